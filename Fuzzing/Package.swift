@@ -10,7 +10,9 @@ let package = Package(
         .target(
             name: "RestorationArchive",
             dependencies: ["CSwiftRuntime", .product(name: "Crypto", package: "swift-crypto")]),
-        .executableTarget(name: "Fuzz", dependencies: ["RestorationArchive"]),
+        .target(name: "UIKit"),
+        .target(name: "WebDisplay", dependencies: ["UIKit"]),
+        .executableTarget(name: "Fuzz", dependencies: ["RestorationArchive", "WebDisplay"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -26,6 +26,9 @@ CFRunLoopObserverRef CFRunLoopObserverCreate(
     void (*callout)(CFRunLoopObserverRef observer, unsigned long activity, void *info), void *context);
 void CFRunLoopAddObserver(CFRunLoopRef loop, CFRunLoopObserverRef observer, CFStringRef mode);
 
+// Of libdispatch. It makes the main queue's descriptor, or ends the process if it can't.
+int _dispatch_get_main_queue_port_4CF(void);
+
 enum { beforeTimers = 1 << 1, beforeWaiting = 1 << 5 };
 
 static int wakeDescriptor = -1;
@@ -54,6 +57,8 @@ static void observe(CFRunLoopObserverRef observer, unsigned long activity, void 
 }
 
 bool CMainRunLoopWatch(void (*work)(void), void (*turnEnded)(bool isOwn)) {
+    // The run loop would do this when it first runs, after the app has been launched, and may have no descriptor left by then.
+    _dispatch_get_main_queue_port_4CF();
     wakeDescriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     if (wakeDescriptor < 0) return false;
     performWork = work;

@@ -5,6 +5,8 @@ package enum ReservedKey {
     package static let viewLoaded = "UIKit.viewLoaded"
     package static let firstResponder = "UIKit.firstResponder"
     package static let presented = "UIKit.presented"
+    /// Of a presented controller: the height of its sheet that the user has chosen.
+    package static let sheetHeight = "UIKit.sheetHeight"
     package static let selectedController = "UIKit.selectedController"
     package static let controllerCount = "UIKit.controllers"
     package static let frontColumn = "UIKit.frontColumn"

@@ -16,8 +16,7 @@ package enum RuntimeClass {
     }
 
     /// Whether the class is one of UIKit's own, whose properties all tell when they change. Any other class may override
-    /// `encodeRestorableState(with:)`, or the getter of its identifier, and save what UIKit cannot see; there is no way to
-    /// ask a class at run time which methods it overrides.
+    /// `encodeRestorableState(with:)`, or the getter of its identifier, and save what UIKit cannot see.
     @MainActor
     package static func isOfUIKit(_ type: AnyClass) -> Bool { name(of: type).hasPrefix("UIKit.") }
 

@@ -182,11 +182,20 @@ public actor AppProcess {
         try await deliver(.gesture(element.id, gesture), to: label)
     }
 
-    /// Replaces the text of a field; the cursor is at its end, or where `cursor` says (UTF-16).
+    /// Waits until a field of that label is shown, and replaces its text. The cursor is at its end, or where `cursor` says (UTF-16).
+    ///
+    /// - Parameters:
+    ///   - text: The new text.
+    ///   - label: The label of the field. Elements of the same label that take no text are skipped.
+    ///   - role: The role of the field, or nil for any.
+    ///   - cursor: The position of the cursor, or nil for the end.
+    /// - Throws: `UIKitTestingError.timeout` if no such field comes, and `.notHandled` if it does not take the text.
     public func type(
         _ text: String, into label: String, role: PresentationRole? = nil, cursor: Int? = nil
     ) async throws {
-        let element = try await waitForElement(label, role: role)
+        func field() -> PresentationNode? { windows.textElement(label, role: role) }
+        try await wait(for: "a field \"\(label)\" to be shown") { field() != nil }
+        guard let element = field() else { throw UIKitTestingError.noElement(label) }
         let selection = TextInput.Selection(location: cursor ?? text.utf16.count, length: 0)
         try await deliver(.edit(element.id, text: text, selection: selection), to: label)
     }

@@ -26,6 +26,11 @@ extension Sequence where Element == PresentationNode {
         return nil
     }
 
+    /// The first element of that label into which text can be typed, in reading order: a field is often beside a text of the same words.
+    func textElement(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
+        firstElement { $0.input != nil && $0.label == label && (role == nil || $0.role == role) }
+    }
+
     /// The trees as a user sees them; equal for an app that came back where it was (S-LAUNCH-25).
     public var asSeen: [PresentationNode] { map(\.asSeen) }
 

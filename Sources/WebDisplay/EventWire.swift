@@ -88,6 +88,11 @@ enum EventWire {
             let edge: DisplayEvent.RowEdge = try message.word(message.edge, "edge")
             return .revealActions(try message.element(), at: edge, isFull: message.isFull ?? false)
         case "delete": return .delete(try message.element())
+        case "insert": return .insert(try message.element())
+        case "move":
+            let index = try place(message.require(message.index, "index"), "index")
+            let section = try message.section.map { (value) throws(Malformed) in try place(value, "section") }
+            return .move(try message.element(), to: index, section: section)
         case "dismiss": return .dismiss(try message.element())
         case "useClipboard": return .useClipboard(text: try message.require(message.text, "text"))
         case "key":
@@ -155,6 +160,8 @@ enum EventWire {
         var key: String?
         var modifiers: Int?
         var revision: Int?
+        var index: Int?
+        var section: Int?
 
         func element() throws(Malformed) -> PresentationNode.ID {
             let id = try require(id, "id")
@@ -248,6 +255,13 @@ enum EventWire {
     private static func bounded(_ value: Double, _ name: String) throws(Malformed) -> Double {
         guard value.isFinite, abs(value) <= 1e9 else {
             throw Malformed("The field \"\(name)\" is not a number between -1000000000 and 1000000000.")
+        }
+        return value
+    }
+
+    private static func place(_ value: Int, _ name: String) throws(Malformed) -> Int {
+        guard (0...1_000_000_000).contains(value) else {
+            throw Malformed("The field \"\(name)\" is not a place in a list.")
         }
         return value
     }

@@ -40,6 +40,8 @@ test("a row offers what its traits say, its deletion among it, and nothing while
   assert.equal(offers(node("deletable"), "trailing"), true);
   assert.equal(offers(node("deletable"), "leading"), false);
   assert.equal(offers(node("trailingActions", "disabled"), "trailing"), false);
+  // In edit mode a control does it.
+  assert.equal(offers(node("deletable", "editing"), "trailing"), false);
 });
 
 test("a press belongs to its row, unless something in it follows the pointer itself", () => {

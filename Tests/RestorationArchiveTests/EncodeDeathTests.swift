@@ -39,17 +39,21 @@ import Testing
     }
 
     @Test func `S-LIFE-27: deaths of another version, and what is damaged, make room`() {
-        let head = EncodeDeaths.head(MarkerSeal(masterKey: SymmetricKey(size: .bits256), bundleIdentifier: "a"))
-        var bytes = head + death(1).bytes + death(2, version: "6").bytes + death(3).bytes
-        #expect(EncodeDeaths(bytes: bytes).ofVersion(version).map(\.object.rawValue) == [1, 3])
-        #expect(EncodeDeaths(bytes: bytes).freeSlot(ofVersion: version) == 1)
-        #expect(EncodeDeaths(bytes: bytes).freeSlot(ofVersion: EncodeDeath.version("6")) == 0)
-        bytes[32 + 40] ^= 1
-        #expect(EncodeDeaths(bytes: bytes).freeSlot(ofVersion: version) == 1)
-        let full = head + (1...UInt64(EncodeDeaths.maximum)).flatMap { death($0).bytes }
-        #expect(EncodeDeaths(bytes: full).freeSlot(ofVersion: version) == nil)
-        #expect(EncodeDeaths(bytes: full).freeSlot(ofVersion: EncodeDeath.version("8")) == 0)
-        #expect(EncodeDeaths(bytes: full + full.dropFirst(32)).ofVersion(version).count == EncodeDeaths.maximum)
+        let seal = MarkerSeal(masterKey: SymmetricKey(size: .bits256), bundleIdentifier: "a")
+        func read(_ bytes: [UInt8]) -> EncodeDeaths { EncodeDeaths(bytes: bytes, seal: seal) }
+        var bytes = EncodeDeaths([death(1), death(2, version: "6"), death(3)]).bytes(seal)
+        #expect(read(bytes).ofVersion(version).map(\.object.rawValue) == [1, 3])
+        #expect(read(bytes).freeSlot(ofVersion: version) == 1)
+        #expect(read(bytes).freeSlot(ofVersion: EncodeDeath.version("6")) == 0)
+        bytes[EncodeDeaths.headSize + EncodeDeaths.slotSize + 8] ^= 1
+        #expect(read(bytes).freeSlot(ofVersion: version) == 1)
+        let full = EncodeDeaths((1...UInt64(EncodeDeaths.maximum)).map { death($0) }).bytes(seal)
+        #expect(read(full).freeSlot(ofVersion: version) == nil)
+        #expect(read(full).freeSlot(ofVersion: EncodeDeath.version("8")) == 0)
+        #expect(read(full + full.dropFirst(32)).ofVersion(version).count == EncodeDeaths.maximum)
+        for count in 0..<EncodeDeaths.slotSize {
+            #expect(read(Array(full.prefix(EncodeDeaths.headSize + count))).all.isEmpty)
+        }
         #expect(EncodeDeaths().freeSlot(ofVersion: version) == 0)
     }
 

@@ -67,7 +67,7 @@ struct ForgedMarkerTests {
         marker.signal = 11
         try Data(marker.bytes(seal)).write(to: file("launch-marker"))
         let death = EncodeDeath(ObjectFingerprint(rawValue: 9), .signal, .loaded, version: version)
-        try Data(EncodeDeaths.head(seal) + Array(repeating: death.bytes, count: 16).joined())
+        try Data(EncodeDeaths(Array(repeating: death, count: 16)).bytes(seal))
             .write(to: file("encode-deaths"))
         let opening = open()
         #expect(
@@ -79,6 +79,59 @@ struct ForgedMarkerTests {
         // The launch writes its own.
         try leaveMarkers()
         #expect(open().problems.isEmpty)
+    }
+
+    @Test func `S-SEC-25: deaths that are added to an app's own file count for nothing`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try leaveMarkers()
+        var bytes = Array(try Data(contentsOf: file("encode-deaths")))
+        // Somebody without the key copies the death into the free slots, and its code with it.
+        let slot = bytes.suffix(EncodeDeaths.slotSize)
+        bytes += Array(repeating: slot, count: 15).joined()
+        try Data(bytes).write(to: file("encode-deaths"))
+        let opening = open()
+        #expect(opening.encodeDeaths.ofVersion(version).map(\.object.rawValue) == [7])
+        #expect(opening.encodeDeaths.freeSlot(ofVersion: version) == 1)
+    }
+
+    @Test func `S-SEC-25: a marker of an earlier launch is reported, and changes nothing`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try leaveMarkers()
+        let old = try Data(contentsOf: file("launch-marker"))
+        #expect(open().launchMarker?.record == 1)
+        // The next launch leaves one, too. The older one is put in its place.
+        try leaveMarkers()
+        let new = try Data(contentsOf: file("launch-marker"))
+        try old.write(to: file("launch-marker"))
+        #expect(open().problems == [.markerRefused(file: file("launch-marker").path)])
+        #expect(open().launchMarker == nil)
+        try new.write(to: file("launch-marker"))
+        #expect(open().problems.isEmpty && open().launchMarker?.record == 1)
+        // A launch that has settled removes its marker. A copy of that is put back.
+        let store = store()
+        _ = store.open()
+        let file = try #require(
+            store.openLaunchMarker(
+                LaunchMarker(boot: UUID(), state: StateID(generation: 1, timestamp: 2, recordCount: 3))))
+        file.close()
+        let last = try Data(contentsOf: self.file("launch-marker"))
+        store.removeLaunchMarker()
+        store.close()
+        #expect(open().problems.isEmpty)
+        try last.write(to: self.file("launch-marker"))
+        #expect(open().problems == [.markerRefused(file: self.file("launch-marker").path)])
+    }
+
+    @Test func `S-SEC-25: a launch that ended between its marker and the witness is believed`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try leaveMarkers()
+        let witness = folder.appendingPathComponent("data/restoration.newest")
+        let before = try Data(contentsOf: witness)
+        try leaveMarkers()
+        try before.write(to: witness)
+        #expect(open().launchMarker?.launch == 2)
+        try FileManager.default.removeItem(at: witness)
+        #expect(open().launchMarker?.launch == 2)
     }
 
     @Test func `S-SEC-25: a head that was changed, and one of another session, are refused`() throws {
@@ -94,8 +147,8 @@ struct ForgedMarkerTests {
             var changed = Array(own)
             if name == "launch-marker" {
                 changed[10] = 200
-                let sum = ObjectFingerprint.checksum(changed.prefix(128))
-                withUnsafeBytes(of: sum.littleEndian) { changed.replaceSubrange(128..<136, with: $0) }
+                let sum = ObjectFingerprint.checksum(changed.prefix(136))
+                withUnsafeBytes(of: sum.littleEndian) { changed.replaceSubrange(136..<144, with: $0) }
             } else {
                 changed[9] = 1
             }

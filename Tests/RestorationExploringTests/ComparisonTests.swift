@@ -54,6 +54,8 @@ struct ComparisonTests {
         }
         #expect(kinds(list(260, ["5", "6"]), list(0, ["0", "1"])) == [.scrollPosition])
         #expect(kinds(list(0, ["0", "1"]), list(0, ["0"])) == [.element])
+        // One that was at its top, too.
+        #expect(kinds(list(0, ["0", "1"]), list(912, ["20", "21"])) == [.scrollPosition])
     }
 
     @Test func `switches, sliders, selected rows and texts are compared`() {
@@ -70,6 +72,21 @@ struct ComparisonTests {
         #expect(kinds(node(.slider, nil, [], 1), node(.slider)) == [.value])
         #expect(kinds(node(.row, "A", .selected), node(.row, "A")) == [.selection])
         #expect(kinds(node(.text, "3"), node(.text, "0")) == [.shownText])
+    }
+
+    @Test func `whether a control can be used is a loss of its own, and one for all segments of a control`() {
+        func node(_ role: PresentationRole, _ traits: PresentationTraits, _ children: [PresentationNode] = [])
+            -> PresentationNode
+        {
+            PresentationNode(id: "n", role: role, label: "Save", traits: traits, children: children)
+        }
+        func segments(_ traits: PresentationTraits) -> PresentationNode {
+            node(.segmentedControl, traits, [PresentationNode(id: "s", role: .segment, label: "Day", traits: traits)])
+        }
+        #expect(kinds(node(.button, []), node(.button, .disabled)) == [.enabled])
+        #expect(kinds(node(.button, .disabled), node(.button, [])) == [.enabled])
+        #expect(kinds(segments([]), segments(.disabled)) == [.enabled])
+        #expect(kinds(node(.row, .checkmark), node(.row, [])) == [.appearance])
     }
 
     @Test func `a screen that is gone is the only loss, whatever else differs on what is seen instead`() {

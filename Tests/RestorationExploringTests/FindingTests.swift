@@ -1,3 +1,5 @@
+import Foundation
+import FoundationXML
 import Testing
 import UIKitTesting
 
@@ -96,5 +98,46 @@ struct FindingTests {
         #expect(junit.contains("notEncoded: &lt;Note&gt;") && !junit.contains("\u{1}"))
         #expect("\(HTMLReport(report))".contains("&lt;go&gt;"))
         #expect(!"\(HTMLReport(report))".contains("<go>"))
+    }
+
+    @Test(arguments: [
+        "<img src=x onerror=alert(1)><script>alert(1)</script>", "]]><x/>", "a\"b'c&d;&#x3c;", "`\n} ; fatalError() //",
+        "\\(fatalError())", "\u{1B}[2J\u{7}", "\u{2028}fatalError()", "\u{202E}evil", "\u{0}\u{FFFE}",
+    ])
+    func `a hostile text in any place of a finding stays text in every report`(text: String) throws {
+        let element = ElementReference(id: text, role: .button, label: text)
+        var finding = Finding(
+            lost: [.text], screen: text, element: text, cause: Cause(kind: text, text, text, text), count: 1,
+            steps: [ExplorerAction(.press, element), ExplorerAction(.type, element, text: text)], way: .killed,
+            afterwards: ExplorerAction(.swipe, element, text: text), differences: [],
+            before: [PresentationNode(id: text, role: .button, label: text)], after: [])
+        finding.log = text
+        let result = ExploringResult(
+            executable: text, seed: 1, duration: .seconds(1), walk: Walk(options: ExploringOptions(), tally: Tally()),
+            coverage: Coverage(), findings: [finding], expectations: Expectations())
+        for isXML in [false, true] {
+            let markup = isXML ? "\(JUnitReport(result))" : "\(HTMLReport(result))"
+            #expect(!markup.contains("<script") && !markup.contains("<img") && !markup.contains("<x/>"))
+            #expect(
+                !markup.unicodeScalars.contains {
+                    $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
+                })
+            let parser = XMLParser(data: Data(isXML ? markup.utf8 : Self.asXML(markup).utf8))
+            #expect(parser.parse(), "\(String(describing: parser.parserError)) \(markup)")
+        }
+        // The first line is the test's name between backticks. All other places are literals.
+        let lines = "\(TestSource(finding, executable: text))".split(separator: "\n")
+        #expect(lines.first?.split(separator: "`", omittingEmptySubsequences: false).count == 3)
+        #expect(lines.allSatisfy { !$0.drop { $0 == " " }.hasPrefix("fatalError") })
+        for line in lines {
+            #expect(
+                !line.unicodeScalars.contains { $0.properties.generalCategory.isInvisible }, "\(line.debugDescription)")
+        }
+    }
+
+    /// The report's HTML is XML but for its first line and its elements without an end.
+    private static func asXML(_ markup: String) -> String {
+        markup.replacing("<!doctype html>", with: "").replacing("<meta charset=\"utf-8\">", with: "")
+            .replacing(try! Regex("<meta name=[^>]*>"), with: "")
     }
 }

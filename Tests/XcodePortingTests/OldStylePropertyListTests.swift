@@ -31,6 +31,32 @@ struct OldStylePropertyListTests {
         #expect(try read(#""\U""#) == .text("\0"))
     }
 
+    @Test func `Octal numbers are characters of NeXTSTEP's encoding`() throws {
+        #expect(try read(#""\351\101\241\2\1234\377\751""#) == .text("ØA¡\u{2}S4\u{FFFD}Ø"))
+    }
+
+    @Test(
+        arguments: [
+            [0xFF, 0xFE, 0x7B, 0, 0xE9, 0, 0x3D, 0, 0x34, 0xD8, 0x1E, 0xDD, 0x3B, 0, 0x7D, 0],
+            [0xFE, 0xFF, 0, 0x7B, 0, 0xE9, 0, 0x3D, 0xD8, 0x34, 0xDD, 0x1E, 0, 0x3B, 0, 0x7D],
+            [
+                0xFF, 0xFE, 0, 0, 0x7B, 0, 0, 0, 0xE9, 0, 0, 0, 0x3D, 0, 0, 0, 0x1E, 0xD1, 1, 0, 0x3B, 0, 0, 0, 0x7D, 0,
+                0, 0,
+            ],
+            [
+                0, 0, 0xFE, 0xFF, 0, 0, 0, 0x7B, 0, 0, 0, 0xE9, 0, 0, 0, 0x3D, 0, 1, 0xD1, 0x1E, 0, 0, 0, 0x3B, 0, 0, 0,
+                0x7D,
+            ],
+            [0xEF, 0xBB, 0xBF] + Array("{\u{E9}=\u{1D11E};}".utf8),
+        ] as [[UInt8]])
+    func `A list is read in the encoding that its mark names`(bytes: [UInt8]) throws {
+        #expect(try OldStylePropertyList.read(bytes) == .dictionary(["\u{E9}": .text("\u{1D11E}")]))
+        // Half a character at the end is told, and ends nothing.
+        if bytes[0] != 0xEF {
+            #expect(throws: OldStylePropertyList.Problem.self) { try OldStylePropertyList.read(bytes + [0]) }
+        }
+    }
+
     @Test(arguments: [
         ("{\n a = b\n}", 3, "Expected ; after the value of \"a\", found }."),
         ("{\n a b; }", 2, "Expected = after the key \"a\", found b."),

@@ -51,6 +51,9 @@ struct PortReportTests {
     }
 
     @Test func `What a condition keeps from Linux is not asked for`() {
+        #expect(modules("#if canImport(Darwin)\nimport StoreKit\n#else\nimport GameKit\n#endif") == ["GameKit"])
+        #expect(modules("#if canImport(CoreGraphics) || canImport(ObjectiveC)\nimport GameKit\n#endif") == [])
+        #expect(modules("import Darwin\nimport CoreGraphics\nimport QuartzCore\nimport ObjectiveC") == [])
         #expect(modules("#if canImport(StoreKit)\nimport StoreKit\n#endif") == [])
         #expect(modules("#if canImport(Kit)\nimport StoreKit\n#else\nimport GameKit\n#endif") == ["StoreKit"])
         #expect(

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What libFuzzer calls with each input. `REPRISE_FUZZ_TARGET` says what it goes to (see `FuzzTarget`).
+/// Runs a target with each input of libFuzzer's. `REPRISE_FUZZ_TARGET` names the target: one of `FuzzTarget`, or `wire`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     let bounds = Bounds(byteCount: count)
     do {
-        try target.run(bytes)
+        try run(bytes)
     } catch {
-        stop("\(target): \(error)")
+        stop("\(targetName): \(error)")
     }
-    if let excess = bounds.excess { stop("\(target): \(excess)") }
+    if let excess = bounds.excess { stop("\(targetName): \(excess)") }
     return 0
 }
 
@@ -20,13 +20,15 @@ private func stop(_ words: String) -> Never {
     abort()
 }
 
-private let target: FuzzTarget = {
-    let name = getenv("REPRISE_FUZZ_TARGET").map { String(cString: $0) } ?? ""
-    guard let target = FuzzTarget(rawValue: name) else {
-        say("REPRISE_FUZZ_TARGET has to be one of \(FuzzTarget.allCases.map(\.rawValue)).")
+private let targetName = getenv("REPRISE_FUZZ_TARGET").map { String(cString: $0) } ?? ""
+
+private let run: @Sendable ([UInt8]) throws -> Void = {
+    if targetName == "wire" { return { try WireTarget.run($0) } }
+    guard let target = FuzzTarget(rawValue: targetName) else {
+        say("REPRISE_FUZZ_TARGET has to be one of \(FuzzTarget.allCases.map(\.rawValue) + ["wire"]).")
         exit(2)
     }
-    return target
+    return { try target.run($0) }
 }()
 
 private func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }

@@ -65,6 +65,8 @@ enum KnownRequirements {
             "position(for:)"
         ],
         "UICollectionViewDataSource": [
+            "collectionView(_:canMoveItemAt:)",
+            "collectionView(_:moveItemAt:to:)",
             "collectionView(_:viewForSupplementaryElementOfKind:at:)",
             "numberOfSections(in:)",
         ],
@@ -78,6 +80,8 @@ enum KnownRequirements {
             "collectionView(_:shouldDeselectItemAt:)",
             "collectionView(_:shouldHighlightItemAt:)",
             "collectionView(_:shouldSelectItemAt:)",
+            "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
+            "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
             "collectionView(_:willDisplay:forItemAt:)",
             "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
         ],
@@ -205,7 +209,9 @@ enum KnownRequirements {
         "UITableViewDataSource": [
             "sectionIndexTitles(for:)",
             "tableView(_:canEditRowAt:)",
+            "tableView(_:canMoveRowAt:)",
             "tableView(_:commit:forRowAt:)",
+            "tableView(_:moveRowAt:to:)",
             "tableView(_:titleForFooterInSection:)",
             "tableView(_:titleForHeaderInSection:)",
         ],
@@ -225,6 +231,8 @@ enum KnownRequirements {
             "tableView(_:editingStyleForRowAt:)",
             "tableView(_:heightForRowAt:)",
             "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
+            "tableView(_:shouldIndentWhileEditingRowAt:)",
+            "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
             "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
             "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
             "tableView(_:viewForFooterInSection:)",

@@ -19,6 +19,8 @@ package final class EncodingCell: Sendable {
         fileprivate let head: (UInt64, UInt64, UInt64, UInt64)
         fileprivate let offset: Int
         fileprivate let version: UInt64
+        /// The code of the slot.
+        fileprivate let code: UInt64
     }
 
     /// For a signal handler (`noteDeath(in:by:)`). It is there as long as this object.
@@ -32,8 +34,10 @@ package final class EncodingCell: Sendable {
     ///   - head: of the file, which the process writes with what it notes.
     ///   - slot: which of the file's is this process's.
     ///   - version: of the app.
+    ///   - code: of the slot, which a death in it carries.
     init(
-        _ name: String, in folder: Int32, head: [UInt8], slot: Int, version: UInt64, fileSystem: any FileSystem
+        _ name: String, in folder: Int32, head: [UInt8], slot: Int, version: UInt64, code: UInt64,
+        fileSystem: any FileSystem
     ) {
         self.fileSystem = fileSystem
         self.name = strdup(name)
@@ -43,7 +47,7 @@ package final class EncodingCell: Sendable {
         memory.initialize(
             to: Memory(
                 folder: Atomic(folder), name: self.name, head: words,
-                offset: EncodeDeaths.headSize + slot * EncodeDeath.size, version: version))
+                offset: EncodeDeaths.headSize + slot * EncodeDeaths.slotSize, version: version, code: code))
     }
 
     deinit {
@@ -92,19 +96,19 @@ package final class EncodingCell: Sendable {
     package static func noteDeath(in memory: UnsafeMutablePointer<Memory>, by cause: EncodeDeath.Cause) {
         let object = memory.pointee.object.load(ordering: .acquiring)
         guard object != 0 else { return }
+        let words = EncodeDeath.words(
+            object: object, version: memory.pointee.version, cause: cause.rawValue,
+            view: UInt8(truncatingIfNeeded: memory.pointee.call.load(ordering: .relaxed) & 3))
         write(
-            EncodeDeath.words(
-                object: object, version: memory.pointee.version, cause: cause.rawValue,
-                view: UInt8(truncatingIfNeeded: memory.pointee.call.load(ordering: .relaxed) & 3)),
-            in: memory, creating: true)
+            (words.0, words.1, words.2, words.3, memory.pointee.code.littleEndian), in: memory, creating: true)
     }
 
     package static func withdraw(in memory: UnsafeMutablePointer<Memory>) {
-        write((0, 0, 0, 0), in: memory, creating: false)
+        write((0, 0, 0, 0, 0), in: memory, creating: false)
     }
 
     private static func write(
-        _ words: (UInt64, UInt64, UInt64, UInt64), in memory: UnsafeMutablePointer<Memory>, creating: Bool
+        _ words: (UInt64, UInt64, UInt64, UInt64, UInt64), in memory: UnsafeMutablePointer<Memory>, creating: Bool
     ) {
         let folder = memory.pointee.folder.load(ordering: .relaxed)
         guard folder >= 0 else { return }
@@ -115,7 +119,7 @@ package final class EncodingCell: Sendable {
         var words = words
         var head = memory.pointee.head
         // The head goes last: a file without one says nothing.
-        _ = pwrite(file, &words, EncodeDeath.size, memory.pointee.offset)
+        _ = pwrite(file, &words, EncodeDeaths.slotSize, memory.pointee.offset)
         _ = pwrite(file, &head, EncodeDeaths.headSize, 0)
         Glibc.close(file)
     }

@@ -4,18 +4,18 @@ import Foundation
 extension LaunchMarker {
     /// Places of the cells. What changes from step to step is eight bytes at a multiple of eight, so that one store is enough.
     enum Cell: Int {
-        case step = 152
-        case suspect = 160
-        case signal = 168
+        case step = 160
+        case suspect = 168
+        case signal = 176
         case hung, memory, extended, terminating
     }
 
-    static let size = 176
-    private static let headSize = 128
+    static let size = 184
+    private static let headSize = 136
     /// The head and its checksum.
     private static let sealedSize = headSize + 8
     private static let magic = Array("RMARKER\0".utf8)
-    private static let version: UInt8 = 3
+    private static let version: UInt8 = 4
 
     /// The bytes with the code over their head.
     package func bytes(_ seal: MarkerSeal) -> [UInt8] {
@@ -57,6 +57,7 @@ extension LaunchMarker {
         bytes += Array(repeating: 0, count: 5)
         append(loop?.generation ?? 0)
         append(loop?.version ?? 0)
+        append(launch)
         append(ObjectFingerprint.checksum(bytes))
         bytes += Array(repeating: 0, count: MarkerSeal.length)
         append(Self.word(step, record))
@@ -85,6 +86,7 @@ extension LaunchMarker {
             state: StateID(
                 generation: number(32, UInt64.self), timestamp: number(40, UInt64.self),
                 recordCount: number(12, UInt32.self)))
+        launch = number(128, UInt64.self)
         restoresNothing = bytes[9] == 1
         crashes = Int(bytes[10])
         for index in 0..<Int(bytes[11]) {

@@ -25,6 +25,8 @@ package struct LaunchMarker: Sendable, Equatable {
     /// Names the machine's run: after a power cut or a reboot it is another, and nobody is to blame.
     package var boot: UUID
     package var state: StateID
+    /// The number of the launch among those of this state that left a marker. The store sets it.
+    package internal(set) var launch: UInt64 = 0
     /// Launches in a row that have died before the one that wrote this.
     package var crashes = 0
     package var restoresNothing = false

@@ -15,6 +15,7 @@ package final class LaunchMarkerFile: Sendable {
     private nonisolated(unsafe) let lastNote: UnsafeMutablePointer<Atomic<UInt64>>
     private let isMapped: Bool
     private let seal: MarkerSeal
+    private let launch: UInt64
     private let isHung = Atomic(false)
 
     /// - Parameters:
@@ -31,6 +32,7 @@ package final class LaunchMarkerFile: Sendable {
             return nil
         }
         self.seal = seal
+        launch = marker.launch
         self.fileSystem = fileSystem
         self.descriptor = Mutex(descriptor)
         if isMapped, let page = fileSystem.map(descriptor, count: bytes.count) {
@@ -92,9 +94,11 @@ package final class LaunchMarkerFile: Sendable {
         if !isHung.load(ordering: .relaxed) { write(.terminating, UInt8(1)) }
     }
 
-    /// Writes all of it anew.
+    /// Writes all of it anew, as a marker of the same launch.
     package func replace(with marker: LaunchMarker) {
-        descriptor.withLock { descriptor in
+        var marker = marker
+        marker.launch = launch
+        descriptor.withLock { [marker] descriptor in
             guard let descriptor else { return }
             _ = try? fileSystem.write(descriptor, marker.bytes(seal)[...], at: 0)
         }

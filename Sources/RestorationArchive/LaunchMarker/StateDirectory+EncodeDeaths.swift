@@ -14,14 +14,14 @@ extension StateDirectory {
         guard bytes.starts(with: EncodeDeaths.head(seal(masterKey))) else {
             throw .markerRefused(file: file(Self.encodeDeathsName))
         }
-        return EncodeDeaths(bytes: bytes)
+        return EncodeDeaths(bytes: bytes, seal: seal(masterKey))
     }
 
     func resealEncodeDeaths(from formerKey: SymmetricKey, to masterKey: SymmetricKey) {
         guard let deaths = try? encodeDeaths(formerKey), !deaths.all.isEmpty,
             let file = openMarker(Self.encodeDeathsName, size: EncodeDeaths.size)
         else { return }
-        _ = try? fileSystem.write(file, EncodeDeaths.head(seal(masterKey))[...], at: 0)
+        _ = try? fileSystem.write(file, deaths.bytes(seal(masterKey))[...], at: 0)
         fileSystem.close(file)
     }
 
@@ -35,9 +35,10 @@ extension StateDirectory {
         else {
             return nil
         }
+        let seal = seal(masterKey)
         return EncodingCell(
-            Self.encodeDeathsName, in: folder, head: EncodeDeaths.head(seal(masterKey)), slot: slot, version: version,
-            fileSystem: fileSystem)
+            Self.encodeDeathsName, in: folder, head: EncodeDeaths.head(seal), slot: slot, version: version,
+            code: seal.code(ofSlot: slot, version: version), fileSystem: fileSystem)
     }
 
     func removeEncodeDeaths() {

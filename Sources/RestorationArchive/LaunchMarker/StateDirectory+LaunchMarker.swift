@@ -6,12 +6,15 @@ extension StateDirectory {
 
     /// Returns the marker, or nil if there is none, or it is damaged or not a file of the user's own.
     ///
-    /// - Throws: `markerRefused` if the key did not make it.
-    func launchMarker(_ masterKey: SymmetricKey) throws(ArchiveError) -> LaunchMarker? {
+    /// - Parameter noted: the number of the newest launch that the witness knows, or 0.
+    /// - Throws: `markerRefused` if the key did not make it, or an earlier launch did.
+    func launchMarker(_ masterKey: SymmetricKey, notBefore noted: UInt64 = 0) throws(ArchiveError) -> LaunchMarker? {
         let bytes = try? fileSystem.contents(
             of: Self.markerName, in: descriptor, maximumSize: LaunchMarker.size, repairing: false)
         guard let bytes, let marker = LaunchMarker(bytes: bytes) else { return nil }
-        guard LaunchMarker.isSealed(bytes, seal(masterKey)) else { throw .markerRefused(file: file(Self.markerName)) }
+        guard LaunchMarker.isSealed(bytes, seal(masterKey)), marker.launch >= noted else {
+            throw .markerRefused(file: file(Self.markerName))
+        }
         return marker
     }
 

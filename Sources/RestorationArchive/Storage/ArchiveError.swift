@@ -120,7 +120,7 @@ extension ArchiveError: CustomStringConvertible {
             "\(file) was read up to save \(kept); \(lost.map { $0 == 1 ? "1 save" : "\($0) saves" } ?? "what came") "
                 + "after it is lost: \(loss.rawValue)."
         case .markerRefused(let file):
-            "\(file) was not written by a launch of this app with this state. It is ignored, and written anew."
+            "\(file) was not written by the last launch of this app with this state. Reprise ignores it, and writes it anew."
         case .notOpen(let file):
             "\(file) is not open for saving; see the problems that open() reported."
         }

@@ -172,7 +172,10 @@ public struct PosixFileSystem: FileSystem {
             defer { Glibc.close(copy) }
             throw failure("fdopendir", nil)
         }
-        defer { closedir(stream) }
+        defer {
+            closedir(stream)
+            DescriptorReserve.shared.refill()
+        }
         var names: [String] = []
         while true {
             errno = 0
@@ -187,7 +190,10 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Takes the lock with `flock`, which the system gives up when the process ends in whatever way.
+    ///
+    /// A process with a lock saves, so it keeps descriptors in reserve from then on.
     public func lock(_ file: Int32) throws(FileSystemError) -> Bool {
+        DescriptorReserve.shared.fill()
         if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
         guard errno == EWOULDBLOCK else { throw failure("flock", nil) }
         return false
@@ -196,8 +202,11 @@ public struct PosixFileSystem: FileSystem {
     /// Gives the lock up at once.
     public func unlock(_ file: Int32) { _ = flock(file, LOCK_UN) }
 
-    /// Closes the descriptor; what it says of that is not looked at.
-    public func close(_ file: Int32) { _ = Glibc.close(file) }
+    /// Closes the descriptor, and ignores errors.
+    public func close(_ file: Int32) {
+        _ = Glibc.close(file)
+        DescriptorReserve.shared.refill()
+    }
 
     private func failure(_ step: String, _ path: String?) -> FileSystemError {
         FileSystemError(step: step, path: path ?? "", errno: errno)
@@ -208,6 +217,7 @@ public struct PosixFileSystem: FileSystem {
         while true {
             let result = call()
             if result >= 0 { return result }
+            if errno == EMFILE, DescriptorReserve.shared.giveOne() { continue }
             guard errno == EINTR else { throw failure(step, path) }
         }
     }

@@ -1,26 +1,28 @@
 import Crypto
 import Foundation
 
-/// Which save was the newest, kept apart from the saved state: a copy of the state that is put back is noticed by it.
+/// A note of the newest save and of the newest launch, apart from the saved state. It shows that somebody put back an older copy.
 ///
-/// It is written with each save and never waited for. It need not be believed to be of use: a damaged one, or one of
-/// another key, says nothing.
+/// The app writes it with each save and each launch, and never waits for it. A damaged witness, or one of another key, says nothing.
 struct SaveWitness: Sendable, Equatable {
     var generation: UInt64
     /// How many saves that generation held; 0 after it was given up.
     var saves: UInt64
     /// The start of the machine in which it was written.
     var boot: [UInt8]
+    /// The number of the newest launch that left a marker. A marker of an earlier one is refused (S-SEC-25).
+    var launch: UInt64
 
     static let name = "restoration.newest"
-    private static let magic: [UInt8] = Array("RNEWEST\0".utf8)
+    private static let magic: [UInt8] = Array("RNEWEST\u{1}".utf8)
     static let bootLength = 16
     private static let checkLength = 16
-    static let length = magic.count + 8 + 8 + bootLength + checkLength
+    static let length = magic.count + 8 + 8 + bootLength + 8 + checkLength
 
-    init(generation: UInt64, saves: UInt64, boot: [UInt8]) {
+    init(generation: UInt64, saves: UInt64, boot: [UInt8], launch: UInt64 = 0) {
         self.generation = generation
         self.saves = saves
+        self.launch = launch
         self.boot = Array((boot + [UInt8](repeating: 0, count: Self.bootLength)).prefix(Self.bootLength))
     }
 
@@ -29,9 +31,9 @@ struct SaveWitness: Sendable, Equatable {
         var reader = ByteReader(bytes)
         guard bytes.count == Self.length, bytes.starts(with: Self.magic), (try? reader.raw(Self.magic.count)) != nil,
             let generation = try? reader.fixed(UInt64.self), let saves = try? reader.fixed(UInt64.self),
-            let boot = try? reader.raw(Self.bootLength)
+            let boot = try? reader.raw(Self.bootLength), let launch = try? reader.fixed(UInt64.self)
         else { return nil }
-        self.init(generation: generation, saves: saves, boot: Array(boot))
+        self.init(generation: generation, saves: saves, boot: Array(boot), launch: launch)
         guard self.bytes(key) == bytes else { return nil }
     }
 
@@ -41,6 +43,7 @@ struct SaveWitness: Sendable, Equatable {
         writer.fixed(generation)
         writer.fixed(saves)
         writer.raw(boot)
+        writer.fixed(launch)
         let check = HMAC<SHA256>.authenticationCode(for: writer.bytes, using: key)
         return writer.bytes + Array(check.prefix(Self.checkLength))
     }

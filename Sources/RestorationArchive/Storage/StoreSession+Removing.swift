@@ -101,7 +101,7 @@ extension StoreSession {
     mutating func discard() throws(ArchiveError) {
         forget()
         readable = []
-        directory.removeLaunchMarker()
+        forgetLaunchMarker()
         directory.removeEncodeDeaths()
         // Before the others, whose removal makes this one durable as well.
         let reports = directory.remove(.reports)

@@ -78,7 +78,7 @@ struct StoreSession {
         _ opening: inout ArchiveStore.Opening
     ) {
         directory.removeTemporaryFiles()
-        readMarkers(masterKey, &opening)
+        readMarkers(masterKey, witness, &opening)
         let states: [StoredState]
         do throws(FileSystemError) {
             states = try directory.states()
@@ -123,9 +123,11 @@ struct StoreSession {
     }
 
     /// Reads what the launches before noted of themselves.
-    private func readMarkers(_ masterKey: SymmetricKey, _ opening: inout ArchiveStore.Opening) {
+    private func readMarkers(
+        _ masterKey: SymmetricKey, _ witness: OpenWitness?, _ opening: inout ArchiveStore.Opening
+    ) {
         do throws(ArchiveError) {
-            opening.launchMarker = try directory.launchMarker(masterKey)
+            opening.launchMarker = try directory.launchMarker(masterKey, notBefore: witness?.launch ?? 0)
         } catch {
             opening.problems.append(error)
         }
@@ -245,12 +247,24 @@ struct StoreSession {
 
     mutating func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
         loopGeneration = marker.loop?.generation
-        return masterKey.flatMap { directory.openLaunchMarker(marker, $0, isMapped: isMapped) }
+        guard let masterKey else { return nil }
+        var marker = marker
+        marker.launch = (witness?.launch ?? 0) + 1
+        // The marker goes first. A process that ends in between leaves a number above the noted one, which a launch accepts.
+        let file = directory.openLaunchMarker(marker, masterKey, isMapped: isMapped)
+        if file != nil { witness?.note(launch: marker.launch) }
+        return file
     }
 
     mutating func removeLaunchMarker() {
         loopGeneration = nil
-        if masterKey != nil { directory.removeLaunchMarker() }
+        if masterKey != nil { forgetLaunchMarker() }
+    }
+
+    /// Removes the marker. A copy of it that somebody puts back is one of an earlier launch from now on.
+    func forgetLaunchMarker() {
+        directory.removeLaunchMarker()
+        if let witness, witness.launch > 0 { witness.note(launch: witness.launch + 1) }
     }
 
     mutating func markRestored() {

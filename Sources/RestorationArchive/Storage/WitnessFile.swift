@@ -113,7 +113,22 @@ final class OpenWitness: Sendable {
 
     func note(generation: UInt64, saves: UInt64) {
         state.withLock { state in
-            state.newest = SaveWitness(generation: generation, saves: saves, boot: boot)
+            state.newest = SaveWitness(
+                generation: generation, saves: saves, boot: boot, launch: state.newest?.launch ?? 0)
+            write(state)
+        }
+    }
+
+    /// The number of the newest launch that was noted, or 0.
+    var launch: UInt64 { state.withLock { $0.newest?.launch ?? 0 } }
+
+    /// Notes the number of a launch, and changes nothing else. A number below the one that is noted changes nothing at all.
+    func note(launch: UInt64) {
+        state.withLock { state in
+            var newest = state.newest ?? SaveWitness(generation: 0, saves: 0, boot: boot)
+            guard launch > newest.launch else { return }
+            newest.launch = launch
+            state.newest = newest
             write(state)
         }
     }

@@ -39,6 +39,10 @@ public enum CauseKind: String, Sendable, Codable, CaseIterable {
     case notDecoded
     /// It was saved and restored, and something else is shown all the same.
     case replacedAfterRestoring
+    /// It depends on what the user has entered. That came back, and nobody has refreshed what depends on it.
+    case dependsOnInput
+    /// It is shown from data of the app's own, files or user defaults, and not from what is restored.
+    case appData
     /// It comes back once, and is lost when the app ends a second time.
     case notEncodedAgain
     /// It comes back, but not in another version of the app, in a window of another size, in developer mode, or from an older save

@@ -8,11 +8,13 @@ struct CauseFinder {
     let evidence: Evidence
 
     func cause(of difference: TreeDifference) -> Cause {
+        if let cause = DataCause(evidence: evidence).cause(of: difference) { return cause }
         if let cause = causeOfWay(difference) { return cause }
         if let cause = causeOfWhole() { return cause }
         if difference.kind == .screen {
             return ScreenCause(evidence: evidence).cause(of: difference)
         }
+        if let cause = InputCause(evidence: evidence).cause(of: difference) { return cause }
         return ElementCause(evidence: evidence).cause(of: difference)
     }
 

@@ -66,6 +66,16 @@ struct ElementCause {
         }
         guard let record = evidence.saved?.records(at: path, kind: .view).first else { return nil }
         guard Self.keys(of: difference.kind).contains(where: { record.values[$0] != nil }) else { return nil }
+        if [.list, .collection, .row, .item].contains(difference.element.role),
+            difference.kind == .scrollPosition || difference.kind == .selection
+        {
+            return Cause(
+                .replacedAfterRestoring, subject,
+                "It was saved and restored, and then the app has changed the rows or the position: after its decode.",
+                "Let the data source adopt UIDataSourceModelAssociation, so that rows are found in whatever order they come. Show the data that "
+                    + "were shown before at the latest in applicationFinishedRestoringState(), and scroll nowhere afterwards."
+            )
+        }
         return Cause(
             .replacedAfterRestoring, subject,
             "It was saved and restored, and then set anew by the app: after its decode.",

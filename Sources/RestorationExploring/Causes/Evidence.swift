@@ -1,6 +1,7 @@
 import Foundation
 import RestorationArchive
 import StateRestoration
+import UIKitTesting
 
 /// What is known of one loss: the app before and after, and what was saved.
 struct Evidence {
@@ -13,6 +14,12 @@ struct Evidence {
     var savedEarlier: Archive? = nil
     /// What the app saved when it had been started again.
     var savedAgain: Archive? = nil
+    /// The trees that the app showed on the way to `before`, from its first launch on.
+    var moments: [[PresentationNode]] = []
+    /// The tree that the app shows after its restart when the restored input is entered once more. nil if there was none.
+    var enteredAgain: [PresentationNode]? = nil
+    /// The states on the same way when the app is started without its saved state, and with its own data as they are after the restart.
+    var afresh: [AppState] = []
 
     var restoredPass: PassRecord? { after.insight.restored }
     var savedPass: PassRecord? { before.insight.saved }

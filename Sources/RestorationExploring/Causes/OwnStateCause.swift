@@ -26,8 +26,9 @@ struct OwnStateCause {
         let own = saved.filter { $0.key.hasPrefix("\(key)|") }
         let candidates = own.isEmpty ? saved : own
         guard !candidates.isEmpty else {
+            let what = difference.kind == .enabled ? "Whether it can be used" : "What it shows"
             return Cause(
-                .notEncoded, name, "What it shows is in nothing that the app encodes.",
+                .notEncoded, name, "\(what) is in nothing that the app encodes.",
                 "coder.encode(value, forKey: \"value\") in encodeRestorableState(with:) of \(name), and the reverse in "
                     + "decodeRestorableState(with:).")
         }

@@ -16,7 +16,9 @@ public enum LostKind: String, Sendable, Codable, CaseIterable, Comparable {
     case shownText
     /// An element that is not there any more, or that was not there before.
     case element
-    /// What an element looks like: whether it can be used, has a checkmark …
+    /// Whether a control can be used.
+    case enabled
+    /// What an element looks like: whether it has a checkmark, can be edited …
     case appearance
     /// What something does when it is used.
     case behaviour
@@ -35,6 +37,7 @@ public enum LostKind: String, Sendable, Codable, CaseIterable, Comparable {
         switch self {
         case .scrollPosition: "scroll position"
         case .shownText: "shown text"
+        case .enabled: "availability"
         default: rawValue
         }
     }

@@ -60,7 +60,7 @@ struct StateComparison {
         return all.filter { difference in
             switch difference.kind {
             case .cursor, .focus: return !texts.contains(difference.element.id)
-            case .shownText, .element, .appearance:
+            case .shownText, .element, .enabled, .appearance:
                 let owner = before.owner(of: difference.element.id)?.controller
                 return owner.map { !controllers.contains($0) } ?? true
             default: return true

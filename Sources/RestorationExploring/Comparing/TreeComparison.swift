@@ -43,10 +43,9 @@ struct TreeComparison {
         if before.role != .segmentedControl, before.role != .textView {
             add(.shownText, before, before.shownWords, after.shownWords)
         }
-        let looks: PresentationTraits = [.disabled, .checkmark, .destructive, .locked]
-        if before.traits.intersection(looks) != after.traits.intersection(looks) {
-            add(.appearance, before, before.looksWords, after.looksWords)
-        }
+        // Segments are disabled with their control.
+        if before.role != .segment { add(.enabled, before, before.enabledWords, after.enabledWords) }
+        add(.appearance, before, before.looksWords, after.looksWords)
         compareChildren(before, after, isScrolledAway: isScrolled || isScrolledAway)
     }
 
@@ -80,41 +79,6 @@ struct TreeComparison {
         case .alert, .contextMenu, .activityIndicator, .progress: false
         default: true
         }
-    }
-}
-
-extension PresentationNode {
-    fileprivate var valueWords: String? {
-        switch role {
-        case .toggle: traits.contains(.on) ? "on" : "off"
-        case .slider, .stepper, .pageControl, .segmentedControl, .pickerComponent: range.map { "\($0.value)" }
-        case .datePicker: date?.value
-        default: nil
-        }
-    }
-
-    /// That of a tab or column is a matter of screens, that of a segment one of its control.
-    fileprivate var selectionWords: String? {
-        guard role == .row || role == .item || role == .tab || role == .column else { return nil }
-        return traits.contains(.selected) ? "selected" : "not selected"
-    }
-
-    fileprivate var shownWords: String? {
-        let words = [label, value, image?.symbol].compactMap(\.self)
-        return words.isEmpty ? nil : words.joined(separator: ", ")
-    }
-
-    fileprivate var looksWords: String {
-        let names: [(PresentationTraits, String)] = [
-            (.disabled, "disabled"), (.checkmark, "checkmark"), (.destructive, "destructive"), (.locked, "locked"),
-        ]
-        return names.filter { traits.contains($0.0) }.map(\.1).joined(separator: ", ")
-    }
-
-    /// The role, and the first words in it.
-    fileprivate var summary: String {
-        let label = [self].allElements.lazy.compactMap(\.label).first
-        return role.words + (label.map { " \(ExplorerAction.quoted($0))" } ?? "")
     }
 }
 

@@ -22,6 +22,9 @@ extension DisplayEvent {
         case .revealActions(let id, let edge, let isFull):
             ".revealActions(\(id.literal), at: .\(edge), isFull: \(isFull))"
         case .delete(let id): ".delete(\(id.literal))"
+        case .insert(let id): ".insert(\(id.literal))"
+        case .move(let id, let index, let section):
+            ".move(\(id.literal), to: \(index), section: \(section.map(String.init) ?? "nil"))"
         case .dismiss(let id): ".dismiss(\(id.literal))"
         case .useClipboard(let text): ".useClipboard(text: \(text.literal))"
         case .key(let id, let key, let modifiers):
@@ -59,7 +62,7 @@ extension String {
             switch scalar {
             case "\"", "\\": result += "\\\(scalar)"
             case "\n": result += "\\n"
-            case _ where scalar.value < 0x20 || scalar.properties.generalCategory == .format:
+            case _ where scalar.properties.generalCategory.isInvisible:
                 result += "\\u{\(String(scalar.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }

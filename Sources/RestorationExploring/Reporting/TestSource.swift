@@ -10,7 +10,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
     ///   - finding: what the test proves to be mended.
     ///   - executable: the program that it starts.
     public init(_ finding: Finding, executable: String) {
-        let subject = finding.cause.subject.replacing("`", with: "'").replacing("\\", with: "/")
+        let subject = finding.cause.subject.replacing("`", with: "'").replacing("\\", with: "/").onOneLine
         let lost = finding.lost.map(\.words).joined(separator: ", ")
         let name = "`\(subject): \(lost) comes back`"
         let process = "let app = try AppProcess(executable: URL(fileURLWithPath: \(executable.literal)))"
@@ -121,11 +121,28 @@ public struct TestSource: Sendable, CustomStringConvertible {
             default: break
             }
         }
-        return ["// \(action)"] + events.map { "try await app.deliver(\($0.source))" }
+        return ["// \("\(action)".onOneLine)"] + events.map { "try await app.deliver(\($0.source))" }
+    }
+}
+
+extension String {
+    /// The text with spaces for what ends a line. A compiler would take the rest of a name or a comment for code.
+    fileprivate var onOneLine: String {
+        unicodeScalars.map { $0.properties.generalCategory.isInvisible ? " " : String($0) }.joined()
     }
 }
 
 extension ElementReference {
     /// What a step knows of its element.
     fileprivate var node: PresentationNode { PresentationNode(id: id, role: role, label: label) }
+}
+
+extension Unicode.GeneralCategory {
+    /// Whether characters of this kind end lines, or change how others look.
+    var isInvisible: Bool {
+        switch self {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
 }

@@ -31,6 +31,7 @@ final class Detective: Sendable {
         case .screen:
             plain = "screen \(AppState.withoutChance(difference.element.id))"
         case _ where difference.kind.isInput: plain = "input \(difference.element.id)"
+        case .enabled: plain = "enabled \(Subjects(before).subject(of: difference))"
         default: plain = "shown \(Subjects(before).subject(of: difference))"
         }
         var own = plain

@@ -35,7 +35,7 @@ struct TrialRunner {
         return run
     }
 
-    private func newHome(_ home: AppHome?) throws(AppFailure) -> AppHome {
+    func newHome(_ home: AppHome?) throws(AppFailure) -> AppHome {
         if let home { try AppHome(copying: home) } else { try AppHome() }
     }
 
@@ -157,9 +157,11 @@ struct TrialRunner {
             if trial.way == .damaged || trial.way == .killedMidway { return }
             outcome.differences = found
             if isThorough { try live.settle() }
-            outcome.evidence = Evidence(
+            var evidence = Evidence(
                 way: trial.way, before: before, after: after, saved: saved,
                 savedAgain: isThorough ? live.home.save() : nil)
+            if isThorough { look(further: &evidence, at: found, trial, moments.map(\.windows), live) }
+            outcome.evidence = evidence
             return
         }
         // What is lost already says nothing of what can be done.

@@ -66,6 +66,17 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// that waits is asked for its stack or changes it; `UIViewController.restoreDeferredStateIfNeeded()` restores it earlier.
     public var restoresHiddenControllersLazily = false
 
+    /// True if UIKit tells the app of restored input as it tells it of the user's. It is false by default, as on iOS, where nothing is sent for
+    /// restored values: an app refreshes what depends on them in `applicationFinishedRestoringState()`.
+    ///
+    /// With true, each field and control sends its actions when the pass has ended that has restored its input: `.editingChanged` or
+    /// `.valueChanged` with `.primaryActionTriggered`. Text views, search bars and pickers tell their delegates, and texts post their notifications. The
+    /// order is that of the tree: the views of a controller, then its children, then what it presents. That is after
+    /// `applicationFinishedRestoringState()` of all objects and before `application(_:didFinishLaunchingWithOptions:)`, or as soon as a value comes
+    /// back that has waited. Nothing is sent for a view that has left meanwhile, or that the app has set another value of. UIKit makes no
+    /// step of undoing of it (S-INPUT-16).
+    public var sendsActionsForRestoredInput = false
+
     /// What becomes of the saved state when there is one.
     public enum LaunchPolicy: Sendable {
         /// It is restored, if the delegate agrees.

@@ -12,7 +12,7 @@ public final class UITouch: NSObject {
 
     /// The innermost view under the gesture that takes touches.
     public private(set) weak var view: UIView?
-    /// In points of `view`; nil for its middle.
+    /// In points from the top left corner of what is visible of `view`; nil for its middle.
     var place: CGPoint?
 
     init(in view: UIView, at place: CGPoint?) {
@@ -25,8 +25,9 @@ public final class UITouch: NSObject {
     /// In points of `view`, or of the window for nil; see `UIGestureRecognizer.location(in:)`.
     public func location(in view: UIView?) -> CGPoint {
         guard let touched = self.view else { return .zero }
-        let middle = CGPoint(x: touched.bounds.midX, y: touched.bounds.midY)
-        return touched.convert(place ?? middle, to: view)
+        let bounds = touched.bounds
+        let place = place ?? CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        return touched.convert(CGPoint(x: bounds.minX + place.x, y: bounds.minY + place.y), to: view)
     }
     /// As `location(in:)`: there is no touch before it.
     public func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }

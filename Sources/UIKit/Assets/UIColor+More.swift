@@ -13,8 +13,8 @@ extension UIColor {
     public static let tintColor = UIColor(0, 0.478, 1, isSemantic: true)
     public static let opaqueSeparator = UIColor(0.776, 0.776, 0.784, isSemantic: true)
     public static let quaternaryLabel = systemGray
-    public static let darkText = UIColor(0, 0, 0)
-    public static let lightText = UIColor(1, 1, 1, alpha: 0.6)
+    public static let darkText = UIColor(white: 0, alpha: 1)
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
     public static let systemFill = UIColor(0.471, 0.471, 0.502, alpha: 0.2, isSemantic: true)
     public static let secondarySystemFill = UIColor(0.471, 0.471, 0.502, alpha: 0.16, isSemantic: true)
     public static let tertiarySystemBackground = UIColor(1, 1, 1, isSemantic: true)
@@ -28,7 +28,7 @@ extension UIColor {
 
     /// The components, from 0 to 1, as those of sRGB: displays show one colour space.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(red: red, green: green, blue: blue, alpha: alpha)
+        self.init(Double(red), Double(green), Double(blue), alpha: Double(alpha), space: .displayP3)
     }
 
     /// A colour of the app's asset catalogs, as it is in a light interface.
@@ -48,14 +48,14 @@ extension UIColor {
 
     convenience init?(named name: String, bundle: Bundle?) {
         guard let color = AssetCatalogs.color(name, in: bundle === Bundle.main ? nil : bundle) else { return nil }
-        self.init(color.red, color.green, color.blue, alpha: color.alpha, isSemantic: color.isSemantic)
+        self.init(color, isSemantic: color.isSemantic)
     }
 
     /// The colour that `dynamicProvider` has for a light interface: displays adapt semantic colours only.
     @MainActor
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         let color = dynamicProvider(.current)
-        self.init(color.red, color.green, color.blue, alpha: color.alpha, isSemantic: color.isSemantic)
+        self.init(color, isSemantic: color.isSemantic)
     }
 
     /// - Returns: true; the grey that is as bright as the colour.

@@ -12,6 +12,13 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     let alpha: Double
     /// Whether the display's own colour of that meaning is to be used.
     let isSemantic: Bool
+    /// How the colour was said: colours of different spaces are never equal, as on Apple's platforms.
+    let space: Space
+
+    enum Space: Int, Sendable {
+        /// Red, green and blue; a white alone; red, green and blue of Display P3, which is shown as sRGB.
+        case rgb = 0, gray, displayP3
+    }
 
     /// Components from 0 to 1 in sRGB; what lies outside is kept for code and clamped when it is shown.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -20,7 +27,8 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     /// A grey, from 0, black, to 1, white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(red: white, green: white, blue: white, alpha: alpha)
+        let white = Double(white)
+        self.init(white, white, white, alpha: Double(alpha), space: .gray)
     }
 
     /// - Parameters: each from 0 to 1.
@@ -32,12 +40,21 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(component(5), component(3), component(1), alpha: Double(alpha))
     }
 
-    init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1, isSemantic: Bool = false) {
+    /// A colour that looks as another one, in its space.
+    convenience init(_ other: UIColor, alpha: Double? = nil, isSemantic: Bool) {
+        self.init(
+            other.red, other.green, other.blue, alpha: alpha ?? other.alpha, isSemantic: isSemantic, space: other.space)
+    }
+
+    init(
+        _ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1, isSemantic: Bool = false, space: Space = .rgb
+    ) {
         self.red = red
         self.green = green
         self.blue = blue
         self.alpha = alpha
         self.isSemantic = isSemantic
+        self.space = space
     }
 
     /// - Returns: true; a colour here always has these components.
@@ -55,11 +72,12 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     /// The same colour in another opacity, from 0 to 1. A semantic colour becomes a fixed one by this.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(red, green, blue, alpha: Double(alpha))
+        UIColor(self, alpha: Double(alpha), isSemantic: false)
     }
 
+    /// Whether both have the same components, of the same colour space: `black`, a grey, is not `UIColor(red: 0, green: 0, blue: 0, alpha: 1)`.
     public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIColor else { return false }
+        guard let other = object as? UIColor, space == other.space else { return false }
         return (red, green, blue, alpha, isSemantic)
             == (other.red, other.green, other.blue, other.alpha, other.isSemantic)
     }
@@ -101,6 +119,8 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         coder.encode(blue, forKey: "blue")
         coder.encode(alpha, forKey: "alpha")
         coder.encode(isSemantic, forKey: "semantic")
+        // Most colours have red, green and blue.
+        if space != .rgb { coder.encode(space.rawValue, forKey: "space") }
     }
 
     /// Reads what `encode(with:)` wrote; a component that is missing is 0.
@@ -110,20 +130,21 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         blue = coder.decodeDouble(forKey: "blue")
         alpha = coder.decodeDouble(forKey: "alpha")
         isSemantic = coder.decodeBool(forKey: "semantic")
+        space = Space(rawValue: coder.decodeInteger(forKey: "space")) ?? .rgb
     }
 
     // MARK: Named colours
 
     /// `#000000` in every display.
-    public static let black = UIColor(0, 0, 0)
+    public static let black = UIColor(white: 0, alpha: 1)
     /// `#ffffff` in every display.
-    public static let white = UIColor(1, 1, 1)
+    public static let white = UIColor(white: 1, alpha: 1)
     /// `#808080` in every display.
-    public static let gray = UIColor(0.5, 0.5, 0.5)
+    public static let gray = UIColor(white: 0.5, alpha: 1)
     /// `#aaaaaa` in every display.
-    public static let lightGray = UIColor(2.0 / 3, 2.0 / 3, 2.0 / 3)
+    public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
     /// `#555555` in every display.
-    public static let darkGray = UIColor(1.0 / 3, 1.0 / 3, 1.0 / 3)
+    public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
     /// `#ff0000` in every display.
     public static let red = UIColor(1, 0, 0)
     /// `#00ff00` in every display.
@@ -143,7 +164,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// `#996633` in every display.
     public static let brown = UIColor(0.6, 0.4, 0.2)
     /// Fully transparent black.
-    public static let clear = UIColor(0, 0, 0, alpha: 0)
+    public static let clear = UIColor(white: 0, alpha: 0)
 
     /// Apple's system red in its light form, `#ff3b30`, in dark displays too.
     public static let systemRed = UIColor(1, 0.231, 0.188)

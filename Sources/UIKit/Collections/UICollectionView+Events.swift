@@ -5,7 +5,7 @@ extension UICollectionView {
     func userActivated(_ path: IndexPath) -> DisplayEventResult {
         guard contains(path) else { return .unknownElement }
         if let cell = cellForItem(at: path), cell.isUserInteractionEnabled, cell.userPressed() { return .handled }
-        guard let cell = cellForItem(at: path), cell.isUserInteractionEnabled, allowsSelection else {
+        guard let cell = cellForItem(at: path), cell.isUserInteractionEnabled, selectsNow else {
             return .refused("the item cannot be selected")
         }
         let delegate = collectionDelegate
@@ -18,14 +18,14 @@ extension UICollectionView {
         guard contains(path) else { return .handled }
         sought.end()
         hideActions()
-        if allowsMultipleSelection, selection.contains(path) {
+        if selectsSeveral, selection.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return .handled }
             deselectItem(at: path, animated: true)
             delegate?.collectionView(self, didDeselectItemAt: path)
             return .handled
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(path) else { return .handled }
-        let deselected = allowsMultipleSelection ? [] : selection.paths.filter { $0 != path }
+        let deselected = selectsSeveral ? [] : selection.paths.filter { $0 != path }
         select(path)
         for old in deselected { delegate?.collectionView(self, didDeselectItemAt: old) }
         // As in UIKit, the segue comes before didSelect: prepare finds the item selected.

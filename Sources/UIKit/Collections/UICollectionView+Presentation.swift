@@ -23,7 +23,7 @@ extension UICollectionView {
             id: id, role: .collection, label: accessibilityLabel ?? owningController?.presentedTitle,
             traits: presentedTraits, style: presentedStyle, scrolling: scrolling,
             collection: CollectionTraits(
-                scrollsHorizontally: scrollsHorizontally, allowsMultipleSelection: allowsMultipleSelection,
+                scrollsHorizontally: scrollsHorizontally, allowsMultipleSelection: selectsSeveral,
                 height: presentedHeight),
             children: children)
     }
@@ -75,7 +75,7 @@ extension UICollectionView {
     ) -> PresentationNode? {
         let path = element.path
         guard let cell = cellForItem(at: path), !cell.isHidden, contains(path),
-            let placement = placement(of: element, layoutAttributesForItem(at: path))
+            var placement = placement(of: element, layoutAttributesForItem(at: path))
         else { return nil }
         let itemID = builder.id("item:\(path.item)", under: sectionID)
         builder.handle(itemID) { [weak self] event in
@@ -83,13 +83,18 @@ extension UICollectionView {
             switch event {
             case .activate: return self.userActivated(path)
             case .revealActions(_, let edge, let isFull): return self.userSwiped(path, to: edge, isFull: isFull)
-            default: return .refused("an item is selected or swiped over")
+            case .move(_, let index, let section): return self.userMoved(path, to: index, section: section)
+            default: return .refused("an item is selected, swiped over or moved")
             }
         }
         var traits: PresentationTraits = []
         if selection.contains(path) { traits.insert(.selected) }
-        if allowsSelection { traits.insert(.selectable) }
+        if selectsNow { traits.insert(.selectable) }
         if cell.isUserInteractionEnabled {
+            if isMovable(path) {
+                traits.insert(.reorderable)
+                placement.section = path.section
+            }
             let section = path.section
             if collectionViewLayout.swipeActionsProvider(.leading, inSection: section) != nil {
                 traits.insert(.leadingActions)

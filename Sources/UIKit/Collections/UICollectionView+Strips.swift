@@ -76,7 +76,7 @@ extension UICollectionView {
                 x: Double(strip.frame.minX), y: Double(strip.frame.minY), width: Double(strip.frame.width),
                 height: Double(strip.frame.height), index: 0, count: 0),
             collection: CollectionTraits(
-                scrollsHorizontally: !isVertical, allowsMultipleSelection: allowsMultipleSelection,
+                scrollsHorizontally: !isVertical, allowsMultipleSelection: selectsSeveral,
                 height: Double(strip.frame.height)),
             children: [
                 PresentationNode(id: builder.id("items", under: id), role: .collectionSection, children: items)

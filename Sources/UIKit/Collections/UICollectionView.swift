@@ -30,7 +30,7 @@ open class UICollectionView: ElementView {
 
     /// What the collection view shows; without one it is empty. Setting it asks for everything anew.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
-    /// Has no effect: displays drag nothing.
+    /// Has no effect: items are dragged within their view alone.
     open var dragInteractionEnabled = false
     /// Never asked: displays drag nothing.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
@@ -111,11 +111,6 @@ open class UICollectionView: ElementView {
             super.frame = newValue
             presentationMayHaveChanged()
         }
-    }
-
-    open override var bounds: CGRect {
-        get { CGRect(origin: contentOffset, size: frame.size) }
-        set { super.bounds = newValue }
     }
 
     /// The size that code has set; nil if it has set none.
@@ -292,14 +287,50 @@ open class UICollectionView: ElementView {
         }
     }
 
-    /// False: displays drag nothing.
-    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
-    /// Has no effect: displays drag nothing.
-    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
-    /// Has no effect: displays drag nothing.
-    open func endInteractiveMovement() {}
-    /// Has no effect: displays drag nothing.
-    open func cancelInteractiveMovement() {}
+    /// Begins to move an item, from a gesture of the app's own. It stays where it is until `endInteractiveMovement()`.
+    ///
+    /// - Parameter indexPath: the item.
+    /// - Returns: whether the data source lets the item be moved, and no other one is being moved.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        guard movement == nil, contains(indexPath), dataMoves(indexPath) else { return false }
+        movement = (indexPath, indexPath)
+        return true
+    }
+
+    /// Says where the item that is being moved would be let go.
+    ///
+    /// - Parameter targetPosition: a point of the content. If no item is there, the movement leads to the same place as before.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        guard let movement, contains(movement.path), let proposed = indexPathForItem(at: targetPosition),
+            let place = placeTaken(from: proposed, by: movement.path)
+        else { return }
+        self.movement?.target = target(ofMoveFrom: movement.path, at: movement.target, to: place)
+    }
+
+    /// Lets the item go: the data source moves it, and then the view does.
+    open func endInteractiveMovement() {
+        guard let movement else { return }
+        self.movement = nil
+        _ = move(movement.path, to: movement.target)
+    }
+
+    /// Ends the movement without one.
+    open func cancelInteractiveMovement() { movement = nil }
+
+    /// The item that a gesture of the app's moves, and the place to which it leads.
+    private var movement: (path: IndexPath, target: IndexPath)?
+
+    override var sectionCounts: SectionCounts { SectionCounts(counts: counts.inSection) }
+    override func target(ofMoveFrom path: IndexPath, to proposed: IndexPath) -> IndexPath {
+        target(ofMoveFrom: path, at: path, to: proposed)
+    }
+    override func moveData(from path: IndexPath, to target: IndexPath) {
+        dataSource?.collectionView(self, moveItemAt: path, to: target)
+    }
+    override func editingDidChange() {
+        for case let cell as UICollectionViewCell in shown.byKey.values { cell.setNeedsUpdateConfiguration() }
+    }
+    override func isMovable(_ path: IndexPath) -> Bool { offersMovement(at: path) }
 
     /// The cell that shows an item; nil for one that is not near the visible part.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

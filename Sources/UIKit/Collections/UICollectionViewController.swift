@@ -26,8 +26,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Whether the selection is cleared when the user comes back to the view; true by default.
     open var clearsSelectionOnViewWillAppear = true
-    /// Has no effect: items are not dragged.
-    open var installsStandardGestureForInteractiveMovement = true
+    /// Lets displays show a handle to move items with, if the data source lets them be moved. True by default.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { viewIfLoaded?.didChange(installsStandardGestureForInteractiveMovement, oldValue) }
+    }
 
     /// The controller's view; nil if code has set a view of another kind.
     open var collectionView: UICollectionView! {
@@ -83,6 +85,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    /// Says if the user may move the item. Until a subclass overrides this, they may if it overrides `collectionView(_:moveItemAt:to:)`.
+    /// A call of this method itself answers false.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        UnimplementedMember.reached(.canMoveItem, false)
+    }
+    /// Tells that the user has moved the item. Does nothing until a subclass overrides it.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    /// Says to which place an item goes that the user moves. Asks the older method until a subclass overrides this.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+    /// Says to which place an item goes that the user moves. Answers the proposed place until a subclass overrides this.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
     /// Yes, until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -15,6 +15,17 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
+    /// Asks if the user may move an item. Without this method they may if the data source is a `UICollectionViewController` that
+    /// overrides `collectionView(_:moveItemAt:to:)`. Of other classes nobody can ask whether they have that method.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    /// Tells that the user has moved an item: move it in the data. The view moves its cell then, unless this has told the view of another
+    /// change.
+    ///
+    /// - Parameters:
+    ///   - sourceIndexPath: where the item is.
+    ///   - destinationIndexPath: where it is when it has left its place and come to the new one.
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -22,4 +33,10 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        UnimplementedMember.reached(.canMoveItem, false)
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
 }

@@ -22,13 +22,13 @@ extension UICollectionViewDiffableDataSource {
         public init() {}
     }
 
-    /// Would be asked and told when the user moves items. Never called: displays drag nothing.
+    /// Handlers that are asked and told when the user moves items. All are nil at first.
     public struct ReorderingHandlers {
-        /// Never called: displays drag nothing.
+        /// Says if the user may move an item. Without this they may move none.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// Never called: displays drag nothing.
+        /// Called with what is about to change.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Never called: displays drag nothing.
+        /// Called with what has changed, when it is shown: the app puts its own data into the new order.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         /// Without any handler.

@@ -33,7 +33,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// Asked and told when the user expands and collapses items of section snapshots.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
-    /// Never called: displays drag nothing.
+    /// Asked and told when the user moves items.
     open var reorderingHandlers = ReorderingHandlers()
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
@@ -83,5 +83,20 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        shown.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+    }
+
+    /// Shows the snapshot that the move leads to, between `willReorder` and `didReorder`.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let (transaction, after) = transaction(moving: sourceIndexPath, to: destinationIndexPath) else { return }
+        reorderingHandlers.willReorder?(transaction)
+        outlines.merge(after) { $1 }
+        show(transaction.finalSnapshot)
+        reorderingHandlers.didReorder?(transaction)
     }
 }

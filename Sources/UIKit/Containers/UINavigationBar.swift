@@ -24,8 +24,15 @@ open class UINavigationBar: UIView {
         return top
     }
 
-    /// Has no effect: displays give titles their size.
-    open var prefersLargeTitles = false
+    /// Whether titles are large, and stand below the bar's buttons, unless an item's `largeTitleDisplayMode` says otherwise. They stay so
+    /// when the content is scrolled.
+    open var prefersLargeTitles = false { didSet { didChange(prefersLargeTitles, oldValue) } }
+
+    /// Whether the title of the last of these items, which lie on one another, is large.
+    func showsLargeTitle(of items: [UINavigationItem]) -> Bool {
+        // As on Apple's platforms, an automatic item is as the one below it, and the lowest one is large.
+        prefersLargeTitles && items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
+    }
     /// Has no effect: the bar's color is the display's.
     open var barTintColor: UIColor?
     /// Has no effect: the bar's look is the display's.
@@ -86,6 +93,9 @@ open class UINavigationBar: UIView {
             let buttonID = builder.id("right:\(index)", under: id)
             if let node = button.presentation(builder, id: buttonID, isLeading: false) { nodes.append(node) }
         }
-        return PresentationNode(id: id, role: .navigationBar, label: item.title, hint: item.prompt, children: nodes)
+        let isLarge = item.title?.isEmpty == false && showsLargeTitle(of: items ?? [])
+        return PresentationNode(
+            id: id, role: .navigationBar, label: item.title, hint: item.prompt, traits: isLarge ? .largeTitle : [],
+            children: nodes)
     }
 }

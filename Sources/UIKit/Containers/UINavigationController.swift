@@ -235,7 +235,12 @@ open class UINavigationController: UIViewController {
             let buttonID = builder.id("right:\(index)", under: barID)
             if let node = button.presentation(builder, id: buttonID, isLeading: false) { nodes.append(node) }
         }
+        let title = item.title ?? top.title
+        let isLarge =
+            title?.isEmpty == false && navigationBar.prefersLargeTitles
+            && navigationBar.showsLargeTitle(of: children.compactMap(\.navigationItemIfMade))
         return PresentationNode(
-            id: barID, role: .navigationBar, label: item.title ?? top.title, hint: item.prompt, children: nodes)
+            id: barID, role: .navigationBar, label: title, hint: item.prompt, traits: isLarge ? .largeTitle : [],
+            children: nodes)
     }
 }

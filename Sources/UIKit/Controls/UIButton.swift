@@ -12,7 +12,12 @@ open class UIButton: UIControl {
     /// As it was made; it does not change what is shown.
     public let buttonType: ButtonType
     /// Looks and content; nil, the default, leaves them to the setters for states.
-    open var configuration: Configuration? { didSet { presentationMayHaveChanged() } }
+    open var configuration: Configuration? {
+        didSet {
+            contentRevision += 1
+            presentationMayHaveChanged()
+        }
+    }
     /// Called with the button when it is set, before the button is first shown, when it is enabled, selected or highlighted, and
     /// after `setNeedsUpdateConfiguration()`.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -46,24 +51,37 @@ open class UIButton: UIControl {
         setNeedsUpdateConfiguration()
     }
 
-    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { setNeedsUpdateConfiguration() } } }
-    open override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+    private func stateDidChange() {
+        contentRevision += 1
+        setNeedsUpdateConfiguration()
+    }
+
+    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateDidChange() } } }
+    open override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// What the button offers. Without `showsMenuAsPrimaryAction`, what a press does is the menu's first entry: displays have
     /// no long press.
     open var menu: UIMenu? { didSet { presentationMayHaveChanged() } }
     /// Whether a press opens the menu and does nothing else; false by default.
     open var showsMenuAsPrimaryAction = false { didSet { didChange(showsMenuAsPrimaryAction, oldValue) } }
-    /// Its font is the title's; nothing else that is set on it is shown. The title itself is for `setTitle(_:for:)`.
+    /// It says what the button says in its present state, and its font is the title's. Nothing else that is set on it is shown: the title
+    /// itself is for `setTitle(_:for:)`.
     open lazy var titleLabel: UILabel? = {
-        let label = UILabel()
+        let label = ButtonTitleLabel()
+        label.button = self
         label.lineBreakMode = .byTruncatingMiddle
         return label
     }()
-    /// Has no effect: the button's picture is for `setImage(_:for:)`, and displays place it.
-    open lazy var imageView: UIImageView? = UIImageView()
+    /// It has the button's picture in its present state. Nothing that is set on it is shown: the picture is for `setImage(_:for:)`.
+    open lazy var imageView: UIImageView? = {
+        let view = ButtonImageView()
+        view.button = self
+        return view
+    }()
     private var contents: [UInt: Content] = [:]
+    /// Grows where title and picture may be others.
+    final var contentRevision = 0
 
     /// What was set for one state.
     private struct Content {
@@ -168,6 +186,7 @@ open class UIButton: UIControl {
 
     private func set<Value>(_ value: Value?, to property: WritableKeyPath<Content, Value?>, for state: State) {
         contents[state.rawValue, default: Content()][keyPath: property] = value
+        contentRevision += 1
         presentationMayHaveChanged()
     }
 
@@ -216,7 +235,7 @@ open class UIButton: UIControl {
     /// What was set for the present state, else for `.normal`; nil leaves it to displays.
     open var currentTitleColor: UIColor! { current(\.titleColor) }
 
-    private var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
+    final var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         let entries = menuEntries(builder, id: id)

@@ -4,7 +4,7 @@ import StateRestoration
 
 /// A view that the user operates.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, InputView {
     /// What happened to a control. Events that a display does not report are only sent by `sendActions(for:)`.
     public struct Event: OptionSet, Hashable, Sendable {
         /// The bits as Apple's header has them.
@@ -267,10 +267,25 @@ open class UIControl: UIView {
         sendActions(for: events)
     }
 
-    /// Applies a restored value; it sends nothing (S-CLASS-26).
+    /// Applies a restored value. It sends nothing (S-CLASS-26), or not before the pass has ended (S-INPUT-16).
     func restoreUserInput(_ change: () -> Void) {
         change()
         userInput.valueWasRestored()
+        inputWasRestored()
+    }
+
+    var holdsRestoredInput: Bool { userInput.mayBeEnteredAgain }
+
+    final func tellOfRestoredInput() {
+        userInput.restoredValueIsTold()
+        userInput.beginEvent()
+        defer { userInput.endEvent() }
+        sendActionsOfInput()
+    }
+
+    /// Sends what follows upon input of the user's.
+    func sendActionsOfInput() {
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
     var savesUserInput: Bool { preservesUserInput && userInput.isEntered }

@@ -161,6 +161,11 @@ open class UISegmentedControl: UIControl {
         restoreUserInput { selectedSegmentIndex = saved }
     }
 
+    override func sendActionsOfInput() {
+        segment(selection)?.action?.perform(sender: self)
+        super.sendActionsOfInput()
+    }
+
     // MARK: Presentation
 
     private func userSelected(_ index: Int) -> DisplayEventResult {

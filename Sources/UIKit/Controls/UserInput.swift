@@ -41,4 +41,9 @@ struct UserInput {
     mutating func valueWasRestored() {
         origin = .restored
     }
+
+    /// Notes that the app hears of the restored value now, so that the page's event need not tell of it.
+    mutating func restoredValueIsTold() {
+        if origin == .restored { origin = .user }
+    }
 }

@@ -36,6 +36,11 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     case revealActions(PresentationNode.ID, at: RowEdge, isFull: Bool = false)
     /// Asked to delete a row.
     case delete(PresentationNode.ID)
+    /// Asked to insert a row, with the control of a row that is insertable.
+    case insert(PresentationNode.ID)
+    /// Moved a row or item that is reorderable: the position that it has then among all rows of its list, from 0, and the section that it is
+    /// in then. Without a section it stays in its own if the position is there.
+    case move(PresentationNode.ID, to: Int, section: Int? = nil)
     /// Dismissed a sheet, an alert, a menu or a row's revealed actions without a choice (Escape, a press outside).
     case dismiss(PresentationNode.ID)
     /// Copied, cut or pasted a text that is no secret, anywhere in what the app shows.

@@ -51,6 +51,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     @Boxed public var web: WebContent?
     /// For `popover` and `contextMenu`, and for an action sheet that points at something.
     @Boxed public var anchor: PopoverAnchor?
+    /// For `sheet`; nil for one without a grabber that is as high as there is room.
+    @Boxed public var sheet: SheetTraits?
     /// What the user can do with the element besides what its role offers; nil for nothing.
     @Boxed public var gestures: GestureTraits?
     /// For `window`: the keys that the app takes now, of two for the same combination the first. For `menuItem`: the keys that do the
@@ -69,7 +71,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil,
         collection: CollectionTraits? = nil,
         image: ImageContent? = nil, web: WebContent? = nil, anchor: PopoverAnchor? = nil,
-        gestures: GestureTraits? = nil, keys: [KeyShortcut]? = nil, children: [PresentationNode] = []
+        sheet: SheetTraits? = nil, gestures: GestureTraits? = nil, keys: [KeyShortcut]? = nil,
+        children: [PresentationNode] = []
     ) {
         self.id = id
         self.role = role
@@ -92,6 +95,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.image = image
         self.web = web
         self.anchor = anchor
+        self.sheet = sheet
         self.gestures = gestures
         self.keys = keys
         self.children = children
@@ -108,6 +112,6 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
             && _date == other._date && _scrolling == other._scrolling && _stack == other._stack
             && _place == other._place && _row == other._row && _collection == other._collection
             && _image == other._image && _web == other._web && _anchor == other._anchor
-            && _gestures == other._gestures && keys == other.keys
+            && _sheet == other._sheet && _gestures == other._gestures && keys == other.keys
     }
 }

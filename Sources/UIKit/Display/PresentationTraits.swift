@@ -54,4 +54,15 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let leadingActions = PresentationTraits(rawValue: 1 << 21)
     /// The same at its trailing side. A deletable row has its deletion there without this.
     public static let trailingActions = PresentationTraits(rawValue: 1 << 22)
+    /// A row in edit mode, with room for a control at its beginning. One that is deletable or has trailing actions has a control that
+    /// asks for these with `DisplayEvent.revealActions`. Nothing else reveals them then.
+    public static let editing = PresentationTraits(rawValue: 1 << 23)
+    /// A row with a control for `DisplayEvent.insert`.
+    public static let insertable = PresentationTraits(rawValue: 1 << 24)
+    /// A row or item with a circle that says whether it is selected.
+    public static let checkable = PresentationTraits(rawValue: 1 << 25)
+    /// A row or item that may be moved to another place, which a display tells with `DisplayEvent.move`.
+    public static let reorderable = PresentationTraits(rawValue: 1 << 26)
+    /// A bar whose title is large, and stands below its buttons.
+    public static let largeTitle = PresentationTraits(rawValue: 1 << 27)
 }

@@ -12,14 +12,19 @@ public struct RowPlacement: Sendable, Equatable, Codable {
     public var index: Int
     /// All rows of the list, shown or not.
     public var count: Int
+    /// The section of the list that it is in, from 0. Nil if no rows are moved.
+    public var section: Int?
 
     /// Without `x` and `width`, a row as wide as its list.
-    public init(x: Double? = nil, y: Double, width: Double? = nil, height: Double, index: Int, count: Int) {
+    public init(
+        x: Double? = nil, y: Double, width: Double? = nil, height: Double, index: Int, count: Int, section: Int? = nil
+    ) {
         self.x = x
         self.y = y
         self.width = width
         self.height = height
         self.index = index
         self.count = count
+        self.section = section
     }
 }

@@ -21,6 +21,9 @@ public struct TextInput: Sendable, Equatable, Codable {
     /// `.redo`, each of which raises the revision. nil for a text of which nothing is kept, as a secret: there the display's own editing undoes.
     public var steps: Steps?
 
+    /// `line`, `bezel` or `rounded` where the app wants that border; nil leaves it to the display.
+    public var border: String?
+
     /// What can be done with the steps in which a text was typed.
     public struct Steps: Sendable, Equatable, Codable {
         /// Whether the app can take back an edit.

@@ -4,6 +4,7 @@ import Foundation
 extension ElementView {
     /// All data is new: the selection is dropped, and what is being restored is looked for again (S-CLASS-22).
     func dataWasReplaced() {
+        countOfChanges += 1
         selection = ElementSelection()
         dataMayHaveChanged()
         hideActions(ofGone: true)
@@ -29,6 +30,7 @@ extension ElementView {
     }
 
     private func moveSelection(_ positions: ([IndexPath]) -> [IndexPath]) {
+        countOfChanges += 1
         let moved = positions(selection.paths)
         dataMayHaveChanged()
         hideActions(ofGone: true)

@@ -36,6 +36,16 @@ open class ElementView: UIScrollView {
     func willRevealActions(at path: IndexPath) {}
     /// They are not seen any more; nil for an element that is gone.
     func didHideActions(at path: IndexPath?) {}
+    /// Says if the user may move an element now.
+    func isMovable(_ path: IndexPath) -> Bool { false }
+    /// How many elements each section has.
+    var sectionCounts: SectionCounts { SectionCounts(counts: []) }
+    /// Asks the delegate for the place of an element that the user moves.
+    func target(ofMoveFrom path: IndexPath, to proposed: IndexPath) -> IndexPath { proposed }
+    /// Has the data source move an element in its data.
+    func moveData(from path: IndexPath, to target: IndexPath) {}
+    /// Hears that edit mode has begun or ended.
+    func editingDidChange() {}
 
     // MARK: Data
 
@@ -64,21 +74,47 @@ open class ElementView: UIScrollView {
     }
 
     var updates = OpenUpdates()
+    /// Counts the changes of the data that the view was told of.
+    var countOfChanges = 0
 
     // MARK: Selection
 
     /// Whether the user can select elements, and code those of a collection view; a selection that is there stays.
     open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
+    /// false by default. Has no effect: displays move the focus, and a press selects.
+    open var selectionFollowsFocus = false
     /// Whether several elements can be selected at a time; a press on a selected one deselects it then.
     open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
-    /// Not saved. Rows that can be deleted have their button whether the table is being edited or not.
+    /// Lets the user select elements in edit mode. Without this and `allowsMultipleSelectionDuringEditing` a press does nothing then.
+    open var allowsSelectionDuringEditing = false { didSet { didChange(allowsSelectionDuringEditing, oldValue) } }
+    /// Lets the user select several elements in edit mode. Rows that can be edited have a circle then, and nothing to delete or
+    /// insert them with. The selection ends when edit mode begins and when it ends.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { didChange(allowsMultipleSelectionDuringEditing, oldValue) }
+    }
+    /// True in edit mode. It is not saved.
     open var isEditing = false {
         didSet {
             didChange(isEditing, oldValue)
-            // As apps put revealed actions away.
-            if !isEditing { hideActions() }
+            // Without a change, too: as apps put revealed actions away.
+            if !isEditing || !oldValue { hideActions() }
+            guard isEditing != oldValue else { return }
+            if allowsMultipleSelectionDuringEditing { selectionModeDidChange() }
+            editingDidChange()
         }
     }
+    /// Ends the selection of the other mode. But a mode that an app restores has the selection that was saved in it.
+    private func selectionModeDidChange() {
+        guard UIApplication.shared.runningRestoration == nil else { return sought.find(in: self) }
+        selection = ElementSelection()
+    }
+
+    /// True if a press selects an element now.
+    var selectsNow: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+    /// True if several elements can be selected now.
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
     /// The actions that a swipe has revealed; not saved.
     var revealed: RevealedActions?
     var countOfReveals = 0
@@ -95,7 +131,7 @@ open class ElementView: UIScrollView {
     var selectedPaths: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
     func select(_ path: IndexPath) {
-        selection.select(path, alone: !allowsMultipleSelection)
+        selection.select(path, alone: !selectsSeveral)
     }
 
     /// Selects for app code. Nothing, or what does not exist, clears the selection.

@@ -27,7 +27,10 @@ final class SoughtElements {
         let found = wanted.find(in: view, reportingTo: coder)
         isMissingSome = found.selected.count < wanted.selected.count || (wanted.first != nil && found.first == nil)
         isMissingAll = found.selected.isEmpty && found.first == nil
-        for path in found.selected { view.select(path) }
+        // Rows that were checked in edit mode are selected when that mode comes back, and not before.
+        let isForEditMode =
+            found.selected.count > 1 && !view.selectsSeveral && view.allowsMultipleSelectionDuringEditing
+        if !isForEditMode { for path in found.selected { view.select(path) } }
         if let position = found.first.flatMap(view.position) {
             view.restoreScrolledDistance(position + wanted.distance)
         }

@@ -4,7 +4,7 @@
 enum UnimplementedMember {
     /// The methods of which it matters whether they are there, before anybody needs their answer.
     enum Method {
-        case contextMenu, canEdit, leadingActions, trailingActions, editActions
+        case contextMenu, canEdit, canMoveRow, canMoveItem, leadingActions, trailingActions, editActions
     }
 
     private struct Key: Hashable {

@@ -43,6 +43,12 @@ extension InterfaceDecoder {
         if let color = loading.color("thumbTintColor", of: element) { control.thumbTintColor = color }
     }
 
+    func decode(into well: UIColorWell) {
+        if let title = element.string("title") { well.title = title }
+        if let alpha = element.bool("supportsAlpha") { well.supportsAlpha = alpha }
+        if let color = loading.color("selectedColor", of: element) { well.selectedColor = color }
+    }
+
     /// The bounds first: a value is kept between them.
     func decode(into stepper: UIStepper) {
         if let maximum = element.double("maximumValue") { stepper.maximumValue = maximum }

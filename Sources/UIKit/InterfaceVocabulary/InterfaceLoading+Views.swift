@@ -34,7 +34,7 @@ extension InterfaceLoading {
         "view": UIView.self, "containerView": UIView.self, "window": UIWindow.self,
         "label": UILabel.self, "button": UIButton.self, "imageView": UIImageView.self,
         "stackView": UIStackView.self, "textField": UITextField.self, "textView": UITextView.self,
-        "slider": UISlider.self, "switch": UISwitch.self, "stepper": UIStepper.self,
+        "slider": UISlider.self, "switch": UISwitch.self, "colorWell": UIColorWell.self, "stepper": UIStepper.self,
         "segmentedControl": UISegmentedControl.self, "progressView": UIProgressView.self,
         "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self,
         "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self, "scrollView": UIScrollView.self,

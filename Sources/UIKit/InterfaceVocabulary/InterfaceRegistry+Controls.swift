@@ -42,6 +42,14 @@ extension InterfaceRegistry {
             ]
         ) { $0.decode(into: $1) }
         add(
+            UIColorWell.self,
+            members: [
+                .attribute("title", \UIColorWell.title),
+                .attribute("selectedColor", \UIColorWell.selectedColor),
+                .attribute("supportsAlpha", \UIColorWell.supportsAlpha),
+            ]
+        ) { $0.decode(into: $1) }
+        add(
             UIStepper.self,
             members: [
                 .attribute("value", \UIStepper.value),

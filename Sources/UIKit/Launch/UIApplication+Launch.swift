@@ -115,6 +115,7 @@ extension UIApplication {
         -> Never
     {
         ThreadSupply.demand()
+        DescriptorSupply.demand()
         ProcessSetup.prepare()
         let application = UIApplication.shared
         // A run loop ends when nothing is left to wait for; this timer keeps it. Before the app is launched, because making the run
@@ -126,6 +127,7 @@ extension UIApplication {
         } terminate: { signal in
             application.terminate(by: signal)
         }
+        DescriptorSupply.takeClocks()
         let environment = LaunchEnvironment.ofProcess(appDisplay: display)
         KeptDefaults.saveAtExit()
         if environment.arguments.triesMigrations { tryMigrations(of: makeDelegate(), in: environment) }

@@ -7,7 +7,7 @@ import StateRestoration
 /// The data source is asked when something is to be shown or read, the first time after a reload. What does not exist
 /// selects nothing.
 @preconcurrency @MainActor
-open class UIPickerView: UIView {
+open class UIPickerView: UIView, InputView {
     /// How many wheels and rows there are; without one there are none. Setting it asks for everything anew.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// Names the rows, and hears what the user chooses. Setting it asks for everything anew.
@@ -56,6 +56,20 @@ open class UIPickerView: UIView {
         if let row = rowsToRestore[component], wheels[component].select(row) {
             wheels[component].input.valueWasRestored()
             rowsToRestore[component] = nil
+            inputWasRestored()
+        }
+    }
+
+    var holdsRestoredInput: Bool { wheels.contains { $0.input.mayBeEnteredAgain } }
+
+    func tellOfRestoredInput() {
+        events.beginEvent()
+        defer { events.endEvent() }
+        for component in wheels.indices {
+            // The delegate may have changed the wheels before.
+            guard wheels.indices.contains(component), wheels[component].input.mayBeEnteredAgain else { continue }
+            wheels[component].input.restoredValueIsTold()
+            delegate?.pickerView(self, didSelectRow: wheels[component].selectedRow, inComponent: component)
         }
     }
 

@@ -61,7 +61,20 @@ open class UIPresentationController: NSObject {
     /// What a popover points at; nil for what is none.
     func anchor(_ builder: PresentationBuilder) -> PopoverAnchor? { nil }
 
+    /// The height of a sheet; nil for the display's own.
+    var presentedSheet: SheetTraits? { nil }
+    /// The height that the user has chosen, as it is saved; nil for none.
+    var savedHeight: String? { nil }
+    /// Takes a height that was saved, when it is presented.
+    func restoreHeight(_ name: String) {}
+
+    /// What is shown of the presentation differs.
+    func lookDidChange() { presented?.viewIfLoaded?.presentationMayHaveChanged() }
+
     // MARK: What the user does
+
+    /// Asks for the next height of a sheet.
+    func userWantsNextHeight() -> DisplayEventResult { .refused("this has one height") }
 
     /// Escape, or a press outside.
     func userWantsToDismiss() -> DisplayEventResult {

@@ -64,7 +64,7 @@ extension UIViewController {
 
     /// What it presents in its own place.
     var presentedInPlace: UIViewController? {
-        ownPresented.flatMap { $0.isInPlaceOfPresenter ? $0 : nil }
+        lastingPresented.flatMap { $0.isInPlaceOfPresenter ? $0 : nil }
     }
 
     /// Cannot be seen because of what it presents in its own place.

@@ -8,6 +8,10 @@ struct PresentationState {
     fileprivate var presented: UIViewController?
     fileprivate var presenter = BackReference<UIViewController>()
     fileprivate var controller: UIPresentationController?
+    /// Whether what is presented is told that it disappears, and leaves then.
+    fileprivate var isEnding = false
+    /// Who presented the controller that was dismissed before it could be told that it disappears.
+    fileprivate weak var formerPresenter: UIViewController?
 }
 
 extension UIViewController {
@@ -15,6 +19,13 @@ extension UIViewController {
         get { presentationState.presented }
         set { withExtendedLifetime(presentationState.presented) { presentationState.presented = newValue } }
     }
+
+    /// What is presented and stays: `ownPresented`, unless it is just being dismissed.
+    var lastingPresented: UIViewController? { presentationState.isEnding ? nil : ownPresented }
+
+    /// `ownPresenter`; of a controller that has yet to be told that it disappears, who presented it.
+    var knownPresenter: UIViewController? { ownPresenter ?? presentationState.formerPresenter }
+    func forgetFormerPresenter() { presentationState.formerPresenter = nil }
 
     var ownPresenter: UIViewController? {
         get { presentationState.presenter.object }
@@ -51,6 +62,7 @@ extension UIViewController {
 
     /// - Returns: false, with a line in the log, if the request makes no sense.
     func begin(presenting controller: UIViewController) -> Bool {
+        if presentationState.isEnding { ownPresented?.leavePresentation() }
         guard ownPresented == nil else {
             Log.uikit.warning("\(type(of: self)) already presents \(type(of: ownPresented)); dismiss that first.")
             return false
@@ -67,7 +79,7 @@ extension UIViewController {
         controller.isBeingPresented = true
         presentation.presentationTransitionWillBegin()
         scene.preservation.changes.noteHierarchy(of: self, moved: [controller])
-        scene.shownHierarchyDidChange()
+        scene.presentationDidChange()
         presentation.presentationTransitionDidEnd(true)
         controller.isBeingPresented = false
         return true
@@ -77,7 +89,7 @@ extension UIViewController {
     func endNearestPresentation() {
         var next: UIViewController? = self
         while let controller = next {
-            if controller.ownPresented != nil { return controller.endPresenting() }
+            if controller.lastingPresented != nil { return controller.endPresenting() }
             if let search = controller.activeSearch ?? controller as? UISearchController, search.isActive {
                 search.isActive = false
                 return
@@ -87,30 +99,40 @@ extension UIViewController {
         rootOfContainment.ownPresenter?.endPresenting()
     }
 
-    /// Takes down what this controller presents, and everything above it.
+    /// Takes down what this controller presents, and everything above it. It stays presented until it has been told that it disappears.
     func endPresenting() {
         var above: [UIViewController] = []
-        var next = ownPresented
+        var next = lastingPresented
         while let controller = next {
             above.append(controller)
-            next = controller.ownPresented
+            next = controller.lastingPresented
         }
+        guard !above.isEmpty else { return }
         let presentations = above.compactMap(\.ownPresentation)
         for controller in above { controller.isBeingDismissed = true }
         for presentation in presentations { presentation.dismissalTransitionWillBegin() }
         for controller in above.reversed() {
-            if let presenter = controller.ownPresenter {
-                presenter.scene.preservation.changes.noteHierarchy(of: presenter, moved: [controller])
-            }
-            controller.ownPresenter?.ownPresented = nil
-            controller.ownPresenter = nil
-            controller.ownPresentation = nil
+            guard let presenter = controller.ownPresenter else { continue }
+            presenter.presentationState.isEnding = true
+            presenter.scene.preservation.changes.noteHierarchy(of: presenter, moved: [controller])
         }
-        scene.shownHierarchyDidChange()
+        scene.presentationDidChange {
+            for controller in above.reversed() { controller.leavePresentation() }
+        }
         for presentation in presentations { presentation.dismissalTransitionDidEnd(true) }
         for controller in above { controller.isBeingDismissed = false }
         for (index, controller) in above.enumerated() {
             scene.departed.note(controller, below: publicPath + above[..<index].flatMap(\.publicPath))
         }
+    }
+
+    private func leavePresentation() {
+        guard let presenter = ownPresenter, presenter.presentationState.isEnding else { return }
+        if isAppeared { presentationState.formerPresenter = presenter }
+        presenter.presentationState.isEnding = false
+        presenter.ownPresented = nil
+        ownPresenter = nil
+        ownPresentation = nil
+        presenter.scene.preservation.changes.noteHierarchy(of: presenter, moved: [self])
     }
 }

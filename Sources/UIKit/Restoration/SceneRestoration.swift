@@ -54,6 +54,7 @@ final class SceneRestoration {
         defer {
             scene.restoration = nil
             restoration.passEnded()
+            scene.restoredInput.send()
         }
         let report = pass.run()
         scene.preservation.unclaimed = pass.unclaimed
@@ -89,6 +90,7 @@ final class SceneRestoration {
         defer {
             scene.restoration = outer
             restoration.passEnded()
+            scene.restoredInput.send()
         }
         guard let report = pass.run() else { return [] }
         scene.preservation.unclaimed.append(pass.unclaimed)

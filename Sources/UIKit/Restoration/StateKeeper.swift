@@ -522,6 +522,9 @@ package final class StateKeeper {
     /// Whether what is not seen waits.
     var isLazy: Bool { configuration.restoresHiddenControllersLazily }
 
+    /// True if the app is told of what a restore has put into fields and controls.
+    var sendsActionsForRestoredInput: Bool { configuration.sendsActionsForRestoredInput }
+
     /// What app and system are.
     var applicationValues: ApplicationValues { ApplicationValues(of: environment) }
 

@@ -16,6 +16,8 @@ final class AppearanceCoordinator {
     private var tops: [UIViewController] = []
     private var isSettling = false
     private var isChangedWhileSettling = false
+    /// The next change presents or dismisses something.
+    private var isPresenting = false
     /// Something has changed that was not compared yet.
     private var isBehind = false
     /// Numbers the walks over what the windows show; controllers know which was the last that came by (`lastVisit`).
@@ -56,6 +58,12 @@ final class AppearanceCoordinator {
         }
     }
 
+    /// The hierarchy may have changed because something is presented or dismissed.
+    func settlePresentation(_ departure: () -> Void) {
+        isPresenting = true
+        settle(then: departure)
+    }
+
     /// The hierarchy may have changed. While a state is restored nothing happens; before the launch has ended, the views
     /// of a visible window are loaded (S-LAUNCH-3), and appearance waits.
     ///
@@ -63,6 +71,7 @@ final class AppearanceCoordinator {
     func settle(then arrival: () -> Void = {}) {
         guard scene.restoration == nil else {
             isBehind = true
+            isPresenting = false
             return arrival()
         }
         guard !isSettling else {
@@ -84,7 +93,9 @@ final class AppearanceCoordinator {
                 isChangedWhileSettling = true
                 continue
             }
-            if [.appearing, .running].contains(scene.phase) { change(to: shown, arrive) }
+            let presents = isPresenting
+            isPresenting = false
+            if [.appearing, .running].contains(scene.phase) { change(to: shown, presents: presents, arrive) }
             arrive()
         } while isChangedWhileSettling
         scene.launchGuard?.shownDidChange()
@@ -92,11 +103,13 @@ final class AppearanceCoordinator {
         scene.firstResponder.settle()
     }
 
-    private func change(to shown: [UIViewController], _ arrive: () -> Void) {
+    /// - Parameter presents: whether what appears has appeared before the rest has disappeared.
+    private func change(to shown: [UIViewController], presents: Bool, _ arrive: () -> Void) {
         let visible = Set(shown.map(ObjectIdentifier.init))
         let leaving = appeared.filter { !visible.contains(ObjectIdentifier($0)) }
         let arriving = shown.filter { !$0.isAppeared }
         appeared = shown
+        for controller in leaving { controller.isDisappearing = true }
         for controller in leaving {
             controller.isAppeared = false
             controller.viewWillDisappear(false)
@@ -111,10 +124,19 @@ final class AppearanceCoordinator {
         }
         arrive()
         for controller in leaving {
+            controller.isDisappearing = false
+            controller.forgetFormerPresenter()
+        }
+        if presents { tellThatAppeared(arriving) }
+        for controller in leaving {
             controller.viewIfLoaded?.settleWindow()
             controller.viewDidDisappear(false)
         }
-        for controller in arriving {
+        if !presents { tellThatAppeared(arriving) }
+    }
+
+    private func tellThatAppeared(_ controllers: [UIViewController]) {
+        for controller in controllers {
             scene.launchGuard?.note(.appearing, controller)
             controller.viewDidAppear(false)
             controller.parent?.shownChildDidAppear(controller)

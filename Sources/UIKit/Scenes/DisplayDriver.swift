@@ -275,8 +275,8 @@ extension DisplayEvent {
     fileprivate var isAct: Bool {
         switch self {
         case .edit, .undo, .redo, .select, .blur, .scroll, .loaded, .useClipboard, .resize: false
-        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .contextMenu, .revealActions, .delete, .dismiss,
-            .key:
+        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .contextMenu, .revealActions, .delete, .insert,
+            .move, .dismiss, .key:
             true
         // What has begun has to end.
         case .gesture(_, let gesture, _): gesture.phase == nil || gesture.phase == .began
@@ -288,7 +288,8 @@ extension DisplayEvent {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
             .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
-            .contextMenu(let id, _), .revealActions(let id, _, _), .dismiss(let id),
+            .contextMenu(let id, _), .revealActions(let id, _, _), .insert(let id), .move(let id, _, _),
+            .dismiss(let id),
             .gesture(let id, _, _), .key(let id, _, _), .loaded(let id, _), .undo(let id), .redo(let id):
             id
         case .resize, .useClipboard: nil

@@ -106,7 +106,7 @@ extension DisplayEvent {
         case .select, .blur, .scroll, .loaded, .resize: false
         case .activate, .gesture, .contextMenu, .revealActions, .edit, .undo, .redo, .submit, .focus, .toggle,
             .setValue, .setDate,
-            .delete, .dismiss, .key, .useClipboard:
+            .delete, .insert, .move, .dismiss, .key, .useClipboard:
             true
         }
     }

@@ -30,6 +30,14 @@ extension UIWindowScene {
         appearance.settle()
     }
 
+    /// The same where a controller is presented or dismissed.
+    ///
+    /// - Parameter departure: is called once those that disappear have been told so.
+    func presentationDidChange(_ departure: () -> Void = {}) {
+        presentationMayHaveChanged()
+        appearance.settlePresentation(departure)
+    }
+
     /// Objects are saved that were not, or under other names.
     func preservedHierarchyDidChange() {
         preservation.changes.hierarchyDidChange()
@@ -60,6 +68,11 @@ extension UIWindowScene {
             if phase == .running {
                 appearance.settle()
                 displayDriver.update()
+                // A picker that had waited for its data may have been restored meanwhile (S-INPUT-16).
+                if restoredInput.send() {
+                    appearance.settle()
+                    displayDriver.update()
+                }
             }
             stateKeeper?.endTurn()
         }

@@ -11,7 +11,7 @@ extension UIWindowScene {
             var pending = [window.rootViewController].compactMap { $0 }
             while let controller = pending.popLast(), places.count < Self.maximumControllers {
                 enter(controller, &inspection, &places)
-                pending += [controller.ownPresented].compactMap { $0 } + controller.children.reversed()
+                pending += [controller.lastingPresented].compactMap { $0 } + controller.children.reversed()
             }
         }
         for (id, view) in displayDriver.shownViews {

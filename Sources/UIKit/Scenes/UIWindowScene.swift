@@ -30,6 +30,7 @@ open class UIWindowScene: UIScene {
     private(set) lazy var preservation = ScenePreservation(scene: self)
     private(set) lazy var deferred = DeferredStates(scene: self)
     private(set) lazy var departed = DepartedStates(scene: self)
+    private(set) lazy var restoredInput = RestoredInput(scene: self)
     /// What delays the end of the scene's restoration.
     nonisolated let restorationExtensions: RestorationExtensions
     /// While a restore pass runs.

@@ -148,6 +148,22 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         }
         selectedScopeButtonIndex = scope
         scopeInput.valueWasRestored()
+        inputWasRestored()
+    }
+
+    var holdsRestoredInput: Bool { userInput.mayBeEnteredAgain || scopeInput.mayBeEnteredAgain }
+
+    func tellOfRestoredInput() {
+        whileHandlingEvent {
+            if userInput.mayBeEnteredAgain {
+                userInput.restoredValueIsTold()
+                userEditedText()
+            }
+            if scopeInput.mayBeEnteredAgain {
+                scopeInput.restoredValueIsTold()
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+            }
+        }
     }
 
     // MARK: Events
@@ -220,7 +236,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         builder.handle(id) { [weak self] in self?.handle($0) ?? .unknownElement }
-        var children: [PresentationNode] = []
+        var children = tokenNodes(builder, under: id)
         if offersCancel {
             let cancelID = builder.id("cancel", under: id)
             builder.handle(cancelID) { [weak self] event in

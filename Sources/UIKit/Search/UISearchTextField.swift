@@ -6,6 +6,13 @@ import Foundation
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     weak var bar: UISearchBar?
+    final var ownTokens: [UISearchToken] = []
+    /// Whether displays let the user remove tokens; true by default.
+    open var allowsDeletingTokens = true { didSet { didChange(allowsDeletingTokens, oldValue) } }
+    /// true by default. Has no effect: displays copy text alone.
+    open var allowsCopyingTokens = true
+    /// Has no effect: displays draw tokens.
+    open var tokenBackgroundColor: UIColor! = .systemGray
 
     /// The bar's, so that what is inserted, deleted and selected is so in the bar.
     override var editableText: EditableText {

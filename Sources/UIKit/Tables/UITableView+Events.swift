@@ -4,19 +4,19 @@ import Foundation
 extension UITableView {
     func userActivated(_ path: IndexPath) -> DisplayEventResult {
         guard layout.contains(path) else { return .unknownElement }
-        guard allowsSelection, let cell = cells[path], cell.isUserInteractionEnabled else {
+        guard selectsNow, let cell = cells[path], cell.isUserInteractionEnabled else {
             return .refused("the row cannot be selected")
         }
         sought.end()
         hideActions()
-        if allowsMultipleSelection, selection.contains(path) {
+        if selectsSeveral, selection.contains(path) {
             deselectRow(at: path, animated: true)
             tableDelegate?.tableView(self, didDeselectRowAt: path)
             return .handled
         }
         let target = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let target, layout.contains(target) else { return .handled }
-        let deselected = allowsMultipleSelection ? [] : selection.paths.filter { $0 != target }
+        let deselected = selectsSeveral ? [] : selection.paths.filter { $0 != target }
         select(target)
         for old in deselected { tableDelegate?.tableView(self, didDeselectRowAt: old) }
         // As in UIKit, the segue comes before didSelect: prepare finds the row selected.
@@ -37,6 +37,14 @@ extension UITableView {
         guard layout.contains(path), let dataSource else { return .unknownElement }
         guard isDeletable(path) else { return .refused("the row cannot be deleted") }
         dataSource.tableView(self, commit: .delete, forRowAt: path)
+        return .handled
+    }
+
+    func userInserted(_ path: IndexPath) -> DisplayEventResult {
+        guard layout.contains(path), let dataSource else { return .unknownElement }
+        guard control(at: path) == .insert else { return .refused("nothing is inserted at the row") }
+        hideActions()
+        dataSource.tableView(self, commit: .insert, forRowAt: path)
         return .handled
     }
 }

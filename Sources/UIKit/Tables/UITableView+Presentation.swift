@@ -8,7 +8,9 @@ extension UITableView {
             return self.userScrolled(geometry)
         }
         var children = builder.nodes(for: [refreshControl, tableHeaderView].compactMap { $0 }, under: id)
-        let bySection = Dictionary(grouping: cells.byKey.keys, by: \.section)
+        var bySection = Dictionary(grouping: cells.byKey.keys, by: \.section)
+        // A row can be moved into a section without rows.
+        for section in emptySectionsNearby { bySection[section] = [] }
         for section in bySection.keys.sorted() where layout.sections.indices.contains(section) {
             let rows = bySection[section, default: []].filter { layout.contains($0) }.sorted()
             children.append(sectionNode(section, rows: rows, builder, id: id))
@@ -34,7 +36,7 @@ extension UITableView {
         if section.header != nil || headerView != nil {
             let placement = RowPlacement(
                 y: Double(section.y), height: Double(section.headerHeight), index: section.rowsBefore,
-                count: layout.rowCount)
+                count: layout.rowCount, section: isEditing ? index : nil)
             let headerID = builder.id("header", under: sectionID)
             children.append(
                 PresentationNode(
@@ -68,25 +70,31 @@ extension UITableView {
             switch event {
             case .activate: return self.userActivated(path)
             case .delete: return self.userDeleted(path)
+            case .insert: return self.userInserted(path)
+            case .move(_, let index, let section): return self.userMoved(path, to: index, section: section)
             case .revealActions(_, let edge, let isFull): return self.userSwiped(path, to: edge, isFull: isFull)
-            default: return .refused("a row is selected, swiped over or deleted")
+            default: return .refused("a row is selected, swiped over, moved or deleted")
             }
         }
         var traits: PresentationTraits = []
         if selection.contains(path) { traits.insert(.selected) }
-        if allowsSelection, cell.selectionStyle != .none || cell.leadsSomewhere { traits.insert(.selectable) }
-        if isDeletable(path) { traits.insert(.deletable) }
+        if selectsNow, cell.selectionStyle != .none || cell.leadsSomewhere { traits.insert(.selectable) }
+        if isEditing {
+            traits.formUnion(editingTraits(of: path))
+        } else if isDeletable(path) {
+            traits.insert(.deletable)
+        }
         if cell.isUserInteractionEnabled {
-            let swipes = swipeTraits(of: path)
+            let swipes = isEditing ? [] : swipeTraits(of: path)
             traits.formUnion(swipes)
             if !swipes.isEmpty || cell.offersContextMenu || offersContextMenu(at: path) { traits.insert(.offersMenu) }
         }
-        let offersAccessory = [.detailButton, .detailDisclosureButton].contains(cell.accessoryType)
+        let offersAccessory = [.detailButton, .detailDisclosureButton].contains(cell.shownAccessoryType)
         var node = cell.makeRow(
             builder, id: rowID, accessory: offersAccessory ? accessoryNode(path, builder, under: rowID) : nil,
             placement: RowPlacement(
                 y: Double(frame.y), height: Double(frame.height), index: layout.ordinal(of: path),
-                count: layout.rowCount),
+                count: layout.rowCount, section: isEditing ? path.section : nil),
             traits: traits)
         if let actions = revealedActions(at: path, builder, under: rowID) { node.children.append(actions) }
         return node

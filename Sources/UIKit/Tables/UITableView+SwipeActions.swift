@@ -24,23 +24,35 @@ extension UITableView {
 
     /// Whether the data source lets the row be deleted, and the delegate has nothing against it.
     func isDeletable(_ path: IndexPath) -> Bool {
-        dataSource?.tableView(self, canEditRowAt: path) == true
-            && tableDelegate.map { $0.tableView(self, editingStyleForRowAt: path) == .delete } ?? true
+        isCommitted(path) && editingStyle(at: path) == .delete
     }
 
-    /// Whether the delegate's actions are for the row: where nobody has written `canEditRowAt`, they are, as in UIKit. Only the
-    /// deletion needs a true, see `UITableViewDataSource`.
-    private func mayBeEdited(_ path: IndexPath) -> Bool {
+    /// Says if the data source deletes or inserts a row when the user wants that. `UITableViewDataSource` has the rule.
+    func isCommitted(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         return dataSource.tableView(self, canEditRowAt: path)
-            || !UnimplementedMember.isImplemented(.canEdit, by: dataSource) {
-                _ = dataSource.tableView(self, canEditRowAt: path)
-            }
+            || WrittenRowMethods.commits(dataSource) && !hasWrittenCanEdit(dataSource, path)
+    }
+
+    /// Says if the delegate's actions are for the row. If nobody has written `canEditRowAt`, they are, as in UIKit. A deletion needs
+    /// more, see `isCommitted(_:)`.
+    func mayBeEdited(_ path: IndexPath) -> Bool {
+        guard let dataSource else { return false }
+        return dataSource.tableView(self, canEditRowAt: path) || !hasWrittenCanEdit(dataSource, path)
+    }
+
+    /// Says if the data source has a `canEditRowAt` of its own.
+    private func hasWrittenCanEdit(_ dataSource: any UITableViewDataSource, _ path: IndexPath) -> Bool {
+        UnimplementedMember.isImplemented(.canEdit, by: dataSource) {
+            _ = dataSource.tableView(self, canEditRowAt: path)
+        }
     }
 
     /// What the delegate has for a swipe, in the newer way or in the older one.
     func delegateActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
         guard layout.contains(path), let delegate = tableDelegate, mayBeEdited(path) else { return nil }
+        // In edit mode nothing but the row's control reveals them.
+        if isEditing, edge == .leading || control(at: path) != .delete { return nil }
         switch edge {
         case .leading: return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         case .trailing:

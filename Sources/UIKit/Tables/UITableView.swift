@@ -61,10 +61,6 @@ open class UITableView: ElementView {
     open var separatorInset = UIEdgeInsets.zero
     /// Has no effect: displays have margins of their own.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Has no effect: rows are selected whether the table is being edited or not.
-    open var allowsSelectionDuringEditing = false
-    /// Has no effect: see `allowsMultipleSelection`.
-    open var allowsMultipleSelectionDuringEditing = false
     // Kept for the app: there is no index beside the rows.
     /// Has no effect: there is no index beside the rows.
     open var sectionIndexMinimumDisplayRowCount = 0
@@ -76,7 +72,7 @@ open class UITableView: ElementView {
     open var sectionIndexTrackingBackgroundColor: UIColor?
     /// Never asked: rows are made when they are shown.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Has no effect: rows are not dragged.
+    /// Has no effect: rows are dragged in edit mode alone, within their table.
     open var dragInteractionEnabled = false
     /// Never asked: displays drag nothing.
     open weak var dragDelegate: (any UITableViewDragDelegate)? {
@@ -341,6 +337,7 @@ open class UITableView: ElementView {
             cells.insert(cell, for: path, in: self)
             cell.frame = rectForRow(at: path)
             cell.isSelected = selection.contains(path)
+            showEditing(in: cell, at: path)
             cell.setNeedsUpdateConfiguration()
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         }
@@ -412,9 +409,36 @@ open class UITableView: ElementView {
     override func swipeActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
         delegateActions(at: path, edge)
     }
-    override func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? { deletionAction(at: path) }
-    override func willRevealActions(at path: IndexPath) { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
-    override func didHideActions(at path: IndexPath?) { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
+    override func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
+        isEditing && control(at: path) != .delete ? nil : deletionAction(at: path)
+    }
+    override func willRevealActions(at path: IndexPath) {
+        showConfirmation(in: revealed?.edge == .trailing ? cells[path] : nil)
+        // In edit mode a control reveals them, and the row is being edited already.
+        guard !isEditing else { return }
+        hasToldOfActions = true
+        tableDelegate?.tableView(self, willBeginEditingRowAt: path)
+    }
+    override func didHideActions(at path: IndexPath?) {
+        showConfirmation(in: nil)
+        guard hasToldOfActions else { return }
+        hasToldOfActions = false
+        tableDelegate?.tableView(self, didEndEditingRowAt: path)
+    }
+    /// True if the delegate was told that actions are revealed, and not yet that they are hidden.
+    private var hasToldOfActions = false
+    override func isMovable(_ path: IndexPath) -> Bool { canMove(path) }
+    override var sectionCounts: SectionCounts { SectionCounts(counts: layout.sections.map(\.rowCount)) }
+    override func target(ofMoveFrom path: IndexPath, to proposed: IndexPath) -> IndexPath {
+        tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed)
+            ?? proposed
+    }
+    override func moveData(from path: IndexPath, to target: IndexPath) {
+        dataSource?.tableView(self, moveRowAt: path, to: target)
+    }
+    override func editingDidChange() {
+        for (path, cell) in cells.byKey.sorted(by: { $0.key < $1.key }) { showEditing(in: cell, at: path) }
+    }
 
     override func showSelection() {
         for (path, cell) in cells.byKey { cell.setSelected(selection.contains(path), animated: false) }

@@ -41,9 +41,9 @@ open class UITableViewCell: UIView {
     public enum EditingStyle: Int, Sendable {
         /// Never sent to a data source.
         case none = 0
-        /// The only one that `tableView(_:commit:forRowAt:)` is called with.
+        /// In edit mode the row has a control that asks whether to delete it, and then `tableView(_:commit:forRowAt:)` is called.
         case delete
-        /// Never sent to a data source.
+        /// In edit mode the row has a control that calls `tableView(_:commit:forRowAt:)`.
         case insert
     }
 
@@ -119,14 +119,24 @@ open class UITableViewCell: UIView {
             if let accessoryView { addSubview(accessoryView) }
         }
     }
-    /// Has no effect: displays show editing and selection in their own way.
-    open var editingAccessoryType = AccessoryType.none
-    /// Has no effect: the accessory is shown whether the table is being edited or not.
-    open var editingAccessoryView: UIView?
-    /// Has no effect: displays do not indent.
-    open var shouldIndentWhileEditing = true
-    /// Has no effect: rows are not dragged.
-    open var showsReorderControl = false
+    /// The mark or button at the end of a row that is being edited, in place of `accessoryType`. Nothing by default.
+    open var editingAccessoryType = AccessoryType.none { didSet { didChange(editingAccessoryType, oldValue) } }
+    /// A view at the end of a row that is being edited, in place of `accessoryView`.
+    open var editingAccessoryView: UIView? {
+        didSet {
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let editingAccessoryView { addSubview(editingAccessoryView) }
+        }
+    }
+    /// Lets a row in edit mode that has no control begin beside those with one. True by default. The table asks the delegate as well.
+    open var shouldIndentWhileEditing = true { didSet { didChange(shouldIndentWhileEditing, oldValue) } }
+    /// Lets the user move the row in edit mode if the data source has no `tableView(_:canMoveRowAt:)`. False by default. A data source that
+    /// derives from a class of UIKit's and overrides `tableView(_:moveRowAt:to:)` does not need it.
+    open var showsReorderControl = false { didSet { didChange(showsReorderControl, oldValue) } }
+    /// The delegate's editing style of the row while it is being edited. `none` at other times.
+    public internal(set) var editingStyle = EditingStyle.none
+    /// True while the row shows the actions at its end. Its deletion is one of them.
+    public private(set) var showingDeleteConfirmation = false
     /// Has no effect: rows have the display's background.
     open var backgroundView: UIView?
     /// Has no effect: displays mark selected rows.
@@ -145,7 +155,7 @@ open class UITableViewCell: UIView {
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Has no effect: displays show what is pressed.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Has no effect: the table does not set it.
+    /// True while the row is being edited. The table sets it in edit mode, for a row that can be edited or moved.
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
 
     /// What the cell shows instead of its labels: a list's content as those would, a content view of the app's own in
@@ -215,14 +225,28 @@ open class UITableViewCell: UIView {
         public let rawValue: UInt
         /// For a combination that comes as a number.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The table is being edited.
+        /// The row is being edited.
         public static let showingEditControl = StateMask(rawValue: 1)
         /// The row's button that deletes it is shown.
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
-    // Never called: cells look the same while a table is edited.
+    /// Called before the row begins or ends to be edited or to ask for its deletion. The default does nothing.
     open func willTransition(to state: StateMask) {}
+    /// Called when the cell has its new state. The default does nothing.
     open func didTransition(to state: StateMask) {}
+
+    /// Gives the cell another state, as its table has it.
+    func changeState(isEditing: Bool, isConfirming: Bool) {
+        var state: StateMask = isEditing ? .showingEditControl : []
+        if isConfirming { state.insert(.showingDeleteConfirmation) }
+        willTransition(to: state)
+        showingDeleteConfirmation = isConfirming
+        if self.isEditing != isEditing { setEditing(isEditing, animated: false) }
+        didTransition(to: state)
+    }
+
+    /// The accessory of now.
+    var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
     /// Called before a cell is used for another row.
     open func prepareForReuse() {}
@@ -242,7 +266,7 @@ open class UITableViewCell: UIView {
         traits: PresentationTraits
     ) -> PresentationNode {
         var traits = traits
-        switch accessoryType {
+        switch shownAccessoryType {
         case .disclosureIndicator, .detailDisclosureButton: traits.insert(.disclosure)
         case .checkmark: traits.insert(.checkmark)
         case .none, .detailButton: break
@@ -251,7 +275,9 @@ open class UITableViewCell: UIView {
         // In a cell of a storyboard the labels and the image of a style lie in the content view.
         let ownViews = [textLabel, detailTextLabel, imageView] as [UIView?]
         var children = builder.line(of: contentView, id: id) { view in !ownViews.contains { $0 === view } }
-        if let accessoryView, let node = builder.node(for: accessoryView, under: id, index: children.count) {
+        if let accessoryView = isEditing ? editingAccessoryView : accessoryView,
+            let node = builder.node(for: accessoryView, under: id, index: children.count)
+        {
             children.append(node)
         }
         if let accessory { children.append(accessory) }

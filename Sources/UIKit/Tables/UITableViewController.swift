@@ -51,11 +51,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             if table.delegate == nil { table.delegate = self }
             if let designedRefreshControl { table.refreshControl = designedRefreshControl }
             designedRefreshControl = nil
+            // Code may have begun to edit before there was a table.
+            if editing.isOn { table.isEditing = true }
             return
         }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
+        if editing.isOn { table.isEditing = true }
         view = table
     }
 
@@ -92,7 +95,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.staticSection(section)?.footerTitle
     }
-    /// false, until a subclass overrides it: whether `commit` is implemented cannot be asked here.
+    /// Says if the user may delete the row, or insert one at it. Until a subclass overrides this, they may if it overrides
+    /// `tableView(_:commit:forRowAt:)`. A call of this method itself answers false.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         UnimplementedMember.reached(.canEdit, false)
     }
@@ -212,12 +216,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// They are not seen any more; does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// Never asked: displays do not indent.
+    /// Says if a row without a control begins in edit mode beside those with one. True until a subclass overrides this.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// Never asked: displays show what is pressed.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// Never asked: rows are not dragged.
-    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Says if the user may move the row in edit mode. Until a subclass overrides this, they may if it overrides
+    /// `tableView(_:moveRowAt:to:)`. A call of this method itself answers false.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        UnimplementedMember.reached(.canMoveRow, false)
+    }
+    /// Says to which place a row goes that the user moves. Answers the proposed place until a subclass overrides this.
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+    /// Tells that the user has moved the row. Does nothing until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

@@ -19,7 +19,7 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         var baseWritingDirection = NSWritingDirection.natural
         var allowsDefaultTighteningForTruncation = false
         var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
-        var tabStops: [NSTextTab] = []
+        var tabStops = NSParagraphStyle.firstTabStops
         var defaultTabInterval: CGFloat = 0
     }
 
@@ -37,8 +37,18 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
-    /// The language's way of writing; always natural: displays know it.
-    public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection { .natural }
+    /// The direction in which a language is written.
+    ///
+    /// `languageName`: an identifier such as "ar" or "pt_BR"; nil for the language of the current locale.
+    public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language
+        return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// Those of a style that nobody has changed, as Apple's has them: twelve, 28 points from one another.
+    nonisolated(unsafe) fileprivate static let firstTabStops: [NSTextTab] = (1...12).map {
+        NSTextTab(textAlignment: .left, location: 28 * CGFloat($0))
+    }
 
     fileprivate var values = Values()
 
@@ -71,7 +81,7 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
     public var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
     /// None by default. Has no effect: displays break lines.
     public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// None by default. Has no effect: displays lay texts out.
+    /// Twelve by default, 28 points from one another. Has no effect: displays lay texts out.
     public var tabStops: [NSTextTab]! { values.tabStops }
     /// In points. Has no effect: displays lay texts out.
     public var defaultTabInterval: CGFloat { values.defaultTabInterval }
@@ -118,7 +128,7 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         if !values.lineBreakStrategy.isEmpty {
             coder.encode(Int(bitPattern: values.lineBreakStrategy.rawValue), forKey: "lineBreakStrategy")
         }
-        if !values.tabStops.isEmpty { coder.encode(values.tabStops, forKey: "tabStops") }
+        if values.tabStops != Self.firstTabStops { coder.encode(values.tabStops, forKey: "tabStops") }
         if values.defaultTabInterval != 0 {
             coder.encode(Double(values.defaultTabInterval), forKey: "defaultTabInterval")
         }
@@ -145,7 +155,9 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         values.allowsDefaultTighteningForTruncation = coder.decodeBool(forKey: "allowsDefaultTighteningForTruncation")
         values.lineBreakStrategy = LineBreakStrategy(
             rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "lineBreakStrategy")))
-        values.tabStops = coder.decodeArrayOfObjects(ofClass: NSTextTab.self, forKey: "tabStops") ?? []
+        if coder.containsValue(forKey: "tabStops") {
+            values.tabStops = coder.decodeArrayOfObjects(ofClass: NSTextTab.self, forKey: "tabStops") ?? []
+        }
         values.defaultTabInterval = coder.decodeDouble(forKey: "defaultTabInterval")
     }
 }
@@ -210,14 +222,18 @@ public class NSMutableParagraphStyle: NSParagraphStyle {
     }
     public override var tabStops: [NSTextTab]! {
         get { values.tabStops }
-        set { values.tabStops = newValue ?? [] }
+        // nil stands for the first ones, as in Apple's header.
+        set { values.tabStops = newValue ?? NSParagraphStyle.firstTabStops }
     }
     public override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
     }
-    /// Adds a place for tabulators.
-    public func addTabStop(_ anObject: NSTextTab) { values.tabStops.append(anObject) }
+    /// Adds a place for tabulators behind those that are nearer to the edge, or as near.
+    public func addTabStop(_ anObject: NSTextTab) {
+        let index = values.tabStops.lastIndex { $0.location <= anObject.location }.map { $0 + 1 } ?? 0
+        values.tabStops.insert(anObject, at: index)
+    }
     /// Removes a place for tabulators.
     public func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
     /// Takes everything from another style.

@@ -4,7 +4,7 @@ import StateRestoration
 
 /// A view that the user types into: what text field, text view and search bar have in common.
 @MainActor
-protocol TextEditor: UIView, UITextInputTraits {
+protocol TextEditor: InputView, UITextInputTraits {
     var editableText: EditableText { get set }
     var userInput: UserInput { get set }
     /// Set before the view has appeared (S-SCENE-77).
@@ -145,12 +145,22 @@ extension TextEditor {
         if preservesUserInput, let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
             editableText.set(saved)
             userInput.valueWasRestored()
+            inputWasRestored()
             decodeHistory(with: coder)
         }
         if let numbers = coder.decodeObject(forKey: ReservedKey.selection) as? [Int], numbers.count == 2 {
             editableText.select(NSRange(location: numbers[0], length: numbers[1]))
         }
         presentationMayHaveChanged()
+    }
+
+    var holdsRestoredInput: Bool { userInput.mayBeEnteredAgain }
+
+    func tellOfRestoredInput() {
+        whileHandlingEvent {
+            userInput.restoredValueIsTold()
+            userEditedText()
+        }
     }
 
     // MARK: Presentation

@@ -9,6 +9,16 @@ open class UITextField: UIControl, TextEditor {
     public enum BorderStyle: Int, Sendable {
         /// In Apple's order.
         case none, line, bezel, roundedRect
+
+        /// What displays call it; nil leaves the border to them.
+        var presented: String? {
+            switch self {
+            case .none: nil
+            case .line: "line"
+            case .bezel: "bezel"
+            case .roundedRect: "rounded"
+            }
+        }
     }
 
     /// Why editing has ended.
@@ -65,8 +75,8 @@ open class UITextField: UIControl, TextEditor {
     open var textColor: UIColor? { didSet { didChange(textColor, oldValue) } }
     /// `natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
-    /// Has no effect: displays draw fields.
-    open var borderStyle = BorderStyle.none
+    /// `none` by default, which leaves the border to the display: a field has to be found.
+    open var borderStyle = BorderStyle.none { didSet { didChange(borderStyle, oldValue) } }
     /// Has no effect: displays have their own way to empty a field.
     open var clearButtonMode = ViewMode.never
     /// Whether the field has keyboard input.
@@ -219,6 +229,8 @@ open class UITextField: UIControl, TextEditor {
         decodeText(with: coder)
     }
 
+    override func sendActionsOfInput() { userEditedText() }
+
     // MARK: Events
 
     private func handle(_ event: DisplayEvent) -> DisplayEventResult {
@@ -247,9 +259,10 @@ open class UITextField: UIControl, TextEditor {
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         builder.handle(id) { [weak self] in self?.handle($0) ?? .unknownElement }
         let style = presentedTextStyle(font, textColor, textAlignment)
+        var input = presentedInput(placeholder: placeholder, returnKey: returnKeyType.presented)
+        input.border = borderStyle.presented
         return PresentationNode(
             id: id, role: .textField, label: accessibilityLabel ?? placeholder, hint: accessibilityHint,
-            traits: presentedTraits, style: style == PresentationStyle() ? nil : style,
-            input: presentedInput(placeholder: placeholder, returnKey: returnKeyType.presented))
+            traits: presentedTraits, style: style == PresentationStyle() ? nil : style, input: input)
     }
 }

@@ -33,8 +33,10 @@ open class UINavigationItem: NSObject, InterfaceObject {
     }
     /// Has no effect: the search bar is always seen.
     open var hidesSearchBarWhenScrolling = true
-    /// Has no effect: displays give titles their size.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// Whether the title is large in a bar with `prefersLargeTitles`; `automatic` by default.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    }
     /// Has no effect: displays show the title of the way back.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     /// Has no effect: the look of bars is the display's.
@@ -50,9 +52,9 @@ open class UINavigationItem: NSObject, InterfaceObject {
         case `default` = 0, generic, minimal
     }
 
-    /// For `largeTitleDisplayMode`. Has no effect.
+    /// For `largeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// No difference: displays give titles their size.
+        /// As the item below it, large without one; always large; never large.
         case automatic, always, never
     }
 

@@ -8,7 +8,9 @@ extension UIViewController {
             return container.viewIfLoaded
         }
         // A presented view stands in the window of its presenter, a search in that of whom it searches.
-        return (ownPresenter ?? owner)?.viewIfLoaded?.window
+        if let window = (ownPresenter ?? owner)?.viewIfLoaded?.window { return window }
+        // It keeps its window until it has been told that it disappears.
+        return isDisappearing ? viewIfLoaded?.windowToldOf : nil
     }
 
     var rootOfContainment: UIViewController {

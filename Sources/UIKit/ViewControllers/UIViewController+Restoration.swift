@@ -53,14 +53,14 @@ extension UIViewController: RestorableObject {
     package var restorableStoryboard: AnyObject? { storyboard }
 
     package var restorableChildren: [any RestorableObject] {
-        ownPresented.map { children + [$0] } ?? children
+        lastingPresented.map { children + [$0] } ?? children
     }
 
     package func restorableChild(at index: Int) -> (any RestorableObject)? {
         children.indices.contains(index) ? children[index] : nil
     }
 
-    package var restorablePresented: (any RestorableObject)? { ownPresented }
+    package var restorablePresented: (any RestorableObject)? { lastingPresented }
 
     package var identifiedViews: [any RestorableObject] {
         identifiedViews(includingCells: false)
@@ -86,11 +86,12 @@ extension UIViewController: RestorableObject {
                 }
             }
             // An alert is never preserved (S-CLASS-14); a controller without an identifier is excluded (S-PRES-7).
-            if let ownPresented, ownPresented.restorationIdentifier?.isEmpty == false,
-                !ownPresented.isShownAsAlert
+            if let presented = lastingPresented, presented.restorationIdentifier?.isEmpty == false,
+                !presented.isShownAsAlert
             {
-                coder.encode(ownPresented, forKey: ReservedKey.presented)
+                coder.encode(presented, forKey: ReservedKey.presented)
             }
+            if let height = ownPresentation?.savedHeight { coder.encode(height, forKey: ReservedKey.sheetHeight) }
             if let searchToRestore, searchToRestore.isWanted { coder.encode(true, forKey: ReservedKey.searchIsActive) }
             if holdsFocus { coder.encode(true, forKey: ReservedKey.firstResponder) }
             encodeUndo(with: coder)
@@ -99,6 +100,9 @@ extension UIViewController: RestorableObject {
 
     package func decodeBuiltInState(with coder: RestorationDecoder) {
         decodeClassState(with: coder)
+        if let height = coder.decodeObject(forKey: ReservedKey.sheetHeight) as? String {
+            presentationController?.restoreHeight(height)
+        }
         if let presented = coder.decodeObject(forKey: ReservedKey.presented) as? UIViewController {
             UIApplication.shared.runningRestoration?.presentations.append((self, presented))
         }

@@ -175,6 +175,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// Whether `viewWillAppear` was called last, and `viewWillDisappear` was not.
     var isAppeared = false
+    /// Whether it is being told that it disappears; its view has a window until all that do so have been told.
+    final var isDisappearing = false
     /// The last walk over what windows show that came by (`AppearanceCoordinator`).
     var lastVisit = -1
     /// Position of the record that this launch has restored it from; nil for others.
@@ -278,6 +280,23 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// One that begins when this controller appears.
     weak var waitingSearch: UISearchController? { didSet { stateMayHaveChanged() } }
 
+    private final var contentScrollViews: ContentScrollViews?
+
+    /// Keeps the view whose scrolling bars at these edges would follow; nil forgets it. Has no effect: bars cover nothing.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        var views = contentScrollViews ?? ContentScrollViews()
+        views.set(scrollView, for: edge)
+        contentScrollViews = views
+    }
+
+    /// As `setContentScrollView(_:for:)` with all edges.
+    public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+
+    /// What was set for one edge; nil for none.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViews?.view(for: edge)
+    }
+
     final var presentationState = PresentationState()
     /// `automatic` by default; decides whether what is below disappears, and what the display shows it as.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
@@ -354,7 +373,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// The controller that presents this one or a container of it: the one UIKit presents from, not always the one
     /// that was asked (S-PATH-3).
-    open var presentingViewController: UIViewController? { ownPresenter ?? parent?.presentingViewController }
+    open var presentingViewController: UIViewController? { knownPresenter ?? parent?.presentingViewController }
 
     /// Presents a controller at once, from the container that its style asks for, and calls `completion` before it
     /// returns. If this controller already presents something, or the other is shown already, nothing happens but a

@@ -21,6 +21,15 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// What is visible: `contentOffset` and the size of `frame`. Setting it scrolls.
+    open override var bounds: CGRect {
+        get { CGRect(origin: contentOffset, size: frame.size) }
+        set {
+            contentOffset = newValue.origin
+            resize(to: newValue.size)
+        }
+    }
+
     /// Sets `contentOffset` at once; nothing is animated. The delegate is told of the end all the same, a moment later.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard contentOffset != self.contentOffset else { return }

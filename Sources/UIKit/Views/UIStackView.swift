@@ -50,8 +50,10 @@ open class UIStackView: UIView {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Adds `view` at a position among the arranged views; a position beyond the ends means that end.
+    /// Adds `view` at a position among the arranged views; a position beyond the ends means that end. A view that is a subview already
+    /// keeps its place among the subviews.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        if view === self || isDescendant(of: view) { return }
         if !arranged.insert(ObjectIdentifier(view)).inserted { arrangedSubviews.removeAll { $0 === view } }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
         if view.superview !== self { addSubview(view) }
@@ -64,11 +66,16 @@ open class UIStackView: UIView {
         presentationMayHaveChanged()
     }
 
+    /// A view that is not a subview any more is not arranged either.
+    override func subviewDidLeave(_ view: UIView) {
+        if arranged.contains(ObjectIdentifier(view)) { removeArrangedSubview(view) }
+    }
+
     /// Has no effect: displays use `spacing` throughout.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
-        let children = builder.nodes(for: arrangedSubviews.filter { $0.superview === self }, under: id)
+        let children = builder.nodes(for: arrangedSubviews, under: id)
         guard !children.isEmpty else { return nil }
         let layout = StackLayout(
             isVertical: axis == .vertical, spacing: Double(spacing), alignment: presentedAlignment,

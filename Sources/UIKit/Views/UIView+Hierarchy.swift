@@ -31,13 +31,17 @@ extension UIView {
     }
 
     /// Makes `view` a subview; a position beyond the ends means that end.
-    func insert(_ view: UIView, at index: Int) {
+    func insert(_ view: UIView, at index: Int) { insert(view) { _ in index } }
+
+    /// The same; `index` is asked for the position when the view is not a subview any more.
+    func insert(_ view: UIView, index: ([UIView]) -> Int) {
         if view === self || isDescendant(of: view) { return }
         let before = view.superview
         view.move(to: self) {
             view.superview?.subviews.removeAll { $0 === view }
+            if let before = view.superview, before !== self { before.subviewDidLeave(view) }
             view.superview = self
-            subviews.insert(view, at: min(max(index, 0), subviews.count))
+            subviews.insert(view, at: min(max(index(subviews), 0), subviews.count))
         }
         before?.viewsDidChange()
         subviewsDidChange(view, movedFrom: before, to: self)
@@ -47,8 +51,10 @@ extension UIView {
     func leaveSuperview() {
         guard let before = superview else { return }
         move(to: nil) {
-            superview?.subviews.removeAll { $0 === self }
+            let left = superview
+            left?.subviews.removeAll { $0 === self }
             superview = nil
+            left?.subviewDidLeave(self)
         }
         before.subviewsDidChange(self, movedFrom: before, to: nil)
     }

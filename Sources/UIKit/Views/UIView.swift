@@ -78,12 +78,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// In points, in the superview's coordinates; as code or a storyboard set it. It says where the view stands among its
     /// siblings, and how large a picture is, not how large anything else is. One without a size says nothing.
     open var frame: CGRect { didSet { didChange(frame, oldValue) } }
-    /// The size of `frame`, and an origin that code may set; setting it changes the frame's size.
+    /// The size of `frame`, and an origin that code may set: that of what the view shows of its subviews' coordinates. Another size
+    /// changes the frame around `center`.
     open var bounds: CGRect {
-        get { boundsOrigin.map { CGRect(origin: $0, size: frame.size) } ?? CGRect(origin: .zero, size: frame.size) }
+        get { CGRect(origin: boundsOrigin ?? .zero, size: frame.size) }
         set {
             boundsOrigin = newValue.origin
-            frame.size = newValue.size
+            resize(to: newValue.size)
         }
     }
     private var boundsOrigin: CGPoint? { didSet { didChange(boundsOrigin, oldValue) } }
@@ -138,8 +139,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         let (low, high) = (min(index1, index2), max(index1, index2))
         let (one, other) = (subviews[low], subviews[high])
-        insertSubview(other, at: low)
-        insertSubview(one, at: high)
+        insert(other, at: low)
+        insert(one, at: high)
     }
     /// Never called: displays draw views by their role.
     open func draw(_ rect: CGRect) {}
@@ -156,7 +157,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         sizeThatFits(targetSize)
     }
     /// Takes the size of `sizeThatFits(_:)`.
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
     /// Never asked: nothing is measured.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// Has no effect: nothing is measured.
@@ -230,15 +231,20 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// Adds `view` at a position among the subviews; a position beyond the ends means that end.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Adds `view` right in front of `sibling`, or in front of all if that is no subview.
+    /// Adds `view` right in front of `sibling`, or in front of all if that is not a subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+        if view === sibling, view.superview === self { return }
+        insert(view) { $0.firstIndex { $0 === sibling }.map { $0 + 1 } ?? $0.count }
     }
 
-    /// Adds `view` right behind `sibling`, or in front of all if that is no subview.
+    /// Adds `view` right behind `sibling`, or in front of all if that is not a subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+        if view === sibling, view.superview === self { return }
+        insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
     }
+
+    /// A view is not among the subviews any more.
+    func subviewDidLeave(_ view: UIView) {}
 
     /// Takes the view out of its superview; without one, nothing happens.
     open func removeFromSuperview() { leaveSuperview() }

@@ -156,7 +156,9 @@ open class UIWindow: UIView {
             if layer.ownPresenter != nil { controllers.append(layer) }
             var pending = [layer]
             while let controller = pending.popLast() {
-                if let presented = controller.ownPresented, !presented.isInPlaceOfPresenter { layers.append(presented) }
+                if let presented = controller.lastingPresented, !presented.isInPlaceOfPresenter {
+                    layers.append(presented)
+                }
                 pending.append(contentsOf: controller.seenWithin.reversed())
             }
         }

@@ -18,6 +18,7 @@ import { page, targetOf } from "./page.js";
 import { describe, placeOf } from "./places.js";
 import { reportSelection, watchSelection } from "./fields.js";
 import { openStream } from "./shared.js";
+import { installReordering } from "./reordering.js";
 import { installShortcuts } from "./shortcuts.js";
 import { installSwipes } from "./swipes.js";
 import { Tree } from "./tree.js";
@@ -56,6 +57,7 @@ const keptTexts = new KeptTexts();
 let isAsked = false;
 const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context, (text) => notices.say(text));
+const reordering = installReordering(context);
 const focusMemory = new FocusMemory(page.window, sessionStorage);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
   // What is kept for a window goes only if this run of the app has closed it: another run may not have it for a while.
@@ -97,6 +99,7 @@ const connection = new Connection({
       followFocus(active);
       if (message.isLive) focusMemory.giveBack(tree);
       restoreRoving(document);
+      reordering.shown();
     } finally {
       context.moving = false;
     }

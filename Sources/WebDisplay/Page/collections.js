@@ -2,9 +2,11 @@
 //
 // For screen readers a collection is a grid with one row for each item, which may be selected and may hold buttons.
 
+import { editControl } from "./editing.js";
 import { imageBeside, make, number, points, pointSize, setAttribute, setRuns, setText, showImage } from "./elements.js";
 import { Block } from "./blocks.js";
 import { showMark } from "./lists.js";
+import { reorderHandle } from "./reordering.js";
 import { Scroller } from "./scrolling.js";
 import { moreButton } from "./swipes.js";
 import { has, traits } from "./traits.js";
@@ -87,7 +89,9 @@ export function item(view, context) {
   const texts = make("span", "row-texts", label, value);
   const more = moreButton(view);
   more.element.tabIndex = -1;
-  const content = make("div", "item-content", image, texts, slot, mark, make("div", "row-buttons", more.element));
+  const edit = editControl(view);
+  const handle = reorderHandle(view);
+  const content = make("div", "item-content", edit.element, image, texts, slot, mark, make("div", "row-buttons", more.element), handle.element);
   content.setAttribute("role", "gridcell");
   const element = make("div", "item", content);
   element.setAttribute("role", "row");
@@ -122,9 +126,12 @@ export function item(view, context) {
     setAttribute(element, "aria-selected", canPress ? String(has(node, traits.selected)) : null);
     setAttribute(element, "aria-disabled", isEnabled ? null : "true");
     showMark(mark, node);
+    edit.show(node);
+    handle.show(node);
   };
   const settle = () => {
     slot.hidden = view.children.length === 0;
+    handle.settle();
     // Where the focus goes when this item scrolls away under it; see app.js.
     setAttribute(element, "data-list", element.parentElement?.closest("[data-role=collection]")?.dataset.id);
   };

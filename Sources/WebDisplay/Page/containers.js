@@ -93,6 +93,26 @@ function layer(view, dialog, className, canDismiss) {
 }
 
 export function sheet(view, context) {
+  const made = dialogLayer(view, context);
+  const grabber = make("button", "grabber");
+  grabber.type = "button";
+  grabber.setAttribute("aria-label", "Change the height of the sheet");
+  grabber.addEventListener("click", () => view.send({ type: "activate" }));
+  const slot = make("div", "sheet-items");
+  made.target.append(grabber, slot);
+  const show = ({ sheet }) => {
+    const [share, height] = [number(sheet?.share), number(sheet?.height)];
+    const wanted = share > 0 ? `${share * 100}%` : height > 0 ? `${height}px` : null;
+    made.target.toggleAttribute("data-height", wanted !== null);
+    if (wanted) made.target.style.setProperty("--sheet-height", wanted);
+    else made.target.style.removeProperty("--sheet-height");
+    made.target.toggleAttribute("data-grabber", Boolean(sheet?.hasGrabber && !sheet.isResizable));
+    grabber.hidden = !sheet?.isResizable;
+  };
+  return { ...made, slot, show };
+}
+
+function dialogLayer(view, context) {
   const dialog = make("div", "sheet");
   dialog.setAttribute("role", "dialog");
   dialog.setAttribute("aria-modal", "true");
@@ -112,7 +132,7 @@ export function sheet(view, context) {
 }
 
 export function popover(view, context) {
-  const made = sheet(view, context);
+  const made = dialogLayer(view, context);
   made.element.classList.add("popover-layer");
   made.target.classList.add("popover");
   const popover = new Popover(view, made.target, context);

@@ -72,7 +72,8 @@ export function field(tag, type) {
     const field = new Field(view, input, context);
     const scroller = tag === "textarea" ? new Scroller(view, input, input, context) : null;
     const show = (node) => {
-      const { placeholder, isSecure, keyboard, returnKey } = node.input ?? {};
+      const { placeholder, isSecure, keyboard, returnKey, border } = node.input ?? {};
+      setAttribute(element, "data-border", border);
       // The placeholder names the field as long as nothing is in it; said twice it is only noise.
       setText(caption, node.label === placeholder || type === "search" ? "" : node.label);
       setAttribute(input, "aria-label", node.label ?? placeholder ?? (type === "search" ? "Search" : "Text"));

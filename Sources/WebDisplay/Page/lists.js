@@ -1,7 +1,9 @@
 // What scrolls: areas, lists and their rows.
 
+import { editControl } from "./editing.js";
 import { imageBeside, make, number, points, pointSize, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
 import { Block } from "./blocks.js";
+import { reorderHandle } from "./reordering.js";
 import { Scroller } from "./scrolling.js";
 import { moreButton } from "./swipes.js";
 import { symbol } from "./symbols.js";
@@ -130,7 +132,9 @@ export function row(view, context) {
   const remove = make("button", "row-delete", symbol("trash"));
   remove.type = "button";
   const more = moreButton(view);
-  const element = make("div", "row", press, content, make("div", "row-buttons", more.element, remove));
+  const edit = editControl(view, press);
+  const handle = reorderHandle(view);
+  const element = make("div", "row", edit.element, press, content, make("div", "row-buttons", more.element, remove), handle.element);
   element.setAttribute("role", "listitem");
   press.addEventListener("click", () => view.send({ type: "activate" }));
   remove.addEventListener("click", () => view.send({ type: "delete" }));
@@ -154,6 +158,8 @@ export function row(view, context) {
     const keys = [isDeletable() && "Delete", has(node, traits.offersMenu) && "Shift+F10"];
     setAttribute(press, "aria-keyshortcuts", keys.filter(Boolean).join(" "));
     showMark(mark, node);
+    edit.show(node);
+    handle.show(node);
     remove.hidden = !isDeletable();
     more.show(node);
     // One stop per row is enough where the row itself can be reached.
@@ -162,9 +168,11 @@ export function row(view, context) {
   };
   const settle = () => {
     slot.hidden = view.children.length === 0;
+    edit.settle();
+    handle.settle();
     // Where the focus goes when this row scrolls away under it; see app.js.
     const owner = element.closest("[data-role=list]")?.dataset.id;
-    for (const button of [press, more.element, remove]) setAttribute(button, "data-list", owner);
+    for (const button of [press, more.element, remove, edit.button, handle.element]) setAttribute(button, "data-list", owner);
   };
   return { element, slot, show, settle, isDeletable };
 }

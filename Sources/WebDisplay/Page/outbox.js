@@ -21,7 +21,7 @@ const repeatable = new Set([...entering, "select", "scroll", "focus", "blur", "r
 const merging = new Set([
   "edit", "select", "scroll", "loaded", "resize", "setValue", "setDate", "useClipboard",
 ]);
-const presses = new Set(["activate", "submit", "delete", "dismiss", "key", "revealActions"]);
+const presses = new Set(["activate", "submit", "delete", "dismiss", "key", "revealActions", "insert", "move"]);
 const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
 const isStep = ({ type }) => steps.has(type);

@@ -19,7 +19,8 @@ const fullSwipe = 0.6;
 // Whether a swipe may reveal something at that side. The deletion of a row is one of its actions.
 export function offers(node, edge) {
   const wanted = edge === "leading" ? traits.leadingActions : traits.trailingActions | traits.deletable;
-  return has(node, wanted) && !has(node, traits.disabled);
+  // In edit mode a control does it.
+  return has(node, wanted) && !has(node, traits.disabled) && !has(node, traits.editing);
 }
 
 // What a movement over a row means: { edge, isFar, isFull }, or null. Actions stand where the row moves away from.

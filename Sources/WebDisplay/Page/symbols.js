@@ -42,6 +42,7 @@ const drawings = {
   checkmark: { stroke: ["M4.5 12.500l5 5.500L19.5 6"] },
   house: { stroke: ["M3.5 11.500L12 4l8.5 7.5", "M6 10v10h4.500v-6h3v6H18V10"] },
   "list.bullet": { stroke: ["M9 6h11.500M9 12h11.500M9 18h11.5"], fill: [dot(4.5, 6), dot(4.5, 12), dot(4.5, 18)] },
+  "line.3.horizontal": { stroke: ["M4.5 7.500h15M4.5 12h15M4.5 16.500h15"] },
   ellipsis: { fill: [dot(5, 12, 1.8), dot(12, 12, 1.8), dot(19, 12, 1.8)] },
   macwindow: { stroke: ["M3.500 5.500h17v13h-17zM3.500 9h17"] },
   "macwindow.badge.plus": { stroke: ["M12 18.500H3.500v-13h17v7M3.500 9h17M18.500 14.500v7M15 18h7"] },

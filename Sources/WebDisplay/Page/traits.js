@@ -25,6 +25,11 @@ export const traits = {
   offersMenu: 1 << 20,
   leadingActions: 1 << 21,
   trailingActions: 1 << 22,
+  editing: 1 << 23,
+  insertable: 1 << 24,
+  checkable: 1 << 25,
+  reorderable: 1 << 26,
+  largeTitle: 1 << 27,
 };
 
 export const has = (node, trait) => (node.traits & trait) !== 0;

@@ -16,8 +16,7 @@ struct OldStylePropertyList {
     private static let maximumDepth = 64
 
     private init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        self.bytes = TextEncoding.utf8(bytes)
     }
 
     static func read(_ bytes: [UInt8]) throws(Problem) -> PropertyListValue {
@@ -170,14 +169,15 @@ struct OldStylePropertyList {
         return unit
     }
 
+    /// Up to three digits: a byte in NeXTSTEP's encoding, as Foundation reads it.
     private mutating func octalEscape(_ first: UInt8) -> Character {
-        var number = UInt32(first - UInt8(ascii: "0"))
+        var number = UInt16(first - UInt8(ascii: "0"))
         for _ in 0..<2 {
             guard let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(byte) else { break }
-            number = number << 3 | UInt32(byte - UInt8(ascii: "0"))
+            number = number << 3 | UInt16(byte - UInt8(ascii: "0"))
             position += 1
         }
-        return Unicode.Scalar(number).map(Character.init) ?? "\u{FFFD}"
+        return NextStepEncoding.character(UInt8(truncatingIfNeeded: number))
     }
 
     // MARK: Bytes

@@ -7,9 +7,8 @@ enum PropertyListFile {
 
     static func read(_ path: String) throws(PortingError) -> PropertyListValue {
         let bytes = try self.bytes(of: path)
-        let isXML = ["<?xml", "<!DOCTYPE", "<plist", "\u{FEFF}<?xml", "bplist"].contains {
-            bytes.starts(with: Array($0.utf8))
-        }
+        let text = TextEncoding.utf8(bytes)
+        let isXML = ["<?xml", "<!DOCTYPE", "<plist", "bplist"].contains { text.starts(with: Array($0.utf8)) }
         if isXML {
             do {
                 let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)

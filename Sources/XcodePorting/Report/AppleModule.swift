@@ -2,16 +2,17 @@
 ///
 /// This table is to be kept with what Reprise brings: a module of its own leaves it.
 enum AppleModule {
-    /// Modules that are there: the toolchain's, and those of Reprise.
+    /// Modules that may be imported: the toolchain's, those of Reprise, and those whose imports the plug-in replaces.
     static let available: Set<String> = Set<String>([
         "UIKit", "WebDisplay", "UIKitTesting", "Foundation", "FoundationEssentials", "FoundationNetworking",
         "FoundationXML", "FoundationInternationalization", "Swift", "Dispatch", "Glibc", "Synchronization",
         "Observation",
         "RegexBuilder", "Distributed", "Testing", "XCTest", "CoreFoundation", "os", "_Concurrency",
         "_StringProcessing", "PackageDescription", "Cxx",
-        // What the plug-in imports another module for.
-        "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin",
-    ]).union(products)
+    ]).union(products).union(replaced)
+
+    /// Modules for which the plug-in imports another one. `canImport` of them is false on Linux.
+    static let replaced: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin"]
 
     /// Modules that are products of Reprise, each under its own name, beside UIKit.
     static let products: Set<String> = [

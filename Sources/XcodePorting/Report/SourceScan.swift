@@ -4,6 +4,8 @@
 struct SourceScan {
     /// Modules of the package itself.
     private let modules: Set<String>
+    /// Those of which `canImport` is true.
+    private let importable: Set<String>
     private var imports: [String: [PortFinding.Place]] = [:]
     private var submodules: [String: [PortFinding.Place]] = [:]
     private var uses: [SourceRule: [PortFinding.Place]] = [:]
@@ -15,7 +17,10 @@ struct SourceScan {
 
     static let maximumSize = 4 << 20
 
-    init(modules: Set<String>) { self.modules = AppleModule.available.union(modules) }
+    init(modules: Set<String>) {
+        self.modules = AppleModule.available.union(modules)
+        importable = AppleModule.available.subtracting(AppleModule.replaced).union(modules)
+    }
 
     /// - Parameters:
     ///   - path: absolute.
@@ -42,7 +47,7 @@ struct SourceScan {
                 if isActive { look(at: line.words, place) }
                 continue
             }
-            let condition = CompilationCondition(Array(line.words.dropFirst()), modules: modules, isPhone: isPhone)
+            let condition = CompilationCondition(Array(line.words.dropFirst()), modules: importable, isPhone: isPhone)
             switch directive {
             case "#if":
                 let holds = condition.value ?? true

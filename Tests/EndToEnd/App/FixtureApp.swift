@@ -59,7 +59,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController =
-            silent ?? defaults ?? crowd ?? photos ?? menus ?? swipes ?? design ?? scripted ?? tabs
+            silent ?? defaults ?? crowd ?? photos ?? menus ?? swipes ?? chores ?? design ?? scripted ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
@@ -170,6 +170,17 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     private var swipes: UIViewController? {
         ProcessInfo.processInfo.environment["FIXTURE_SWIPES"].map { _ in
             UINavigationController(rootViewController: SwipesController(style: .plain))
+        }
+    }
+
+    /// Shown instead of them as well.
+    private var chores: UIViewController? {
+        ProcessInfo.processInfo.environment["FIXTURE_CHORES"].map { _ in
+            let chores = ChoresController(style: .plain)
+            chores.restorationIdentifier = "ChoresController"
+            let navigation = UINavigationController(rootViewController: chores)
+            navigation.restorationIdentifier = "ChoresNavigation"
+            return navigation
         }
     }
 

@@ -92,3 +92,16 @@ final class OverwrittenScreen: Screen {
         name.text = "Ann"
     }
 }
+
+/// Lets its user save when something is typed, and not when that came back.
+final class DependentScreen: Screen {
+    private lazy var name = field("Name", "Name")
+    private lazy var save = button("Save") {}
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        save.isEnabled = false
+        name.addAction(UIAction { [unowned self] _ in save.isEnabled = name.hasText }, for: .editingChanged)
+        show(name, save)
+    }
+}

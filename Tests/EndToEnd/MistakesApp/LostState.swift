@@ -184,3 +184,20 @@ final class SizeScreen: Screen {
         page.text = coder.decodeObject(forKey: "page") as? String
     }
 }
+
+/// Keeps a total in a file, and shows it only when it is loaded.
+final class TotalScreen: Screen {
+    private static var file: URL {
+        FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("total")
+    }
+
+    private var total: Int {
+        get { (try? String(contentsOf: Self.file, encoding: .utf8)).flatMap(Int.init) ?? 0 }
+        set { try? Data("\(newValue)".utf8).write(to: Self.file) }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        show(label("\(total)"), button("Add") { [unowned self] in total = 5 })
+    }
+}

@@ -9,7 +9,7 @@ final class MenuController: UIViewController {
         TypesScreen.self, ObjectsScreen.self, OverwrittenScreen.self, UnshownScreen.self, OnceScreen.self,
         VersionScreen.self, SizeScreen.self, UnconnectedScreen.self, HiddenScreen.self, WithoutSuperScreen.self,
         UndecodedScreen.self, WaitingScreen.self, PlaceScreen.self, CopyScreen.self, ArgumentsScreen.self,
-        ExitScreen.self, LoginScreen.self,
+        ExitScreen.self, LoginScreen.self, DependentScreen.self, TotalScreen.self,
     ]
 
     override func viewDidLoad() {

@@ -16,7 +16,7 @@ enum BuiltProducts {
     static let sceneApp = testBundleFolder.appendingPathComponent("EndToEndSceneApp")
     /// An app that crashes while it restores.
     static let crashApp = testBundleFolder.appendingPathComponent("EndToEndCrashApp")
-    /// An app in which restoration is forgotten in thirty-four ways.
+    /// An app in which restoration is forgotten in thirty-six ways.
     static let mistakesApp = testBundleFolder.appendingPathComponent("EndToEndMistakesApp")
     static let reprise = testBundleFolder.appendingPathComponent("reprise")
 

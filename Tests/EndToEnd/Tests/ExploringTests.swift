@@ -22,9 +22,10 @@ struct ExploringTests {
         "UndecodedScreen.decodeRestorableState(with:)": "crashAtLaunch",
         "WaitingScreen.decodeRestorableState(with:)": "hangAtLaunch", "the app": "endedAtLaunch",
         "static PlaceScreen.goOn(in:)": "crashAtLaunch", "CopyScreen": "notResumed", "ArgumentsScreen": "dependsOnMode",
+        "DependentScreen": "dependsOnInput", "TotalScreen": "appData",
     ]
 
-    @Test func `Thirty-four mistakes are found, each with its cause, and nothing else`() async throws {
+    @Test func `Thirty-six mistakes are found, each with its cause, and nothing else`() async throws {
         var app = ExploredApp(executable: BuiltProducts.mistakesApp)
         app.patience = .seconds(12)
         var options = ExploringOptions()
@@ -36,14 +37,17 @@ struct ExploringTests {
             #expect(found.map(\.cause.kind) == [cause], "\(subject)")
         }
         #expect(result.findings.count == Self.mistakes.count, "\(result)")
-        #expect(result.coverage.screens == 36)
+        #expect(result.coverage.screens == 38)
         // Its code says that it is meant so.
         #expect(result.expected.map(\.key) == ["noIdentifier LoginScreen declared"], "\(result.expected)")
         // A finding is a way that leads there again.
         let count = try #require(result.findings.first { $0.cause.subject == "CountScreen" })
         #expect(count.steps.map(\.description) == ["Press the button \"CountScreen\"", "Press the button \"Count\""])
         #expect(count.cause.place?.hasSuffix("LostState.swift:27") == true)
-        for subject in ["CountScreen", "CopyScreen", "HiddenScreen", "WithoutSuperScreen", "ArgumentsScreen"] {
+        for subject in [
+            "CountScreen", "CopyScreen", "HiddenScreen", "WithoutSuperScreen", "ArgumentsScreen", "DependentScreen",
+            "TotalScreen",
+        ] {
             let finding = try #require(result.findings.first { $0.cause.subject == subject })
             let replay = try await RestorationExplorer(app).replay(finding)
             #expect(replay.outcome == .sameAgain, "\(subject)")

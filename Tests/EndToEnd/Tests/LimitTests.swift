@@ -28,4 +28,47 @@ struct LimitTests {
         _ = try await app.waitForElement("Toggle")
         try await app.kill()
     }
+
+    @Test(arguments: [8, 16, 24, 32, 48, 56, 64])
+    func `S-SEC-26: with few descriptors an app runs or says why it does not, and what was saved comes back`(
+        descriptors: Int
+    ) async throws {
+        let app = try AppProcess(
+            executable: URL(fileURLWithPath: "/bin/sh"),
+            arguments: ["-c", "ulimit -n \"$1\"; exec \"$0\"", BuiltProducts.fixtureApp.path])
+        do {
+            try await app.start(arguments: ["\(descriptors)"])
+            try await app.press("Push")
+            _ = try await app.waitForElement("Toggle")
+            try await app.flush()
+            try await app.kill()
+        } catch UIKitTestingError.processEnded {
+            #expect(descriptors < 64 && app.log.contains("ulimit -n"), "\(app.log)")
+            return
+        }
+        try await app.start(arguments: ["1024"])
+        _ = try await app.waitForElement("Toggle")
+        try await app.kill()
+    }
+
+    @Test func `S-SEC-26: an app that loses all its free descriptors saves what its user does`() async throws {
+        let app = try AppProcess(executable: BuiltProducts.fixtureApp)
+        try await app.start()
+        let running = await app.processIdentifier
+        let process = try #require(running)
+        // No number below this is free, so the system gives the process no descriptor from here on.
+        let used = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").compactMap { Int($0) }
+        let limit = try #require((0...).first { !used.contains($0) })
+        let command = try Process.run(
+            URL(fileURLWithPath: "/usr/bin/prlimit"), arguments: ["--pid", "\(process)", "--nofile=\(limit)"])
+        command.waitUntilExit()
+        try #require(command.terminationStatus == 0)
+        try await app.press("Push")
+        _ = try await app.waitForElement("Toggle")
+        try await app.flush()
+        try await app.kill()
+        try await app.start()
+        _ = try await app.waitForElement("Toggle")
+        try await app.kill()
+    }
 }

@@ -28,7 +28,27 @@ class GuideAppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-class NoteListController: UIViewController {}
+class NoteListController: UITableViewController {
+    private let names = ["Shopping", "Travel", "Ideas"]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Notes"
+        tableView.restorationIdentifier = "Table"
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = names[indexPath.row]
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigationController?.pushViewController(NoteController(noteID: names[indexPath.row]), animated: true)
+    }
+}
 
 class NoteController: UIViewController, UIViewControllerRestoration {
     var noteID: String?
@@ -41,6 +61,15 @@ class NoteController: UIViewController, UIViewControllerRestoration {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = noteID
+        let text = UITextView()
+        text.restorationIdentifier = "Text"
+        text.accessibilityLabel = "Text"
+        view.addSubview(text)
+    }
 
     static func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -58,4 +87,23 @@ class NoteController: UIViewController, UIViewControllerRestoration {
         noteID = coder.decodeObject(forKey: "noteID") as? String
         title = noteID
     }
+}
+
+class GuideFormController: UIViewController {
+    let nameField = UITextField()
+    let saveButton = UIButton(type: .system)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        nameField.restorationIdentifier = "Name"
+        nameField.addAction(UIAction { [unowned self] _ in updateSaveButton() }, for: .editingChanged)
+        updateSaveButton()
+    }
+
+    override func applicationFinishedRestoringState() {
+        super.applicationFinishedRestoringState()
+        updateSaveButton()
+    }
+
+    private func updateSaveButton() { saveButton.isEnabled = nameField.hasText }
 }

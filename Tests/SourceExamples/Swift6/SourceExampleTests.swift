@@ -171,9 +171,11 @@ struct SourceExampleTests {
         func navigation() -> UINavigationController? {
             (app.delegate as? GuideAppDelegate)?.window?.rootViewController as? UINavigationController
         }
-        navigation()?.pushViewController(NoteController(noteID: "4711"), animated: false)
+        try app.press("Travel")
+        try app.type("half a sentence", into: "Text")
         try app.relaunch()
-        #expect((navigation()?.topViewController as? NoteController)?.title == "4711")
+        #expect((navigation()?.topViewController as? NoteController)?.title == "Travel")
+        #expect(app.element("Text")?.input?.text == "half a sentence")
         #expect(UIApplication.shared.restorationReport?.problems == [])
         app.bundleVersion = "13"
         try app.relaunch()

@@ -41,6 +41,79 @@ struct DrawnPathTests {
         #expect(near(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 4)))
     }
 
+    /// The steps of a path, with their numbers rounded to thousandths.
+    private func steps(_ path: CGPath) -> [String] {
+        var lines: [String] = []
+        path.applyWithBlock { element in
+            let counts: [CGPathElementType: Int] = [
+                .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3, .closeSubpath: 0,
+            ]
+            let points = UnsafeBufferPointer(start: element.pointee.points, count: counts[element.pointee.type] ?? 0)
+            let numbers = points.flatMap { [$0.x, $0.y] }.map { "\((Double($0) * 1_000).rounded() / 1_000)" }
+            lines.append((["\(element.pointee.type)"] + numbers).joined(separator: " "))
+        }
+        return lines
+    }
+
+    @Test func `an ellipse begins at the right, and goes on where y grows`() {
+        let path = CGPath(ellipseIn: CGRect(x: 40, y: 40, width: 200, height: 40), transform: nil)
+        #expect(
+            steps(path) == [
+                "moveToPoint 240.0 60.0", "addCurveToPoint 240.0 71.046 195.228 80.0 140.0 80.0",
+                "addCurveToPoint 84.772 80.0 40.0 71.046 40.0 60.0",
+                "addCurveToPoint 40.0 48.954 84.772 40.0 140.0 40.0",
+                "addCurveToPoint 195.228 40.0 240.0 48.954 240.0 60.0", "closeSubpath",
+            ])
+        #expect(path.currentPoint == CGPoint(x: 240, y: 60))
+        #expect(UIBezierPath(ovalIn: CGRect(x: 40, y: 40, width: 200, height: 40)).cgPath == path)
+    }
+
+    @Test func `an arc is cut into quarters and what is left of it`() {
+        let path = CGMutablePath()
+        path.addArc(
+            center: CGPoint(x: 25, y: 100), radius: 20, startAngle: .pi * 1.25, endAngle: 0, clockwise: true)
+        #expect(
+            steps(path) == [
+                "moveToPoint 10.858 85.858", "addCurveToPoint 3.047 93.668 3.047 106.332 10.858 114.142",
+                "addCurveToPoint 18.668 121.953 31.332 121.953 39.142 114.142",
+                "addCurveToPoint 42.893 110.391 45.0 105.304 45.0 100.0",
+            ])
+        #expect(abs(path.boundingBox.minX - 3.047) < 0.001 && abs(path.boundingBox.maxX - 45) < 0.001)
+        let corner = CGMutablePath()
+        corner.move(to: CGPoint(x: 400, y: 400))
+        corner.addArc(tangent1End: CGPoint(x: 140, y: 250), tangent2End: CGPoint(x: 110, y: 180), radius: 50)
+        #expect(
+            steps(corner) == [
+                "moveToPoint 400.0 400.0", "addLineToPoint 154.415 258.317",
+                "addCurveToPoint 145.058 252.918 137.7 244.633 133.444 234.703",
+            ])
+    }
+
+    @Test func `each step is shown with what was given, in its order`() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 1))
+        path.closeSubpath()
+        var types: [CGPathElementType] = []
+        withUnsafeMutablePointer(to: &types) { list in
+            path.apply(info: list) { info, element in
+                info?.assumingMemoryBound(to: [CGPathElementType].self).pointee.append(element.pointee.type)
+            }
+        }
+        #expect(types == [.moveToPoint, .addQuadCurveToPoint, .closeSubpath])
+        #expect(steps(CGMutablePath()).isEmpty)
+    }
+
+    @Test func `a transformation moves the point that is looked for, and not the path`() {
+        let path = CGPath(rect: CGRect(x: 10, y: 20, width: 100, height: 200), transform: nil)
+        let moved = CGAffineTransform(translationX: 10, y: 20)
+        #expect(path.contains(CGPoint(x: 9, y: 19), transform: moved))
+        #expect(!path.contains(CGPoint(x: 105, y: 30), transform: moved))
+        #expect(path.contains(CGPoint(x: 105, y: 30)))
+        let small = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        #expect(path.contains(CGPoint(x: 200, y: 400), using: .evenOdd, transform: small))
+    }
+
     @Test func `points are inside by the rule of the path`() {
         let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(path.contains(CGPoint(x: 5, y: 5)) && !path.contains(CGPoint(x: 0.5, y: 0.5)))

@@ -29,6 +29,19 @@ struct WeakTableTests {
         #expect(pointers.contains(one) && !pointers.contains(other))
     }
 
+    @Test func `Tables are equal that have equal objects, and no others`() {
+        let (one, other) = (NSHashTable<NSString>(), NSHashTable<NSString>())
+        #expect(one.isEqual(to: other))
+        one.add("a")
+        other.add("b")
+        #expect(!one.isEqual(to: other))
+        one.add("b")
+        #expect(!one.isEqual(to: other) && !other.isEqual(to: one))
+        other.add("a")
+        #expect(one.isEqual(to: other) && one == other)
+        #expect(!one.isEqual(NSHashTable<NSNumber>()))
+    }
+
     @Test func `An entry is gone with its key or its value`() {
         let byName = NSMapTable<NSString, Listener>.strongToWeakObjects()
         var value: Listener? = Listener()

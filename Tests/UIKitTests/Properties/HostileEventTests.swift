@@ -49,7 +49,7 @@ struct HostileEventTests {
                 location: positions.randomElement(using: &generator)!,
                 length: positions.randomElement(using: &generator)!)
         }
-        switch Int.random(in: 0..<22, using: &generator) {
+        switch Int.random(in: 0..<24, using: &generator) {
         case 0: return .edit(id, text: text(), selection: Bool.random(using: &generator) ? selection() : nil)
         case 1: return .select(id, selection())
         case 2: return .submit(id)
@@ -81,6 +81,11 @@ struct HostileEventTests {
                 id, at: Bool.random(using: &generator) ? .leading : .trailing, isFull: .random(using: &generator))
         case 18: return .undo(id)
         case 19: return .redo(id)
+        case 20: return .insert(id)
+        case 21:
+            return .move(
+                id, to: positions.randomElement(using: &generator)!,
+                section: Bool.random(using: &generator) ? positions.randomElement(using: &generator)! : nil)
         default: return .activate(id)
         }
     }

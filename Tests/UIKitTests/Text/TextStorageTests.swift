@@ -97,4 +97,54 @@ struct TextStorageTests {
                 data: Data(), options: [.documentType: NSAttributedString.DocumentType.rtf], documentAttributes: nil)
         }
     }
+
+    @Test(arguments: [
+        ("<ul><li><p>a</p></li><li><div><p>b</p><p>c</p></div></li></ul>", "•\ta\n•\tb\nc"),
+        ("<ul><li>a<p>b</p></li></ul>", "•\ta\nb"), ("<ul><li></li><li>b</li></ul>", "•\t\n•\tb"),
+        ("<ol start=\"5\"><li>a</li><li>b</li></ol>", "5.\ta\n6.\tb"),
+        ("<ol start=3 data-start='9'><li>a<li value='7'>b<li>c</ol>", "3.\ta\n7.\tb\n8.\tc"),
+        ("<ol start='x'><li>a</ol>", "1.\ta"), ("<ul><li><ol><li>a</ol></ul>", "•\t\n1.\ta"),
+    ])
+    func `Entries of lists stand beside their marks, and are counted as the list says`(_ document: (String, String))
+        throws
+    {
+        #expect(try html(document.0).string == document.1)
+    }
+
+    @Test(arguments: [
+        ("a&#9b", "a\tb"), ("&copy 2026", "© 2026"), ("&copyright;", "©right;"), ("&ampx", "&x"), ("&lt;b&gt", "<b>"),
+        ("&#x41&#66;&#67", "ABC"), ("&#147;x&#148;", "“x”"), ("&#0;&#xD800;", "\u{FFFD}\u{FFFD}"),
+        ("&#;&#x;&", "&#;&#x;&"),
+        ("&frac12;&Agrave;&yuml;&eacute", "½Àÿé"), ("&hellip &hellip;", "&hellip …"), ("AT&T", "AT&T"),
+    ])
+    func `References to characters are read with and without their semicolon`(_ document: (String, String)) throws {
+        #expect(try html(document.0).string == document.1)
+    }
+
+    /// The parts of a text that have an attribute.
+    private func parts(of text: NSAttributedString, with key: NSAttributedString.Key) -> [String] {
+        var parts: [String] = []
+        text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+            if value != nil { parts.append((text.string as NSString).substring(with: range)) }
+        }
+        return parts
+    }
+
+    @Test func `A space has the looks of where it stands`() throws {
+        let underlined = try html("<u>a</u> <u>b</u><u> c</u> d <u>e </u>f")
+        #expect(underlined.string == "a b c d e f")
+        #expect(parts(of: underlined, with: .underlineStyle) == ["a", "b c", "e "])
+        let linked = try html("go <a href='http://a.example'>there</a> now")
+        #expect(linked.string == "go there now")
+        #expect(parts(of: linked, with: .link) == ["there"])
+    }
+
+    @Test func `Parts of HTML beside each other have attributes of UIKit's alone`() throws {
+        let text = try html("<b>a</b><i>b</i><b>c</b><b><i>d</i></b><h1>e</h1>f<u>g</u><s>h</s>")
+        var names: Set<String> = []
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, _, _ in
+            names.formUnion(attributes.keys.map(\.rawValue))
+        }
+        #expect(names.isSubset(of: ["NSFont", "NSUnderline", "NSStrikethrough", "NSKern"]))
+    }
 }

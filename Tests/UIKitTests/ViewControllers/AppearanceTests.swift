@@ -79,12 +79,93 @@ struct AppearanceTests {
         full.modalPresentationStyle = .fullScreen
         #expect(
             calls { app.root?.present(full, animated: true) } == [
-                "load F", "willDisappear A", "willAppear F", "didDisappear A", "didAppear F",
+                "load F", "willDisappear A", "willAppear F", "didAppear F", "didDisappear A",
             ])
         #expect(
             calls { app.root?.dismiss(animated: true) } == [
-                "willDisappear F", "willAppear A", "didDisappear F", "didAppear A",
+                "willDisappear F", "willAppear A", "didAppear A", "didDisappear F",
             ])
+        let navigation = try launch { UINavigationController(nil, [Noting(named: "A")]) }
+        #expect(
+            calls {
+                (navigation.root as? UINavigationController)?.pushViewController(Noting(named: "B"), animated: true)
+            }.suffix(3) == ["didDisappear A", "didAppear B", "didMove B"])
+    }
+
+    /// Notes who presents it and whether its view has a window, as it disappears.
+    private final class Departing: UIViewController {
+        var log: [String] = []
+        var result: (UIViewController) -> Void = { _ in }
+
+        private func note(_ call: String) {
+            let presenter = presentingViewController.map { $0.presentedViewController === self ? "both" : "one" }
+            log.append("\(call) \(presenter ?? "none") \(view.window == nil ? "out" : "in")")
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            note("will")
+            if isBeingDismissed, let presentingViewController { result(presentingViewController) }
+        }
+        override func viewDidDisappear(_ animated: Bool) { note("did") }
+        var appeared: (UIViewController) -> Void = { _ in }
+        override func viewDidAppear(_ animated: Bool) { appeared(self) }
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+    func `A dismissed controller has its presenter and its window until it has been told`(
+        style: UIModalPresentationStyle
+    ) throws {
+        let app = try launch { Noting(named: "A") }
+        let departing = Departing()
+        departing.modalPresentationStyle = style
+        departing.result = { $0.title = "handed over" }
+        app.root?.present(departing, animated: false)
+        departing.dismiss(animated: false)
+        #expect(departing.log == ["will both in", "did none out"])
+        #expect(app.root?.title == "handed over")
+        #expect(app.root?.presentedViewController == nil)
+        app.root?.present(departing, animated: false)
+        #expect(app.root?.presentedViewController === departing)
+    }
+
+    @Test func `Controllers that are presented by one another are all told while they are presented`() throws {
+        let app = try launch { Noting(named: "A") }
+        let (one, two) = (Departing(), Departing())
+        app.root?.present(one, animated: false)
+        one.present(two, animated: false)
+        app.root?.dismiss(animated: false)
+        #expect(one.log == ["will both in", "did none out"])
+        #expect(two.log == ["will both in", "did none out"])
+    }
+
+    @Test func `A controller that is dismissed while it appears still knows who presented it`() throws {
+        let app = try launch { Noting(named: "A") }
+        let departing = Departing()
+        departing.appeared = { $0.dismiss(animated: false) }
+        app.root?.present(departing, animated: false)
+        #expect(departing.log == ["will one in", "did none out"])
+        #expect(app.root?.presentedViewController == nil)
+    }
+
+    @Test func `A screen that is popped has its window until it has been told`() throws {
+        let app = try launch { UINavigationController(nil, [Noting(named: "A")]) }
+        let navigation = try app.root(as: UINavigationController.self)
+        let departing = Departing()
+        navigation.pushViewController(departing, animated: false)
+        navigation.pushViewController(Noting(named: "B"), animated: false)
+        #expect(departing.log == ["will none in", "did none out"])
+        navigation.popViewController(animated: false)
+        navigation.popViewController(animated: false)
+        #expect(departing.log.suffix(2) == ["will none in", "did none out"])
+    }
+
+    @Test func `What is presented while the old one disappears takes its place`() throws {
+        let app = try launch { Noting(named: "A") }
+        let (departing, next) = (Departing(), Noting(named: "N"))
+        departing.result = { $0.present(next, animated: false) }
+        app.root?.present(departing, animated: false)
+        departing.dismiss(animated: false)
+        #expect(app.root?.presentedViewController === next)
+        #expect(departing.presentingViewController == nil)
     }
 
     @Test func `Dismissing takes down everything above`() throws {

@@ -15,8 +15,9 @@ open class UndoManager: NSObject {
     final var waiting: WaitingUndo?
     /// The groups that are not closed yet, the outermost first.
     final private(set) var openGroups: [UndoGroup] = []
-    /// Whether the outermost open group ends with this turn.
+    /// Whether the outermost open group is that of the event, which ends with this turn.
     private var endsWithTurn = false
+    private var isEndScheduled = false
     private var disabling = 0
 
     /// A manager that knows no change.
@@ -56,7 +57,7 @@ open class UndoManager: NSObject {
     final func register(_ change: UndoChange) {
         guard isUndoRegistrationEnabled else { return }
         let isAlone = openGroups.isEmpty
-        if isAlone { beginUndoGrouping() }
+        if isAlone { beginGroup(.init()) }
         openGroups[openGroups.count - 1].changes.append(change)
         if !isUndoing, !isRedoing {
             redoGroups = []
@@ -75,50 +76,67 @@ open class UndoManager: NSObject {
 
     // MARK: Groups
 
-    /// Whether all changes of one turn are one group; true by default. Else each that is in no group is one.
+    /// Whether all changes of one turn are one group; true by default. Else each that is outside a group is one.
     open var groupsByEvent = true
     /// How many groups are open.
     open var groupingLevel: Int { openGroups.count }
     /// Has no effect: a group ends with its turn of the main queue.
     open var runLoopModes: [RunLoop.Mode] = [.default]
 
-    /// Begins a group, within the one that is open.
+    /// Begins a group, within the one that is open. With `groupsByEvent`, UIKit begins one for the event first, if none is open.
     open func beginUndoGrouping() {
-        post(.NSUndoManagerCheckpoint)
-        openGroups.append(UndoGroup())
+        if groupsByEvent, openGroups.isEmpty, !isUndoing, !isRedoing {
+            beginGroup(UndoGroup())
+            endWithTurn()
+        }
+        beginGroup(UndoGroup(isKept: true))
+    }
+
+    private func beginGroup(_ group: UndoGroup) {
+        if !isUndoing, !isRedoing { post(.NSUndoManagerCheckpoint) }
+        openGroups.append(group)
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Ends the group that was begun last; one without changes is forgotten.
+    /// Ends the group that was begun last. One without changes can be undone, too, if the app began it.
     open func endUndoGrouping() {
         guard !openGroups.isEmpty else { return }
-        post(.NSUndoManagerCheckpoint)
-        post(.NSUndoManagerWillCloseUndoGroup)
-        let group = openGroups.removeLast()
-        if openGroups.isEmpty { endsWithTurn = false }
-        if !group.changes.isEmpty {
-            if !openGroups.isEmpty {
-                openGroups[openGroups.count - 1].changes += group.changes
-                if openGroups[openGroups.count - 1].name.isEmpty {
-                    openGroups[openGroups.count - 1].name = group.name
-                }
-            } else if isUndoing {
-                redoGroups.append(group)
-            } else {
-                undoGroups.append(group)
+        if !isUndoing, !isRedoing { post(.NSUndoManagerCheckpoint) }
+        post(.NSUndoManagerWillCloseUndoGroup, isDiscardable: openGroups.last?.isDiscardable == true)
+        // An observer may have ended it.
+        guard let group = openGroups.popLast() else { return }
+        if openGroups.isEmpty {
+            endsWithTurn = false
+            if group.isKept || group.hasContent {
+                if isUndoing { redoGroups.append(group) } else { undoGroups.append(group) }
+                keepLevels()
             }
-            keepLevels()
+        } else {
+            nest(group)
+            if openGroups.count == 1, endsWithTurn { endWithTurn() }
         }
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
+    /// Makes a group that has ended a part of the one around it.
+    private func nest(_ group: UndoGroup) {
+        let last = openGroups.count - 1
+        let start = openGroups[last].changes.count
+        openGroups[last].changes += group.changes
+        openGroups[last].nested.append(start..<openGroups[last].changes.count)
+        if openGroups[last].name.isEmpty { openGroups[last].name = group.name }
+    }
+
     private func endWithTurn() {
         endsWithTurn = true
+        guard !isEndScheduled else { return }
+        isEndScheduled = true
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
-                guard let self, self.endsWithTurn else { return }
-                // What the app has opened within it, the app closes.
-                if self.openGroups.count == 1 { self.endUndoGrouping() } else { self.endWithTurn() }
+                guard let self else { return }
+                self.isEndScheduled = false
+                // What the app has opened within it, the app closes, and then it is scheduled again.
+                if self.endsWithTurn, self.openGroups.count == 1 { self.endUndoGrouping() }
             }
         }
     }
@@ -145,8 +163,10 @@ open class UndoManager: NSObject {
     open private(set) var isRedoing = false
     /// Whether there is something to undo.
     open var canUndo: Bool {
-        !undoGroups.isEmpty || waiting?.undo.isEmpty == false || openGroups.contains { !$0.changes.isEmpty }
+        !undoGroups.isEmpty || waiting?.undo.isEmpty == false || hasOpenChanges
     }
+    /// Whether what is open can be undone.
+    private var hasOpenChanges: Bool { openGroups.contains(where: \.hasContent) }
     /// Whether there is something to redo.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
@@ -160,11 +180,9 @@ open class UndoManager: NSObject {
         undoNestedGroup()
     }
 
-    /// Undoes the newest group that is closed.
+    /// Undoes the newest group that has ended: while one is open, the last one within that, unless something was registered since.
     open func undoNestedGroup() {
-        guard !isUndoing, !isRedoing, openGroups.isEmpty else { return }
-        if undoGroups.isEmpty { restoreWaiting(\.undo) }
-        guard let group = undoGroups.popLast() else { return }
+        guard !isUndoing, !isRedoing, let group = takeNewestGroup() else { return }
         restoreTargets(of: group)
         post(.NSUndoManagerCheckpoint)
         post(.NSUndoManagerWillUndoChange)
@@ -174,10 +192,22 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Does again what was undone last.
+    private func takeNewestGroup() -> UndoGroup? {
+        guard let open = openGroups.last else {
+            if undoGroups.isEmpty { restoreWaiting(\.undo) }
+            return undoGroups.popLast()
+        }
+        guard let range = open.nested.last, range.upperBound == open.changes.count else { return nil }
+        var group = UndoGroup(name: open.name, isDiscardable: open.isDiscardable)
+        group.changes = Array(open.changes[range])
+        openGroups[openGroups.count - 1].nested.removeLast()
+        openGroups[openGroups.count - 1].changes.removeSubrange(range)
+        return group
+    }
+
+    /// Does again what was undone last. Groups that are open stay so.
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
-        closeGroups()
         if redoGroups.isEmpty { restoreWaiting(\.redo) }
         guard let group = redoGroups.popLast() else { return }
         restoreTargets(of: group)
@@ -194,13 +224,25 @@ open class UndoManager: NSObject {
         for case let target? in group.changes.map(\.target) { UIApplication.shared.restoreDeferredState(of: target) }
     }
 
-    /// What the changes register meanwhile is one group too, of the same name.
+    /// What the changes register meanwhile is one group too, of the same name. What undoes a redo is part of the group that is open.
     private func perform(_ group: UndoGroup) {
-        beginUndoGrouping()
-        openGroups[0].name = group.name
-        openGroups[0].isDiscardable = group.isDiscardable
+        let (around, endsAround) = (openGroups, endsWithTurn)
+        openGroups = []
+        beginGroup(UndoGroup(name: group.name, isDiscardable: group.isDiscardable))
         for change in group.changes.reversed() { change.undo() }
-        closeGroups()
+        guard isRedoing, !around.isEmpty else {
+            closeGroups()
+            openGroups = around
+            endsWithTurn = endsAround
+            return
+        }
+        while openGroups.count > 1 { endUndoGrouping() }
+        post(.NSUndoManagerWillCloseUndoGroup)
+        let made = openGroups.popLast()
+        openGroups = around
+        endsWithTurn = endsAround
+        if let made, made.hasContent { nest(made) }
+        post(.NSUndoManagerDidCloseUndoGroup)
     }
 
     /// Forgets everything, and notes changes again.
@@ -216,16 +258,9 @@ open class UndoManager: NSObject {
     /// Forgets the changes of one target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
-        func without(_ groups: [UndoGroup]) -> [UndoGroup] {
-            groups.map { group in
-                var group = group
-                group.changes.removeAll { $0.target === target }
-                return group
-            }
-        }
-        undoGroups = without(undoGroups).filter { !$0.changes.isEmpty }
-        redoGroups = without(redoGroups).filter { !$0.changes.isEmpty }
-        openGroups = without(openGroups)
+        undoGroups = undoGroups.map { $0.without(target) }.filter { !$0.changes.isEmpty }
+        redoGroups = redoGroups.map { $0.without(target) }.filter { !$0.changes.isEmpty }
+        openGroups = openGroups.map { $0.without(target) }
         waiting?.forget(target)
         didChange?()
     }
@@ -243,7 +278,7 @@ open class UndoManager: NSObject {
 
     /// What `undo()` would undo; empty if that has no name or there is nothing.
     open var undoActionName: String {
-        if let open = openGroups.first, !open.changes.isEmpty { return open.name }
+        if hasOpenChanges { return openGroups.first?.name ?? "" }
         return undoGroups.last?.name ?? waiting?.undo.last?.name ?? ""
     }
     /// What `redo()` would redo; empty if that has no name or there is nothing.
@@ -271,23 +306,28 @@ open class UndoManager: NSObject {
     }
     /// As `setActionIsDiscardable(_:)` said of what `undo()` would undo.
     open var undoActionIsDiscardable: Bool {
-        (openGroups.first ?? undoGroups.last)?.isDiscardable ?? waiting?.undo.last?.isDiscardable ?? false
+        if hasOpenChanges { return openGroups.first?.isDiscardable ?? false }
+        return undoGroups.last?.isDiscardable ?? waiting?.undo.last?.isDiscardable ?? false
     }
     /// As `setActionIsDiscardable(_:)` said of what `redo()` would redo.
     open var redoActionIsDiscardable: Bool {
         redoGroups.last?.isDiscardable ?? waiting?.redo.last?.isDiscardable ?? false
     }
 
-    private func post(_ name: Notification.Name) {
+    private func post(_ name: Notification.Name, isDiscardable: Bool = false) {
         // Asking what can be done changes nothing.
         if name != .NSUndoManagerCheckpoint { didChange?() }
-        NotificationCenter.default.post(name: name, object: self)
+        let details = isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil
+        NotificationCenter.default.post(name: name, object: self, userInfo: details)
     }
     /// Called where what can be undone may have changed.
     final var didChange: (@MainActor () -> Void)?
     /// Whether somebody was told that not all of it is kept.
     final var hasToldOfLoss = false
 }
+
+/// Has true in the details of `NSUndoManagerWillCloseUndoGroup` if the group may be dropped without asking the user.
+public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
 /// What an undo manager tells of.
 extension NSNotification.Name {

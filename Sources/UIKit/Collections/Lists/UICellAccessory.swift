@@ -10,7 +10,8 @@ public struct UICellAccessory {
         case button(title: String, symbol: String, traits: PresentationTraits, (() -> Void)?)
         case label(String)
         case view(UIView, isLeading: Bool)
-        case nothing
+        /// A handle that moves the item, and a circle that says if it is selected.
+        case handle, circle
     }
 
     /// What kind of thing it is.
@@ -86,7 +87,7 @@ public struct UICellAccessory {
         UICellAccessory(.outlineDisclosure, .outline(options, actionHandler), displayed, isHidden: options.isHidden)
     }
 
-    /// A button that does what `actionHandler` does; without one it is not shown.
+    /// A button that does what `actionHandler` does. Without one it reveals the list's actions at the end of the item.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil
@@ -116,15 +117,15 @@ public struct UICellAccessory {
             isHidden: options.isHidden)
     }
 
-    /// Has no effect: displays drag nothing.
+    /// A handle to move the item with, if the data source lets it be moved.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
-    ) -> UICellAccessory { UICellAccessory(.reorder, .nothing, displayed, isHidden: options.isHidden) }
+    ) -> UICellAccessory { UICellAccessory(.reorder, .handle, displayed, isHidden: options.isHidden) }
 
-    /// Has no effect: displays mark what is selected.
+    /// A circle that says whether the item is selected.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
-    ) -> UICellAccessory { UICellAccessory(.multiselect, .nothing, displayed, isHidden: options.isHidden) }
+    ) -> UICellAccessory { UICellAccessory(.multiselect, .circle, displayed, isHidden: options.isHidden) }
 
     /// A text after the content.
     public static func label(

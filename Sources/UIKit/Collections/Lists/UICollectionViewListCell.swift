@@ -42,6 +42,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return accessories.filter { $0.isShown(whileEditing: isEditing) }
     }
 
+    /// True if the cell shows something to move its item with.
+    var offersReordering: Bool { shownAccessories.contains { $0.accessoryType == .reorder } }
+
     /// - Returns: false for a cell that is selected when it is pressed.
     override func userPressed() -> Bool {
         for accessory in shownAccessories {
@@ -58,6 +61,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
         } else if let path = list?.indexPath(for: self) {
             outline?.toggleExpansion(at: path)
         }
+    }
+
+    private func offersActions(at path: IndexPath?) -> Bool {
+        path.flatMap { list?.collectionViewLayout.swipeActionsProvider(.trailing, inSection: $0.section) } != nil
+    }
+
+    private func revealActions() {
+        guard let list, let path = list.indexPath(for: self) else { return }
+        _ = list.userSwiped(path, to: .trailing, isFull: false)
     }
 
     override func makeItem(
@@ -91,13 +103,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 guard let node = builder.node(for: view, under: id, index: index) else { continue }
                 if isLeading { leading.append(node) } else { trailing.append(node) }
             case .button(let title, let symbol, let traits, let handler):
-                if let handler { button(title, symbol, traits) { handler() } }
+                if let handler {
+                    button(title, symbol, traits) { handler() }
+                } else if accessory.accessoryType == .delete, offersActions(at: path) {
+                    button(title, symbol, traits) { [weak self] in self?.revealActions() }
+                }
             case .outline(_, let handler):
                 let isExpanded = path.flatMap { outline?.isExpanded(at: $0) } ?? false
                 button(
                     isExpanded ? "Collapse" : "Expand", isExpanded ? "chevron.down" : "chevron.right", []
                 ) { [weak self] in self?.toggle(handler) }
-            case .nothing: break
+            case .circle: marks.insert(.checkable)
+            // The collection view knows whether the item may be moved.
+            case .handle: break
             }
         }
         var placement = placement

@@ -87,6 +87,18 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     }
     /// Whether another table has one of the objects.
     open func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains { other.contains($0) } }
+    /// Whether another table has the same objects, and no others.
+    open func isEqual(to other: NSHashTable<ObjectType>) -> Bool {
+        let objects = allObjects
+        return objects.count == other.count && objects.allSatisfy { other.contains($0) }
+    }
+    /// Whether `object` is a table of the same objects.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSHashTable<ObjectType> else { return false }
+        return self === other || isEqual(to: other)
+    }
+    /// Of the number of objects, which may change.
+    open override var hash: Int { count }
     /// Whether another table has all of the objects.
     open func isSubset(of other: NSHashTable<ObjectType>) -> Bool { allObjects.allSatisfy { other.contains($0) } }
 

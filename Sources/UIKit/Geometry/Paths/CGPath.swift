@@ -42,10 +42,12 @@ public class CGPath: Hashable {
     public var boundingBoxOfPath: CGRect { steps.box }
 
     /// Whether the point is inside, open parts taken as closed; false for a point that is not finite.
+    ///
+    /// `transform`: moves the point, and not the path, before the answer.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
-        steps.applying(transform).contains(point, evenOdd: rule == .evenOdd)
+        steps.contains(point.applying(transform), evenOdd: rule == .evenOdd)
     }
 
     /// The same path, which stays as it is.

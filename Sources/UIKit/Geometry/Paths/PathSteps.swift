@@ -54,8 +54,19 @@ struct PathSteps: Hashable {
     /// The part of a quarter's radius at which the control points of a curve stand that looks like it.
     private static let quarter: CGFloat = 0.5522847498
 
+    /// From the right by growing y, as Core Graphics does it.
     mutating func addEllipse(in rect: CGRect) {
-        addRoundedRect(rect, corners: .allCorners, width: rect.width / 2, height: rect.height / 2)
+        guard rect.isDrawable else { return }
+        let (dx, dy) = (rect.width / 2 * Self.quarter, rect.height / 2 * Self.quarter)
+        let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+        let (x, y) = (rect.midX, rect.midY)
+        func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        add(.move(at(right, y)))
+        add(.curve(at(right, y + dy), at(x + dx, bottom), at(x, bottom)))
+        add(.curve(at(x - dx, bottom), at(left, y + dy), at(left, y)))
+        add(.curve(at(left, y - dy), at(x - dx, top), at(x, top)))
+        add(.curve(at(x + dx, top), at(right, y - dy), at(right, y)))
+        add(.close)
     }
 
     /// Radii that are larger than half of the rectangle become that.
@@ -106,6 +117,8 @@ struct PathSteps: Hashable {
 
     /// A part of a circle, with a line to where it begins if the path is somewhere.
     ///
+    /// It is made of quarters of a circle and, at its end, of what is left, as Core Graphics does it.
+    ///
     /// - Parameter sweep: in radians, growing from the x axis to the y axis; at most one turn is drawn.
     mutating func addArc(center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat) {
         guard center.isFinite, radius.isFinite, start.isFinite, sweep.isFinite, radius >= 0 else { return }
@@ -120,11 +133,13 @@ struct PathSteps: Hashable {
         add(currentPoint == nil ? .move(at(start)) : .line(at(start)))
         guard sweep != 0, radius > 0 else { return }
         let count = max(Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 1)
-        let step = sweep / CGFloat(count)
-        let out = 4.0 / 3 * tan(step / 4)
-        for index in 0..<count {
-            let (from, to) = (start + CGFloat(index) * step, start + CGFloat(index + 1) * step)
+        let quarter = sweep < 0 ? -CGFloat.pi / 2 : .pi / 2
+        var from = start
+        for index in 1...count {
+            let to = start + (index == count ? sweep : CGFloat(index) * quarter)
+            let out = 4.0 / 3 * tan((to - from) / 4)
             add(.curve(at(from, out), at(to, -out), at(to)))
+            from = to
         }
     }
 

@@ -7,15 +7,23 @@ struct HTMLText {
     private let characters: [Character]
     private var position = 0
     /// The elements that are open and mean something, the outermost first.
-    private var open: [(name: String, link: String?)] = [] { didSet { isNewRun = true } }
-    /// Whether the next text may look otherwise than the one before.
-    private var isNewRun = true
-    private var runs: [(text: String, attributes: [NSAttributedString.Key: Any])] = []
+    private var open: [Element] = [] { didSet { look = Look(of: open) } }
+    /// Of the text that follows.
+    private var look = Look()
+    private var runs: [(text: String, look: Look)] = []
     /// Line breaks that come before the next text.
     private var breaks = 0
-    private var pendingSpace = false
-    /// In each open list, how many entries there have been; nil where they are not counted.
+    /// The look of the space that comes before the next text: that of where it stands. nil without one.
+    private var pendingSpace: Look?
+    /// In each open list, the number of the next entry; nil where they are not counted.
     private var lists: [Int?] = []
+    /// Whether the mark of an entry is the last that was written. A paragraph that follows stands beside it.
+    private var isAfterMark = false
+
+    private struct Element {
+        var name: String
+        var link: String?
+    }
 
     /// More elements within one another are not looked at.
     private static let deepest = 500
@@ -37,18 +45,19 @@ struct HTMLText {
 
     var attributed: NSAttributedString {
         let text = NSMutableAttributedString(string: "")
-        var countBefore = 0
+        var before: [NSAttributedString.Key: Any] = [:]
         for run in runs {
-            var attributes = run.attributes
-            // Foundation ends the process where two neighbours have different objects of Swift classes for one attribute; it
-            // does not look at them where one has more attributes than the other.
-            if !attributes.isEmpty, attributes.count == countBefore { attributes[Self.apart] = true }
-            countBefore = attributes.count
+            var attributes = run.look.attributes
+            // Foundation ends the process where two neighbours have different objects of Swift classes for one attribute. It does not
+            // look at them where one has more attributes than the other. Apple's texts have this one everywhere, and it changes nothing.
+            if attributes.count == before.count, attributes.keys.contains(where: { before[$0] != nil }) {
+                attributes[.kern] = 0
+            }
+            before = attributes
             text.append(NSAttributedString(string: run.text, attributes: attributes))
         }
         return text
     }
-    private static let apart = NSAttributedString.Key("UIHTMLRun")
 
     // MARK: Reading
 
@@ -121,29 +130,35 @@ struct HTMLText {
         }
         if name == "br" {
             breaks += 1
-            pendingSpace = false
+            pendingSpace = nil
             return
         }
-        block(name)
+        if !isAfterMark || Self.listParts.contains(name) { block(name) }
         switch name {
         case "ul": lists.append(nil)
-        case "ol": lists.append(0)
+        case "ol": lists.append(Self.number(of: "start", in: attributes) ?? 1)
         case "li":
             var mark = "•"
-            if let count = lists.last ?? nil {
-                lists[lists.count - 1] = count + 1
-                mark = "\(count + 1)."
+            if let next = lists.last ?? nil {
+                let number = Self.number(of: "value", in: attributes) ?? next
+                lists[lists.count - 1] = number &+ 1
+                mark = "\(number)."
             }
             append(mark + "\t")
+            isAfterMark = true
         default: break
         }
         if Self.meaningful.contains(name), open.count < Self.deepest {
-            open.append((name, name == "a" ? Self.value(of: "href", in: attributes) : nil))
+            open.append(Element(name: name, link: name == "a" ? Self.value(of: "href", in: attributes) : nil))
         }
     }
 
+    private static let listParts: Set = ["ul", "ol", "li"]
+
     private mutating func end(_ name: String) {
         block(name)
+        // The entry is over, or goes on below the paragraph.
+        if Self.blocks[name] != nil { isAfterMark = false }
         if name == "ul" || name == "ol", !lists.isEmpty { lists.removeLast() }
         if let index = open.lastIndex(where: { $0.name == name }) { open.remove(at: index) }
     }
@@ -151,7 +166,7 @@ struct HTMLText {
     private mutating func block(_ name: String) {
         guard let count = Self.blocks[name] else { return }
         breaks = max(breaks, count)
-        pendingSpace = false
+        pendingSpace = nil
     }
 
     private mutating func skipElement(_ name: String) {
@@ -169,7 +184,11 @@ struct HTMLText {
 
     /// The value of an attribute, with or without quotes.
     private static func value(of name: String, in attributes: String) -> String? {
-        guard let found = attributes.range(of: name + "=", options: .caseInsensitive) else { return nil }
+        // The name begins after a space: `data-start` is another one.
+        let pattern = "(^|\\s)\(name)\\s*=\\s*"
+        guard let found = attributes.range(of: pattern, options: [.caseInsensitive, .regularExpression]) else {
+            return nil
+        }
         let rest = attributes[found.upperBound...]
         guard let first = rest.first else { return nil }
         let value =
@@ -178,37 +197,18 @@ struct HTMLText {
         return value.replacingOccurrences(of: "&amp;", with: "&")
     }
 
-    private static let entities: [String: String] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
-        "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "euro": "€",
-        "bull": "•", "middot": "·", "laquo": "«", "raquo": "»", "trade": "™", "times": "×", "deg": "°", "auml": "ä",
-        "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é", "egrave": "è",
-        "agrave": "à", "ccedil": "ç", "ntilde": "ñ",
-    ]
+    private static func number(of name: String, in attributes: String) -> Int? {
+        value(of: name, in: attributes).flatMap { Int($0) }
+    }
 
+    /// The character that a reference such as `&amp;` stands for, or the sign itself for what is not a reference.
     private mutating func readEntity() -> String {
-        var index = position + 1
-        var name = ""
-        while index < characters.count, name.count < 10,
-            characters[index].isLetter || characters[index].isNumber
-                || characters[index] == "#"
-        {
-            name.append(characters[index])
-            index += 1
-        }
-        guard index < characters.count, characters[index] == ";", let text = Self.entity(name) else {
+        guard let (text, length) = HTMLEntities.read(characters[(position + 1)...]) else {
             position += 1
             return "&"
         }
-        position = index + 1
+        position += 1 + length
         return text
-    }
-
-    private static func entity(_ name: String) -> String? {
-        guard name.hasPrefix("#") else { return entities[name] }
-        let digits = name.dropFirst()
-        let code = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
     }
 
     // MARK: Writing
@@ -217,7 +217,8 @@ struct HTMLText {
     private mutating func add(_ text: String, isWritten: Bool) {
         let isPreformatted = open.contains { $0.name == "pre" }
         if !isWritten, !isPreformatted, text.allSatisfy(\.isWhitespace) {
-            pendingSpace = true
+            // Of several spaces the first one counts.
+            if pendingSpace == nil { pendingSpace = look }
             return
         }
         append(text)
@@ -226,43 +227,61 @@ struct HTMLText {
     private mutating func append(_ text: String) {
         if breaks > 0 {
             // Before the first text there is nothing to be apart from.
-            if !runs.isEmpty { write(String(repeating: "\n", count: breaks)) }
+            if !runs.isEmpty { write(String(repeating: "\n", count: breaks), look) }
             breaks = 0
-        } else if pendingSpace, let last = runs.last?.text.last, !last.isWhitespace {
-            write(" ")
+        } else if let pendingSpace, let last = runs.last?.text.last, !last.isWhitespace {
+            write(" ", pendingSpace)
         }
-        pendingSpace = false
-        write(text)
+        pendingSpace = nil
+        isAfterMark = false
+        write(text, look)
     }
 
-    private mutating func write(_ text: String) {
-        if isNewRun || runs.isEmpty {
-            runs.append((text, attributes))
-            isNewRun = false
-        } else {
+    private mutating func write(_ text: String, _ look: Look) {
+        if runs.last?.look == look {
             runs[runs.count - 1].text += text
+        } else {
+            runs.append((text, look))
         }
     }
+}
 
-    private var attributes: [NSAttributedString.Key: Any] {
-        var attributes: [NSAttributedString.Key: Any] = [:]
+extension HTMLText {
+    /// What an attributed text says of the looks of an element.
+    private struct Look: Equatable {
         var isBold = false
         var isItalic = false
+        var isUnderlined = false
+        var isStruck = false
+        var link: String?
         var size: CGFloat = 12
-        for element in open {
-            switch element.name {
-            case "b", "strong": isBold = true
-            case "i", "em": isItalic = true
-            case "u", "ins": attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
-            case "s", "strike", "del": attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
-            case "a": if let link = element.link { attributes[.link] = URL(string: link) as Any? ?? link }
-            case "h1": (isBold, size) = (true, 24)
-            case "h2": (isBold, size) = (true, 18)
-            case "h3", "h4", "h5", "h6": (isBold, size) = (true, 14)
-            default: break
+
+        init() {}
+
+        /// That of text within these elements, the outermost first.
+        init(of elements: [Element]) {
+            for element in elements {
+                switch element.name {
+                case "b", "strong": isBold = true
+                case "i", "em": isItalic = true
+                case "u", "ins": isUnderlined = true
+                case "s", "strike", "del": isStruck = true
+                case "a": link = element.link ?? link
+                case "h1": (isBold, size) = (true, 24)
+                case "h2": (isBold, size) = (true, 18)
+                case "h3", "h4", "h5", "h6": (isBold, size) = (true, 14)
+                default: break
+                }
             }
         }
-        if isBold || isItalic { attributes[.font] = UIFont(pointSize: size, isBold: isBold, isItalic: isItalic) }
-        return attributes
+
+        var attributes: [NSAttributedString.Key: Any] {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+            if isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+            if let link { attributes[.link] = URL(string: link) as Any? ?? link }
+            if isBold || isItalic { attributes[.font] = UIFont(pointSize: size, isBold: isBold, isItalic: isItalic) }
+            return attributes
+        }
     }
 }

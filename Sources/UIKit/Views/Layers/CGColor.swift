@@ -53,8 +53,6 @@ extension UIColor {
 
     /// The colour that a layer was given.
     public convenience init(cgColor: CGColor) {
-        self.init(
-            cgColor.color.red, cgColor.color.green, cgColor.color.blue, alpha: cgColor.color.alpha,
-            isSemantic: cgColor.color.isSemantic)
+        self.init(cgColor.color, isSemantic: cgColor.color.isSemantic)
     }
 }

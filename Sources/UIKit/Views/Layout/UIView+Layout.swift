@@ -83,7 +83,9 @@ extension UIView {
     /// The part with lines of a length that reads well; the guide only gives anchors.
     public var readableContentGuide: UILayoutGuide { viewLayout.guide(.readableContent, of: self) }
     /// The part that an on-screen keyboard covers; the guide only gives anchors.
-    public var keyboardLayoutGuide: UILayoutGuide { viewLayout.guide(.keyboard, of: self) }
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        viewLayout.guide(.keyboard, of: self) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
+    }
 
     /// The guides that were added, without those that every view has.
     public var layoutGuides: [UILayoutGuide] { viewLayoutIfMade?.guides ?? [] }

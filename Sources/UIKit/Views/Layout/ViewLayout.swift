@@ -27,7 +27,7 @@ final class ViewLayout {
 
     func guide(_ name: Guide, of view: UIView) -> UILayoutGuide {
         if let guide = ownGuides[name] { return guide }
-        let guide = UILayoutGuide()
+        let guide = name == .keyboard ? UIKeyboardLayoutGuide() : UILayoutGuide()
         guide.identifier = name.rawValue
         guide.owningView = view
         ownGuides[name] = guide

@@ -160,13 +160,19 @@ final class PresentationBuilder {
         if coversEverything { traits.insert(.fullScreen) }
         if coversEverything || controller.isModalAsShown { traits.insert(.locked) }
         handle(sheetID) { [weak controller] event in
-            guard case .dismiss = event else { return .refused("a sheet is only dismissed") }
-            return controller?.presentationController?.userWantsToDismiss() ?? .unknownElement
+            let presentation = controller?.presentationController
+            switch event {
+            case .dismiss: return presentation?.userWantsToDismiss() ?? .unknownElement
+            case .activate: return presentation?.userWantsNextHeight() ?? .unknownElement
+            default: return .refused("a sheet is dismissed, or gets another height")
+            }
         }
         let popover = controller.ownPresentation?.anchor(self)
         return PresentationNode(
             id: sheetID, role: popover == nil ? .sheet : .popover, label: content.label ?? controller.presentedTitle,
-            traits: traits, anchor: popover, children: [content])
+            traits: traits, anchor: popover,
+            sheet: popover == nil && !coversEverything ? controller.ownPresentation?.presentedSheet : nil,
+            children: [content])
     }
 
     // MARK: Views of elements

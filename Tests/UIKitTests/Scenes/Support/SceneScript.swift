@@ -7,6 +7,7 @@ final class SceneScript {
     static var current = SceneScript()
 
     var savesObjects = false
+    var sendsActionsForRestoredInput = false
     var launchPolicies: [UIApplication.LaunchReason: UIStateRestorationConfiguration.LaunchPolicy] = [:]
     var onDidFinish: () -> Void = {}
     var configuration: ((UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration)?
@@ -62,6 +63,7 @@ final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     var stateRestorationConfiguration: UIStateRestorationConfiguration {
         var configuration = UIStateRestorationConfiguration()
         configuration.launchPolicies = SceneScript.current.launchPolicies
+        configuration.sendsActionsForRestoredInput = SceneScript.current.sendsActionsForRestoredInput
         return configuration
     }
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {

@@ -1,0 +1,1 @@
+../../../Sources/WebDisplay/TextChange.swift

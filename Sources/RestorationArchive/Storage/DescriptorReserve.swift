@@ -1,0 +1,69 @@
+import Glibc
+import Synchronization
+
+/// Descriptors that a process keeps so that it can save when everything else has used up the others (S-SEC-26).
+///
+/// A call that finds no free descriptor gives one of the reserve back to the system and tries again. `refill()` takes it back
+/// after the file system has closed a file.
+final class DescriptorReserve: Sendable {
+    /// The reserve of the process.
+    static let shared = DescriptorReserve()
+
+    /// A save holds three descriptors at once. Several sessions save at the same time.
+    static let size = 16
+
+    private struct State {
+        var isKept = false
+        var kept: [Int32] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Takes the descriptors. A process that saves nothing needs none, so the first lock on a saved state calls this.
+    ///
+    /// A process that may have fewer than 128 descriptors keeps an eighth of them.
+    func fill() {
+        state.withLock { state in
+            state.isKept = true
+            Self.fill(&state.kept)
+        }
+    }
+
+    /// Takes back the descriptors that `giveOne()` gave away, as far as the system has free ones.
+    func refill() {
+        state.withLock { state in
+            if state.isKept { Self.fill(&state.kept) }
+        }
+    }
+
+    /// Closes one descriptor of the reserve, so that the caller can open a file.
+    ///
+    /// - Returns: false if the reserve is empty.
+    func giveOne() -> Bool {
+        state.withLock { state in
+            guard let descriptor = state.kept.popLast() else { return false }
+            Glibc.close(descriptor)
+            return true
+        }
+    }
+
+    /// Gives all descriptors back to the system, and keeps none from now on.
+    func end() {
+        state.withLock { state in
+            state.isKept = false
+            while let descriptor = state.kept.popLast() { Glibc.close(descriptor) }
+        }
+    }
+
+    private static func fill(_ kept: inout [Int32]) {
+        var limits = rlimit()
+        guard kept.count < size, getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else { return }
+        let wanted = Int(min(limits.rlim_cur / 8, rlim_t(size)))
+        while kept.count < wanted {
+            // A socket needs no file, which may be out of reach.
+            let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+            guard descriptor >= 0 else { return }
+            kept.append(descriptor)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import UIKitTesting
+
+/// Why something is not as it was that the app shows from data of its own: files, user defaults, a database.
+///
+/// Two ways lead to the same screen: the one that was gone first, with no data at all, and one that is gone afterwards with the data that are
+/// there by then, without the saved state. A difference between the two comes from the data.
+struct DataCause {
+    let evidence: Evidence
+    /// Kinds of losses that such data may explain.
+    static let kinds: Set<LostKind> = [.shownText, .value, .text, .enabled, .appearance, .element]
+
+    /// - Returns: nil if nothing shows that it comes from such data.
+    func cause(of difference: TreeDifference) -> Cause? {
+        guard Self.kinds.contains(difference.kind),
+            let afresh = evidence.afresh.first(where: { $0.screen == evidence.before.screen })?.windows
+        else { return nil }
+        let screen = screen(of: difference.element.id)
+        let moments = evidence.moments.filter { moment in
+            screen.map { id in moment.firstElement { $0.id == id } != nil } ?? true
+        }
+        guard let first = moments.first else { return nil }
+        func shows(_ windows: [PresentationNode], _ words: String) -> Bool {
+            guard let element = windows.firstElement(where: { $0.id == difference.element.id }) else {
+                return difference.kind == .element && words.isEmpty
+            }
+            return (element.words(for: difference.kind) ?? "") == words
+        }
+        let name = Subjects(evidence.before).subject(of: difference)
+        if shows(afresh, difference.after), !moments.contains(where: { shows($0, difference.after) }) {
+            return Cause(
+                .appData, name,
+                "It comes from data of the app's own, such as files or UserDefaults, and not from the saved state: when the app is "
+                    + "started without that state, it shows the same there.",
+                "Show the data in \(name) whenever they change, and save them when they change. If they are meant to differ after a "
+                    + "start: expectsRestoration = false for the view.")
+        }
+        if shows(afresh, difference.before), !shows(first, difference.before) {
+            return Cause(
+                .appData, name,
+                "The app's own data, such as files or UserDefaults, have it: when the app is started without the saved state, it is shown "
+                    + "there. The restored \(name) shows something else.",
+                "Read the data where a restored \(name) comes by, too: in applicationFinishedRestoringState() or viewWillAppear(_:)."
+            )
+        }
+        return nil
+    }
+
+    /// The innermost screen in which an element stands.
+    private func screen(of id: PresentationNode.ID) -> PresentationNode.ID? {
+        evidence.before.windows.allElements.last { node in
+            node.role == .screen && [node].firstElement { $0.id == id } != nil
+        }?.id
+    }
+}

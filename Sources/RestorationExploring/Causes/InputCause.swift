@@ -1,0 +1,53 @@
+import RestorationArchive
+import StateRestoration
+import UIKitTesting
+
+/// Why something that depends on input is not as it was, while the input itself came back.
+struct InputCause {
+    let evidence: Evidence
+
+    /// - Returns: nil if entering the same once more changes nothing about the difference.
+    func cause(of difference: TreeDifference) -> Cause? {
+        guard [.enabled, .shownText, .appearance].contains(difference.kind),
+            let again = evidence.enteredAgain?.firstElement(where: { $0.id == difference.element.id }),
+            (again.words(for: difference.kind) ?? "") == difference.before
+        else { return nil }
+        let name = Subjects(evidence.before).subject(of: difference)
+        let what = difference.kind == .enabled ? "is \(difference.after)" : "is not as it was"
+        return Cause(
+            .dependsOnInput, name,
+            "After the restart \(difference.element.words) \(what), and is as before when the same is entered again. The input came "
+                + "back, and restored input sends no actions.",
+            "In applicationFinishedRestoringState() of \(name), call what the actions of its fields and controls call. Or have the actions "
+                + "sent: sendsActionsForRestoredInput = true in the app delegate's stateRestorationConfiguration.")
+    }
+
+    /// The events that a display reports when its user enters the restored input once more.
+    var eventsOfInput: [DisplayEvent] {
+        evidence.after.windows.allElements.compactMap { node in wasRestored(node) ? Self.event(of: node) : nil }
+    }
+
+    /// Asks whether the state has the input of the view that shows the element.
+    private func wasRestored(_ node: PresentationNode) -> Bool {
+        let inspection = evidence.after.insight.inspection
+        guard let saved = evidence.saved, let (view, controller) = evidence.after.owner(of: node.id), let controller,
+            let identifier = view.identifier, !identifier.isEmpty
+        else { return false }
+        let records = saved.records(at: inspection.controllers[controller].path + [identifier], kind: .view)
+        return records.contains { record in
+            record.values[ReservedKey.input] != nil || record.values[ReservedKey.duration] != nil
+        }
+    }
+
+    private static func event(of node: PresentationNode) -> DisplayEvent? {
+        switch node.role {
+        case .textField, .textView, .searchField:
+            node.input.map { .edit(node.id, text: $0.text, selection: $0.selection) }
+        case .toggle: .toggle(node.id, isOn: node.traits.contains(.on))
+        case .slider, .pageControl, .segmentedControl, .pickerComponent:
+            node.range.map { .setValue(node.id, $0.value) }
+        case .datePicker: node.date.map { .setDate(node.id, $0.value) }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The label of a button's title: it says what the button says in its present state.
+final class ButtonTitleLabel: UILabel {
+    weak var button: UIButton?
+    /// The button's title when code set another text; that stays until the button's title or state changes, as on Apple's platforms.
+    private var revisionOfOwnText: Int?
+
+    private var hasOwnText: Bool { revisionOfOwnText != nil && revisionOfOwnText == button?.contentRevision }
+
+    override var text: String? {
+        get { hasOwnText ? super.text : button?.shownTitle }
+        set {
+            revisionOfOwnText = button?.contentRevision
+            super.text = newValue
+        }
+    }
+
+    override var attributedText: NSAttributedString? {
+        get { hasOwnText ? super.attributedText : button?.currentAttributedTitle ?? text.map { .init(string: $0) } }
+        set {
+            revisionOfOwnText = button?.contentRevision
+            super.attributedText = newValue
+        }
+    }
+}
