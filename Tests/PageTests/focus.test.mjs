@@ -96,6 +96,21 @@ test("nobody's focus is taken: not that of a field, of somebody who has pressed 
   }
 });
 
+test("of a field the app says whether it has the focus", () => {
+  const first = new FakePage();
+  first.add("button");
+  first.focus("button");
+  first.add("field");
+  first.views.get("field").target.matches = (selector) => selector.includes("textField");
+  first.focus("field");
+  const second = new FakePage();
+  second.add("button");
+  second.add("field");
+  // What had it before the field has it not, either.
+  assert.equal(second.giveBack(), false);
+  assert.equal(storage.items.size, 0);
+});
+
 test("each window remembers its own, and a tab that keeps nothing does without", () => {
   const first = new FakePage("a");
   first.add("button");

@@ -124,10 +124,10 @@ test("positions are points, of which larger letters make more than a pixel", asy
     }
   };
   const events = [];
-  let size = 2;
+  let [size, before] = [2, 0];
   const view = { node: { id: "area", scrolling: { x: 0, y: 500, revision: 0 } } };
   const outbox = { push: (event) => events.push(event), has: () => false };
-  const scroller = new Scroller(view, area, area, { epoch: 1, outbox }, () => size);
+  const scroller = new Scroller(view, area, area, { epoch: 1, outbox }, () => ({ size, before }));
   globalThis.ResizeObserver = Observer;
   scroller.apply();
   assert.equal(area.scrollTop, 1000);
@@ -140,5 +140,12 @@ test("positions are points, of which larger letters make more than a pixel", asy
   assert.equal(area.scrollTop, 300);
   await clock.advance(500);
   assert.equal(events.at(-1).y, 300);
+  // What stands above the content gets higher than the app says.
+  before = 40;
+  observed();
+  assert.equal(area.scrollTop, 340);
+  area.scroll(30);
+  await clock.advance(500);
+  assert.equal(events.at(-1).y, 0);
   clock.restore();
 });

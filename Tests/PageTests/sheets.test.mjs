@@ -62,7 +62,7 @@ test("a sheet has the height that the app wants, and else as much as there is", 
   assert.equal(height(), "50%");
   assert.ok("data-height" in target.attributes);
   show({ sheet: { height: 120, hasGrabber: true, isResizable: false } });
-  assert.equal(height(), "120px");
+  assert.equal(height(), "calc(120 * var(--unit))");
   assert.ok("data-grabber" in target.attributes);
   for (const wrong of [{ share: "NaN" }, { height: -3 }, { height: "x; color: red" }, {}]) {
     show({ sheet: wrong });

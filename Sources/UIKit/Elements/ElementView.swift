@@ -211,14 +211,21 @@ open class ElementView: UIScrollView {
         return offset
     }
 
-    /// One visible size more in each direction of scrolling, so that a display can scroll without waiting. However large a
-    /// display says that it is, only so much is made.
+    /// One visible size more in each direction of scrolling, so that a display can scroll without waiting, and another one ahead of
+    /// a user who scrolls so fast that it would not do. However large a display says that it is, only so much is made.
     var nearbyRect: CGRect {
         let limit: CGFloat = 8_000
         let size = CGSize(width: min(visibleSize.width, limit), height: min(visibleSize.height, limit))
         let visible = CGRect(origin: contentOffset, size: size)
-        return scrollsHorizontally
-            ? visible.insetBy(dx: -size.width, dy: 0) : visible.insetBy(dx: 0, dy: -size.height)
+        func ahead(_ step: CGFloat, of length: CGFloat) -> CGFloat {
+            abs(step) > length / 4 ? (step < 0 ? -length : length) : 0
+        }
+        guard scrollsHorizontally else {
+            let nearby = visible.insetBy(dx: 0, dy: -size.height)
+            return nearby.union(nearby.offsetBy(dx: 0, dy: ahead(lastStep.y, of: size.height)))
+        }
+        let nearby = visible.insetBy(dx: -size.width, dy: 0)
+        return nearby.union(nearby.offsetBy(dx: ahead(lastStep.x, of: size.width), dy: 0))
     }
 
     // MARK: Looks

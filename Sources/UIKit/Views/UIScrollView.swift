@@ -176,6 +176,8 @@ open class UIScrollView: UIView {
     private var reportedOffset: CGPoint?
     /// How far the user's scrolling has come.
     var motion = ScrollMotion.none
+    /// How far the user has scrolled since the display told of it before; zero once the view has come to rest.
+    private(set) var lastStep = CGPoint.zero
     private(set) var isRestoring = false
     /// Whether the user has scrolled since the app was launched (S-CLASS-22).
     private(set) var userHasScrolled = false
@@ -202,6 +204,8 @@ open class UIScrollView: UIView {
         if geometry.contentWidth > 0 || geometry.contentHeight > 0 {
             measured(CGSize(width: geometry.contentWidth, height: geometry.contentHeight))
         }
+        lastStep =
+            geometry.isUnderWay ? CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y) : .zero
         if offset != contentOffset {
             userHasScrolled = true
             beginDragging()

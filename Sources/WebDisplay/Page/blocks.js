@@ -10,6 +10,8 @@ export class Block {
   element;
   // Holds what stands where the app says, in points of the content.
   slot = make("div", "block-content");
+  // Where the first of all stands, if it is there; else null.
+  start = null;
   #block = make("div", "block", this.slot);
 
   constructor() {
@@ -19,6 +21,7 @@ export class Block {
   // `places` are where the elements stand, as the app's tree has them.
   show(places, isHorizontal = false) {
     const { start, size, hasMoreBefore, hasMoreAfter } = extent(places, isHorizontal);
+    this.start = size > 0 && !hasMoreBefore ? start : null;
     const { classList, style } = this.#block;
     classList.toggle("across", isHorizontal);
     classList.toggle("more-before", hasMoreBefore);

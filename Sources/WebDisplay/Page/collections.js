@@ -18,7 +18,7 @@ export function collection(view, context) {
   const element = make("div", "collection", slot);
   element.setAttribute("role", "grid");
   element.dataset.roving = "grid";
-  const scroller = new Scroller(view, element, slot, context, pointSize);
+  const scroller = new Scroller(view, element, slot, context, () => ({ size: pointSize(), before: 0 }));
   const show = ({ label, scrolling, row, collection: use }) => {
     const isHorizontal = Boolean(use?.scrollsHorizontally);
     const height = number(use?.height);

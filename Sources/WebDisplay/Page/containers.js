@@ -1,6 +1,6 @@
 // What holds other elements, and what is only looked at.
 
-import { make, number, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
+import { make, number, points, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
 import { Popover, wishSize } from "./popovers.js";
 import { dismissible, has, traits } from "./traits.js";
 
@@ -102,7 +102,7 @@ export function sheet(view, context) {
   made.target.append(grabber, slot);
   const show = ({ sheet }) => {
     const [share, height] = [number(sheet?.share), number(sheet?.height)];
-    const wanted = share > 0 ? `${share * 100}%` : height > 0 ? `${height}px` : null;
+    const wanted = share > 0 ? `${share * 100}%` : height > 0 ? points(height) : null;
     made.target.toggleAttribute("data-height", wanted !== null);
     if (wanted) made.target.style.setProperty("--sheet-height", wanted);
     else made.target.style.removeProperty("--sheet-height");

@@ -4,6 +4,8 @@ import { isSeen } from "./elements.js";
 
 // In milliseconds: what comes later surprises its user.
 const patience = 5000;
+// The app knows of these whether they have the focus.
+const fields = "[data-role=textField], [data-role=textView], [data-role=searchField]";
 
 export class FocusMemory {
   #key;
@@ -33,7 +35,7 @@ export class FocusMemory {
   // Gives the focus back once the element is there, unless the app has given it to a field. Tells whether it did.
   giveBack({ views }, active = document.activeElement) {
     if (!this.#wanted) return false;
-    if (performance.now() > this.#end || active?.matches?.("input, textarea")) return this.#giveUp();
+    if (performance.now() > this.#end || active?.matches?.(fields)) return this.#giveUp();
     const { id, part } = this.#wanted;
     const target = views.get(id)?.target;
     const element = part ? target?.querySelector(`.${CSS.escape(part)}`) : target;
@@ -53,7 +55,7 @@ export class FocusMemory {
     if (!owner || this.#wanted) return;
     const place = { id: owner.dataset.id, part: element === owner ? null : element.classList[0] };
     // What is in an element and has no name is not found again.
-    const isFindable = place.part !== undefined;
+    const isFindable = place.part !== undefined && !owner.matches?.(fields);
     try {
       if (isFindable) this.#storage.setItem(this.#key, JSON.stringify(place));
       else this.#storage.removeItem(this.#key);

@@ -35,12 +35,14 @@ export function list(view, context) {
   element.setAttribute("role", "group");
   element.dataset.roving = "list";
   element.tabIndex = -1;
-  const scroller = new Scroller(view, element, slot, context, pointSize);
+  // By how much what stands above the rows is higher than the app says, in pixels: its texts may need more lines here.
+  let before = 0;
+  const scroller = new Scroller(view, element, slot, context, () => ({ size: pointSize(), before }));
   const show = (node) => {
     setAttribute(element, "aria-label", node.label ?? "List");
     const height = node.scrolling?.contentHeight;
     if (height === undefined || height === null) slot.style.removeProperty("height");
-    else slot.style.height = points(Math.max(0, number(height)));
+    else slot.style.height = `calc(${Math.max(0, number(height))} * var(--unit) + var(--before))`;
   };
   const parts = (roles) => {
     const [first, last] = [roles.indexOf("listSection"), roles.lastIndexOf("listSection")];
@@ -51,12 +53,26 @@ export function list(view, context) {
   const follow = () => {
     const children = (id) => context.tree.views.get(id)?.children ?? [];
     block.show(view.children.flatMap(children).map((id) => context.tree.views.get(id)?.node.row));
+    makeRoom();
+  };
+  // Where the rows begin is known when the first one is there.
+  const makeRoom = () => {
+    const { start } = block;
+    if (start === null) return;
+    before = above.childElementCount === 0 ? 0 : Math.max(0, Math.ceil(number(above.offsetHeight) - start * pointSize()));
+    slot.style.setProperty("--before", `${before}px`);
+  };
+  const observer = new ResizeObserver(makeRoom);
+  observer.observe(above);
+  const dispose = () => {
+    observer.disconnect();
+    scroller.dispose();
   };
   const settle = () => {
     follow();
     scroller.apply();
   };
-  return { element, slot, parts, scroller, show, follow, settle, dispose: () => scroller.dispose() };
+  return { element, slot, parts, scroller, show, follow, settle, dispose };
 }
 
 // The rows of a section are a list, which has nothing else in it.

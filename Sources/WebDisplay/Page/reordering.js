@@ -12,6 +12,7 @@ import { has, traits } from "./traits.js";
 const lists = "[data-role=list], [data-role=collection]";
 const rows = ".row, .item";
 const blocks = `${rows}, .section-header, .section-footer, .supplementary`;
+const sectionElements = ".list-section, .collection-section";
 // In points: what is a movement, how near to the edge of a list a movement scrolls it, and how far at a time.
 const leastMovement = 4;
 const edge = 48;
@@ -64,14 +65,14 @@ export function installReordering({ tree, outbox }) {
     const elements = [...list.querySelectorAll(blocks)].filter((element) => element.parentElement.closest(lists) === list);
     for (const element of elements) {
       const section = viewOf(element)?.node.row?.section;
-      if (Number.isInteger(section)) sections.set(element.parentElement, section);
+      if (Number.isInteger(section)) sections.set(element.closest(sectionElements), section);
     }
     return elements.flatMap((element) => {
       const { id, row } = viewOf(element)?.node ?? {};
       if (!row) return [];
       const kind = element.matches(rows) ? "row" : element.matches(".section-header") ? "header" : "other";
       const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = element;
-      const section = row.section ?? sections.get(element.parentElement);
+      const section = row.section ?? sections.get(element.closest(sectionElements));
       return [{ id, kind, x, y, width, height, index: row.index, section, element }];
     });
   }
@@ -140,7 +141,7 @@ export function installReordering({ tree, outbox }) {
 
   function titleOf(section) {
     const own = lift.blocks.find((block) => block.section === section);
-    const label = viewOf(own?.element.parentElement)?.node.label;
+    const label = viewOf(own?.element.closest(sectionElements))?.node.label;
     return label || (Number.isInteger(section) ? `section ${section + 1}` : "");
   }
 

@@ -15,9 +15,9 @@ export class Scroller {
   #element;
   #content;
   #context;
-  #pointSize;
-  // How many pixels a point was when the position was noted last, which is that position in points.
-  #size = 1;
+  #scale;
+  // The scale when the position was noted last, which is that position in points.
+  #noted = { size: 1, before: 0 };
   #position = { x: 0, y: 0 };
   #epoch;
   #revision;
@@ -33,19 +33,20 @@ export class Scroller {
   #restTimer = null;
   #observer;
 
-  // `content` is the element whose size is the content's; for a text area it is the element itself. `pointSize()` says how many pixels
-  // a point is where the app says how large the content is.
-  constructor(view, element, content, context, pointSize = null) {
+  // `content` is the element whose size is the content's; for a text area it is the element itself. Where the app
+  // says how large the content is, `scale()` has how many pixels a point is, and how many of them stand before the app's content.
+  constructor(view, element, content, context, scale = () => ({ size: 1, before: 0 })) {
     this.#view = view;
     this.#element = element;
     this.#content = content;
     this.#context = context;
-    this.#pointSize = pointSize ?? (() => 1);
+    this.#scale = scale;
     element.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     element.addEventListener("scrollend", () => this.#rested());
     this.#observer = new ResizeObserver(() => {
       // Larger letters move what was there.
-      if (this.#pointSize() !== this.#size) this.#wanted ??= this.#position;
+      const { size, before } = this.#scale();
+      if (size !== this.#noted.size || before !== this.#noted.before) this.#wanted ??= this.#position;
       if (this.#wanted) this.#place();
       this.#schedule();
     });
@@ -79,8 +80,8 @@ export class Scroller {
 
   // `always` for an app that was just started: it knows nothing of sizes yet.
   report(always = false) {
-    const size = this.#pointSize();
-    const { x, y } = this.#wanted ?? { x: this.#element.scrollLeft / size, y: this.#element.scrollTop / size };
+    const { size } = this.#scale();
+    const { x, y } = this.#wanted ?? this.#current();
     const event = {
       type: "scroll",
       id: this.#view.node.id,
@@ -105,10 +106,17 @@ export class Scroller {
     clearTimeout(this.#restTimer);
   }
 
+  // Where the element stands, in points.
+  #current() {
+    const { scrollLeft, scrollTop } = this.#element;
+    const { size, before } = this.#scale();
+    return { x: scrollLeft / size, y: (before > 0 ? Math.max(0, scrollTop - before) : scrollTop) / size };
+  }
+
   #place() {
-    this.#size = this.#pointSize();
+    const { size, before } = (this.#noted = this.#scale());
     this.#position = this.#wanted;
-    const [x, y] = [this.#wanted.x * this.#size, this.#wanted.y * this.#size];
+    const [x, y] = [this.#wanted.x * size, this.#wanted.y * size + (this.#wanted.y > 0 ? before : 0)];
     const element = this.#element;
     if (!isNear(element.scrollLeft, x) || !isNear(element.scrollTop, y)) {
       element.scrollTo({ left: x, top: y, behavior: "instant" });
@@ -122,8 +130,8 @@ export class Scroller {
     if (isNear(scrollLeft, this.#placed.x) && isNear(scrollTop, this.#placed.y)) return;
     this.#placed = { x: NaN, y: NaN };
     this.#wanted = null;
-    this.#size = this.#pointSize();
-    this.#position = { x: scrollLeft / this.#size, y: scrollTop / this.#size };
+    this.#noted = this.#scale();
+    this.#position = this.#current();
     this.#isMoving = true;
     if (!("onscrollend" in this.#element)) {
       clearTimeout(this.#restTimer);

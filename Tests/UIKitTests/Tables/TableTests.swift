@@ -33,6 +33,29 @@ struct TableTests {
         #expect(!rows(app).isEmpty && rows(app).allSatisfy { $0.row?.count == 10_000 })
     }
 
+    @Test func `Ahead of a user who scrolls fast there are more rows, until the table has come to rest`() throws {
+        let app = try app(10_000)
+        let id = try #require(app.element("table")).id
+        func scroll(to y: Double, isUnderWay: Bool) throws -> ClosedRange<Double> {
+            #expect(
+                app.deliver(.scroll(id, .init(x: 0, y: y, width: 300, height: 520, isUnderWay: isUnderWay))) == .handled
+            )
+            let tops = rows(app).compactMap(\.row?.y)
+            return try #require(tops.min())...#require(tops.max())
+        }
+        // A visible size before and after what is seen.
+        let slow = try scroll(to: 52_000, isUnderWay: false)
+        #expect((51_400...51_500).contains(slow.lowerBound) && (53_000...53_100).contains(slow.upperBound))
+        let down = try scroll(to: 52_500, isUnderWay: true)
+        #expect((51_900...52_000).contains(down.lowerBound) && (54_000...54_100).contains(down.upperBound))
+        let up = try scroll(to: 52_000, isUnderWay: true)
+        #expect((50_900...51_000).contains(up.lowerBound) && (53_000...53_100).contains(up.upperBound))
+        let slowly = try scroll(to: 51_990, isUnderWay: true)
+        #expect(slowly.upperBound - slowly.lowerBound < 1_700)
+        let rest = try scroll(to: 51_000, isUnderWay: false)
+        #expect(rest.upperBound - rest.lowerBound < 1_700)
+    }
+
     @Test func `A row keeps its identity while the table scrolls`() throws {
         let app = try app(1_000)
         app.scroll("table", to: 10 * 52)
