@@ -17,9 +17,8 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 
 extension UICoordinateSpace {
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        let here = originOnScreen
-        let there = coordinateSpace.originOnScreen
-        return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+        let onScreen = (self as? UIView)?.convert(point, to: nil as UIView?) ?? point
+        return (coordinateSpace as? UIView)?.convert(onScreen, from: nil as UIView?) ?? onScreen
     }
 
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -27,15 +26,17 @@ extension UICoordinateSpace {
     }
 
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
+        // Two views that are turned in the same way keep the size of the area.
+        if let view = self as? UIView, let other = coordinateSpace as? UIView {
+            return view.convert(rect, to: other as UIView?)
+        }
+        let onScreen = (self as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
+        return (coordinateSpace as? UIView)?.convert(onScreen, from: nil as UIView?) ?? onScreen
     }
 
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         coordinateSpace.convert(rect, to: self)
     }
-
-    /// Where the space's own origin is on the screen. Spaces are those of scenes, which begin there, and of views.
-    fileprivate var originOnScreen: CGPoint { (self as? UIView)?.convert(CGPoint.zero, to: nil as UIView?) ?? .zero }
 }
 
 extension UIView: UICoordinateSpace {}

@@ -55,7 +55,7 @@ extension UIView {
 
         @MainActor
         func convert(_ rect: CGRect) -> CGRect {
-            guard up.contains(where: \.isTransformed) || down.contains(where: \.isTransformed) else {
+            guard up.contains(where: { $0.isTransformed }) || down.contains(where: { $0.isTransformed }) else {
                 return CGRect(origin: convert(rect.origin), size: rect.size)
             }
             let corners = [rect.minX, rect.maxX].flatMap { x in

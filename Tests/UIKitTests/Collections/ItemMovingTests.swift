@@ -56,11 +56,10 @@ struct ItemMovingTests {
         #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
         #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
         controller.log = []
-        view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50))
-        view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 50))
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 50))
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 300, y: 50))
         // Nothing is there.
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 900))
-        print("LOG", controller.log, controller.sections, view.indexPathsForVisibleItems.map { view.layoutAttributesForItem(at: $0)?.frame as Any })
         #expect(
             controller.log == ["target 0 at 0 to 1", "target 0 at 1 to 2"]
                 && controller.sections == [["a", "b", "c", "d"]])
@@ -68,7 +67,7 @@ struct ItemMovingTests {
         app.settle()
         #expect(items(app) == ["b", "c", "a", "d"])
         #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
-        view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 50))
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 300, y: 50))
         view.cancelInteractiveMovement()
         view.endInteractiveMovement()
         app.settle()

@@ -9,7 +9,8 @@ import UIKitTesting
 struct ColorWellTests {
     private func launch(_ told: @escaping (UIColor?) -> Void = { _ in }) throws -> TestApp {
         try TestApp.showing {
-            let well = UIColorWell().named("well")
+            let well = UIColorWell()
+            well.restorationIdentifier = "well"
             well.title = "Ink"
             well.addAction(UIAction { told(($0.sender as? UIColorWell)?.selectedColor) }, for: .valueChanged)
             return [well]
@@ -27,7 +28,6 @@ struct ColorWellTests {
         let app = try launch { told.append($0) }
         let well: UIColorWell = try app.view("well")
         #expect(well.selectedColor == nil)
-        print("WIN", app.windows)
         #expect(app.element("Ink")?.role == .menuButton)
         try choose("Red", in: app)
         #expect(well.selectedColor == .systemRed && told == [.systemRed])
