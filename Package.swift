@@ -23,14 +23,14 @@ let package = Package(
         .plugin(name: "ExplorePlugin", targets: ["ExplorePlugin"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+        .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         // For those who collect metrics of apps on servers. Hummingbird fetches it anyway.
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
         // Reads iOS sources. Every app fetches it; only those that use PortPlugin build it.
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "602.0.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
         // Builds the guide: swift package generate-documentation --target UIKit
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
     ],
@@ -103,7 +103,7 @@ let package = Package(
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "Porting", "RestorationExploring", "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
+                "RestorationExploring", "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -131,7 +131,7 @@ let package = Package(
                 .product(name: "MetricsTestKit", package: "swift-metrics"),
             ]),
         .testTarget(name: "PortingTests", dependencies: ["Porting"], exclude: ["Apps"]),
-        .testTarget(name: "XcodePortingTests", dependencies: ["XcodePorting", "reprise"]),
+        .testTarget(name: "XcodePortingTests", dependencies: ["XcodePorting", "port-tool", "reprise"]),
         .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
             name: "UIKitTests",

@@ -8,7 +8,7 @@ final class SocketListener: Sendable {
 
     init(path: String) throws {
         self.path = path
-        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw LineConnection.Failure.failed(step: "make", path: path, errno: errno) }
         let descriptor = descriptor
         let result = try LineConnection.withAddress(path) { bind(descriptor, $0, $1) }
@@ -27,6 +27,7 @@ final class SocketListener: Sendable {
     func accept(_ connected: @escaping @Sendable (Int32) -> Void) {
         Thread.detachNewThread { [descriptor] in
             let connection = Foundation.accept(descriptor, nil, nil)
+            _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
             if connection >= 0 { connected(connection) }
         }
     }

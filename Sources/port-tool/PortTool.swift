@@ -13,6 +13,11 @@ import XcodePorting
 ///     port-tool info-plist SETTINGS TARGET OUTPUT
 ///
 /// Writes the Info.plist of a target, as reprise-port.json says it.
+///
+///     port-tool rewrite
+///
+/// Reads a `RewritingRequest` as JSON from standard input, and writes a `RewritingResult` to standard output. `reprise port --rewrite`
+/// runs it.
 @main
 struct PortTool {
     private struct Usage: Error, CustomStringConvertible {
@@ -25,7 +30,8 @@ struct PortTool {
             switch arguments.first {
             case "sources": if try !rewriteSources(Array(arguments.dropFirst())) { exit(1) }
             case "info-plist": try writeInfoPlist(Array(arguments.dropFirst()))
-            default: throw Usage(description: "Call it as: port-tool sources … | info-plist …")
+            case "rewrite": try rewrite()
+            default: throw Usage(description: "Call it as: port-tool sources … | info-plist … | rewrite")
             }
         } catch {
             FileHandle.standardError.write(Data("error: \(error)\n".utf8))
@@ -58,6 +64,25 @@ struct PortTool {
             }
         }
         return !summary.hasErrors
+    }
+
+    private static func rewrite() throws {
+        let input = try FileHandle.standardInput.readToEnd() ?? Data()
+        let request = try JSONDecoder().decode(RewritingRequest.self, from: input)
+        let rewriter = Rewriter(files: request.files.map { SourceFile(path: $0.path, text: $0.text) })
+        var texts: [String: String] = [:]
+        var diagnostics: [PortDiagnostic] = []
+        for file in request.files {
+            guard let rewriting = rewriter.rewriting(of: file.path) else { continue }
+            texts[file.path] = rewriting.text
+            diagnostics += rewriting.diagnostics
+        }
+        let result = RewritingResult(
+            texts: texts, addition: rewriter.port,
+            diagnostics: diagnostics.map {
+                .init(path: $0.path, line: $0.line, isError: $0.severity == .error, message: $0.message)
+            })
+        try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(result))
     }
 
     private static func writeInfoPlist(_ arguments: [String]) throws {

@@ -38,6 +38,7 @@ final class MessageChannel {
     func accept(within limit: Duration) -> Bool {
         guard Self.wait(for: listener, within: limit) else { return false }
         connection = Foundation.accept(listener, nil, nil)
+        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         guard connection >= 0 else { return false }
         // The app's next launch must not inherit it.
         return fcntl(connection, F_SETFD, FD_CLOEXEC) == 0

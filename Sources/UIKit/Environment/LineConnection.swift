@@ -24,7 +24,7 @@ package final class LineConnection: Sendable {
     }
 
     package convenience init(connectingTo path: String) throws {
-        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw Failure.failed(step: "make", path: path, errno: errno) }
         do {
             let result = try Self.withAddress(path) { connect(descriptor, $0, $1) }

@@ -1,5 +1,4 @@
 import Foundation
-import Porting
 import XcodePorting
 
 /// What `reprise port --rewrite` writes: a package with edited copies of an app's sources, for those who leave Xcode.
@@ -62,40 +61,38 @@ struct EditedCopies {
     ///
     /// - Returns: what could not be rewritten.
     func write() throws -> [PortFinding] {
-        var diagnostics: [PortDiagnostic] = []
-        for target in original.targets { diagnostics += try write(target) }
-        let groups = Dictionary(grouping: diagnostics) { "\($0.severity.rawValue) \($0.message)" }
+        let rewriter = try SourceRewriter()
+        var diagnostics: [RewritingResult.Diagnostic] = []
+        for target in original.targets { diagnostics += try write(target, rewriter) }
+        let groups = Dictionary(grouping: diagnostics) { "\($0.isError) \($0.message)" }
         return groups.values.compactMap { group in
             group.first.map { first in
                 PortFinding(
-                    first.severity == .error ? .error : .warning, "notRewritten", first.path, first.message,
+                    first.isError ? .error : .warning, "notRewritten", first.path, first.message,
                     advice: "Edit the copy.", places: group.map { .init($0.path, $0.line) })
             }
         }.sorted { ($0.subject, $0.message) < ($1.subject, $1.message) }
     }
 
-    private func write(_ target: PlannedTarget) throws -> [PortDiagnostic] {
+    private func write(_ target: PlannedTarget, _ rewriter: SourceRewriter) throws -> [RewritingResult.Diagnostic] {
         let layout = target.layout
         let files = try layout.swiftFiles.map { path in
             let text = try reading(original.folder + "/" + path) {
                 String(decoding: try Data(contentsOf: URL(fileURLWithPath: $0)), as: UTF8.self)
             }
-            return SourceFile(path: path, text: text)
+            return RewritingRequest.File(path: path, text: text)
         }
-        let rewriter = Rewriter(files: files)
-        var diagnostics: [PortDiagnostic] = []
+        let result = try rewriter.rewrite(RewritingRequest(files: files))
         for file in files {
-            guard let rewriting = rewriter.rewriting(of: file.path) else { continue }
-            diagnostics += rewriting.diagnostics
-            try write(Data(rewriting.text.utf8), to: file.path)
+            if let text = result.texts[file.path] { try write(Data(text.utf8), to: file.path) }
         }
-        try write(Data(rewriter.port.utf8), to: Self.joined(layout.path, Self.addition(of: target)))
+        try write(Data(result.addition.utf8), to: Self.joined(layout.path, Self.addition(of: target)))
         for resource in layout.resources { try copy(Self.joined(layout.path, resource.path)) }
         if let infoPlist = target.infoPlist {
             let path = Self.joined(layout.path, infoFolder(of: target)) + "/Info.plist"
             try write(try infoPlist.propertyList(in: original.folder), to: path)
         }
-        return diagnostics
+        return result.diagnostics
     }
 
     private func copy(_ path: String) throws {

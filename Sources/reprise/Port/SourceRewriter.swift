@@ -1,0 +1,72 @@
+import Foundation
+import StateInspection
+import XcodePorting
+
+/// The program `port-tool`, which rewrites Swift sources. It has the parser of Swift sources, which takes minutes to build, so that
+/// `reprise` itself doesn't need it.
+struct SourceRewriter {
+    private let program: URL
+
+    /// Finds the program, and builds it if this tool is in the package's build folder.
+    ///
+    /// - Throws: `PortingError.file` if there is no such program and it can't be built.
+    init() throws {
+        guard let tool = Bundle.main.executablePath.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) else {
+            throw PortingError.file("port-tool", "the path of reprise is unknown, so port-tool can't be found")
+        }
+        let folder = tool.deletingLastPathComponent()
+        let places = [
+            folder.appendingPathComponent("port-tool"),
+            folder.deletingLastPathComponent().appendingPathComponent("libexec/reprise/port-tool"),
+        ]
+        func found() -> URL? { places.first { FileManager.default.isExecutableFile(atPath: $0.path) } }
+        if found() == nil, case .folder(let package)? = RepriseLocation(ofProgram: tool.path) {
+            try Self.build(in: package, isRelease: folder.lastPathComponent == "release")
+        }
+        guard let program = found() else {
+            throw PortingError.file(
+                places[0].path, "it isn't there. Install reprise with scripts/install, which installs it, too")
+        }
+        self.program = program
+    }
+
+    /// Rewrites the files of a target.
+    func rewrite(_ request: RewritingRequest) throws -> RewritingResult {
+        let input = try JSONEncoder().encode(request)
+        let (output, status) = try Self.run(program, ["rewrite"], input: input)
+        guard status == 0, let result = try? JSONDecoder().decode(RewritingResult.self, from: output) else {
+            throw PortingError.file(program.path, "it ended with status \(status). Build reprise again")
+        }
+        return result
+    }
+
+    private static func build(in package: String, isRelease: Bool) throws {
+        StandardError.write("Building port-tool with its parser of Swift sources. The first time takes some minutes.\n")
+        let arguments = ["swift", "build", "--package-path", package, "--product", "port-tool"]
+        let (output, status) = try run(
+            URL(fileURLWithPath: "/usr/bin/env"), arguments + (isRelease ? ["-c", "release"] : []), input: Data())
+        guard status == 0 else {
+            throw PortingError.file(
+                package, "port-tool does not build.\n\(PlainText(String(decoding: output, as: UTF8.self)))")
+        }
+    }
+
+    private static func run(_ program: URL, _ arguments: [String], input: Data) throws -> (Data, Int32) {
+        let process = Process()
+        let (inbound, outbound) = (Pipe(), Pipe())
+        process.executableURL = program
+        process.arguments = arguments
+        process.standardInput = inbound
+        process.standardOutput = outbound
+        try process.run()
+        // The program may write before it has read all.
+        let writing = Thread {
+            try? inbound.fileHandleForWriting.write(contentsOf: input)
+            try? inbound.fileHandleForWriting.close()
+        }
+        writing.start()
+        let output = try outbound.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (output, process.terminationStatus)
+    }
+}
