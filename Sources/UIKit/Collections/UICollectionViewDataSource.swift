@@ -22,6 +22,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// change.
     ///
     /// - Parameters:
+    ///   - collectionView: the view whose item was moved.
     ///   - sourceIndexPath: where the item is.
     ///   - destinationIndexPath: where it is when it has left its place and come to the new one.
     func collectionView(

@@ -27,6 +27,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Tells that the user has moved a row: move it in the data. The table moves its cell then, unless this has told the table of another change.
     ///
     /// - Parameters:
+    ///   - tableView: the table whose row was moved.
     ///   - sourceIndexPath: where the row is.
     ///   - destinationIndexPath: where it is when it has left its place and come to the new one.
     func tableView(
