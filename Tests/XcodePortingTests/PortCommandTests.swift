@@ -87,6 +87,15 @@ struct PortCommandTests {
         #expect(!FileManager.default.fileExists(atPath: copies + "/more"))
     }
 
+    @Test func `A program that ends without reading or answering is an error, however much it was sent`() {
+        let file = RewritingRequest.File(path: "A.swift", text: String(repeating: "// a\n", count: 200_000))
+        for program in ["/bin/false", "/bin/true", "/nowhere"] {
+            #expect(throws: (any Error).self) {
+                try SourceRewriter(program: URL(fileURLWithPath: program)).rewrite(RewritingRequest(files: [file]))
+            }
+        }
+    }
+
     @Test func `A package without unsafe flags has a file of its own`() throws {
         let folder = try SampleFolder(["App/App.swift": "import UIKit\n"])
         #expect(try run([folder.path, "--no-unsafe-flags"]) == 0)

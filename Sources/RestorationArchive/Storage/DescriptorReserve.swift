@@ -12,58 +12,45 @@ final class DescriptorReserve: Sendable {
     /// A save holds three descriptors at once. Several sessions save at the same time.
     static let size = 16
 
-    private struct State {
-        var isKept = false
-        var kept: [Int32] = []
-    }
-
-    private let state = Mutex(State())
+    /// nil until the process keeps a reserve.
+    private let kept = Mutex<[Int32]?>(nil)
 
     /// Takes the descriptors. A process that saves nothing needs none, so the first lock on a saved state calls this.
     ///
     /// A process that may have fewer than 128 descriptors keeps an eighth of them.
     func fill() {
-        state.withLock { state in
-            state.isKept = true
-            Self.fill(&state.kept)
-        }
+        kept.withLock { $0 = Self.filled($0 ?? []) }
     }
 
     /// Takes back the descriptors that `giveOne()` gave away, as far as the system has free ones.
     func refill() {
-        state.withLock { state in
-            if state.isKept { Self.fill(&state.kept) }
-        }
+        kept.withLock { $0 = $0.map(Self.filled) }
     }
 
     /// Closes one descriptor of the reserve, so that the caller can open a file.
     ///
     /// - Returns: false if the reserve is empty.
     func giveOne() -> Bool {
-        state.withLock { state in
-            guard let descriptor = state.kept.popLast() else { return false }
+        kept.withLock { kept in
+            guard let descriptor = kept?.popLast() else { return false }
             Glibc.close(descriptor)
             return true
         }
     }
 
-    /// Gives all descriptors back to the system, and keeps none from now on.
-    func end() {
-        state.withLock { state in
-            state.isKept = false
-            while let descriptor = state.kept.popLast() { Glibc.close(descriptor) }
-        }
-    }
-
-    private static func fill(_ kept: inout [Int32]) {
+    private static func filled(_ kept: [Int32]) -> [Int32] {
+        var kept = kept
         var limits = rlimit()
-        guard kept.count < size, getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else { return }
+        guard kept.count < size, getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else {
+            return kept
+        }
         let wanted = Int(min(limits.rlim_cur / 8, rlim_t(size)))
         while kept.count < wanted {
             // A socket needs no file, which may be out of reach.
             let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-            guard descriptor >= 0 else { return }
+            guard descriptor >= 0 else { break }
             kept.append(descriptor)
         }
+        return kept
     }
 }

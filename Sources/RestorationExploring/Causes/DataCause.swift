@@ -1,6 +1,6 @@
 import UIKitTesting
 
-/// Why something is not as it was that the app shows from data of its own: files, user defaults, a database.
+/// A loss whose cause is the app's own data: files, user defaults, a database.
 ///
 /// Two ways lead to the same screen: the one that was gone first, with no data at all, and one that is gone afterwards with the data that are
 /// there by then, without the saved state. A difference between the two comes from the data.
@@ -45,7 +45,7 @@ struct DataCause {
         return nil
     }
 
-    /// The innermost screen in which an element stands.
+    /// Finds the innermost screen that has an element.
     private func screen(of id: PresentationNode.ID) -> PresentationNode.ID? {
         evidence.before.windows.allElements.last { node in
             node.role == .screen && [node].firstElement { $0.id == id } != nil

@@ -2,7 +2,7 @@ import RestorationArchive
 import StateRestoration
 import UIKitTesting
 
-/// Why something that depends on input is not as it was, while the input itself came back.
+/// A loss of something that depends on input, although the input itself came back.
 struct InputCause {
     let evidence: Evidence
 

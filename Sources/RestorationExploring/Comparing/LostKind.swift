@@ -16,9 +16,9 @@ public enum LostKind: String, Sendable, Codable, CaseIterable, Comparable {
     case shownText
     /// An element that is not there any more, or that was not there before.
     case element
-    /// Whether a control can be used.
+    /// A control can be used before, and not afterwards, or the reverse.
     case enabled
-    /// What an element looks like: whether it has a checkmark, can be edited …
+    /// The looks of an element: a checkmark, the possibility to edit it …
     case appearance
     /// What something does when it is used.
     case behaviour

@@ -138,7 +138,7 @@ extension ElementReference {
 }
 
 extension Unicode.GeneralCategory {
-    /// Whether characters of this kind end lines, or change how others look.
+    /// True for characters that end lines, or change the looks of others.
     var isInvisible: Bool {
         switch self {
         case .control, .format, .lineSeparator, .paragraphSeparator: true

@@ -12,7 +12,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     let alpha: Double
     /// Whether the display's own colour of that meaning is to be used.
     let isSemantic: Bool
-    /// How the colour was said: colours of different spaces are never equal, as on Apple's platforms.
+    /// The space in which code made the colour. Colours of different spaces are never equal, as on Apple's platforms.
     let space: Space
 
     enum Space: Int, Sendable {
@@ -75,7 +75,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         UIColor(self, alpha: Double(alpha), isSemantic: false)
     }
 
-    /// Whether both have the same components, of the same colour space: `black`, a grey, is not `UIColor(red: 0, green: 0, blue: 0, alpha: 1)`.
+    /// Compares the components and the colour spaces: `black`, a grey, is not `UIColor(red: 0, green: 0, blue: 0, alpha: 1)`.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor, space == other.space else { return false }
         return (red, green, blue, alpha, isSemantic)

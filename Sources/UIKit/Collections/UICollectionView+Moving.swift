@@ -1,6 +1,6 @@
 import Foundation
 
-// How the user moves items.
+// Moves of items by the user.
 extension UICollectionView {
     /// Says if the data source lets an item be moved. `UICollectionViewDataSource` has the rule.
     func dataMoves(_ path: IndexPath) -> Bool {

@@ -22,7 +22,7 @@ extension UICollectionViewDiffableDataSource {
         public init() {}
     }
 
-    /// Handlers that are asked and told when the user moves items. All are nil at first.
+    /// Handlers for moves of items by the user. All are nil at first.
     public struct ReorderingHandlers {
         /// Says if the user may move an item. Without this they may move none.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?

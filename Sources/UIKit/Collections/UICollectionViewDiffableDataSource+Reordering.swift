@@ -1,6 +1,6 @@
 import Foundation
 
-// How the user moves items.
+// Moves of items by the user.
 extension UICollectionViewDiffableDataSource {
     /// Says what changes if an item is moved. All that is below an item in an outline goes with it.
     ///

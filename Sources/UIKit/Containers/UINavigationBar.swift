@@ -24,11 +24,11 @@ open class UINavigationBar: UIView {
         return top
     }
 
-    /// Whether titles are large, and stand below the bar's buttons, unless an item's `largeTitleDisplayMode` says otherwise. They stay so
+    /// True if titles are large and below the bar's buttons, unless an item's `largeTitleDisplayMode` says otherwise. They stay so
     /// when the content is scrolled.
     open var prefersLargeTitles = false { didSet { didChange(prefersLargeTitles, oldValue) } }
 
-    /// Whether the title of the last of these items, which lie on one another, is large.
+    /// Tells whether the title of the topmost of these items is large.
     func showsLargeTitle(of items: [UINavigationItem]) -> Bool {
         // As on Apple's platforms, an automatic item is as the one below it, and the lowest one is large.
         prefersLargeTitles && items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never

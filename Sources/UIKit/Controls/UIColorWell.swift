@@ -9,7 +9,7 @@ import StateRestoration
 open class UIColorWell: UIControl {
     /// nil by default. Set by code, it sends no event; what the user chose is saved (S-INPUT-7).
     open var selectedColor: UIColor? { didSet { valueWasSet() } }
-    /// What the colour is for; nil, the default, shows the word "Color".
+    /// A word for the use of the colour. With nil, the default, displays show "Color".
     open var title: String? { didSet { didChange(title, oldValue) } }
     /// true by default. Has no effect: the colours of the menu are opaque.
     open var supportsAlpha = true

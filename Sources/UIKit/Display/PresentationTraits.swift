@@ -63,6 +63,6 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let checkable = PresentationTraits(rawValue: 1 << 25)
     /// A row or item that may be moved to another place, which a display tells with `DisplayEvent.move`.
     public static let reorderable = PresentationTraits(rawValue: 1 << 26)
-    /// A bar whose title is large, and stands below its buttons.
+    /// A bar with a large title below its buttons.
     public static let largeTitle = PresentationTraits(rawValue: 1 << 27)
 }

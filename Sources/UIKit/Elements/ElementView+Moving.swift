@@ -1,6 +1,6 @@
 import Foundation
 
-// How the user moves elements.
+// Moves of elements by the user.
 extension ElementView {
     /// Moves an element as a display has reported it.
     ///

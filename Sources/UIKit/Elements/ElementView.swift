@@ -38,7 +38,7 @@ open class ElementView: UIScrollView {
     func didHideActions(at path: IndexPath?) {}
     /// Says if the user may move an element now.
     func isMovable(_ path: IndexPath) -> Bool { false }
-    /// How many elements each section has.
+    /// The number of elements of each section.
     var sectionCounts: SectionCounts { SectionCounts(counts: []) }
     /// Asks the delegate for the place of an element that the user moves.
     func target(ofMoveFrom path: IndexPath, to proposed: IndexPath) -> IndexPath { proposed }

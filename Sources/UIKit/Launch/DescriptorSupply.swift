@@ -24,12 +24,7 @@ enum DescriptorSupply {
     /// Ends the process with a message if it can't have the descriptors that it needs. The saved state stays as it was.
     static func demand() {
         guard let code = shortage() else { return }
-        let message =
-            "The app cannot start: the system gives it fewer than \(needed) descriptors (\(String(cString: strerror(code)))). "
-            + "Raise the limit of open files (ulimit -n). What was saved is as it was.\n"
-        var text = message
-        text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
-        exit(1)
+        endLaunch(forWantOf: "\(needed) descriptors", code, "Raise the limit of open files (ulimit -n)")
     }
 
     /// Makes libdispatch take a descriptor for each of its three clocks.

@@ -41,11 +41,7 @@ enum ThreadSupply {
     /// Ends the process with a message if it cannot have what it needs. The saved state is as it was.
     static func demand() {
         guard let code = shortage() else { return }
-        let message =
-            "The app cannot start: the system gives it fewer than \(needed) threads (\(String(cString: strerror(code)))). "
-            + "Raise the limits of its processes and memory (ulimit -u, ulimit -v). What was saved is as it was.\n"
-        var text = message
-        text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
-        exit(1)
+        endLaunch(
+            forWantOf: "\(needed) threads", code, "Raise the limits of its processes and memory (ulimit -u, ulimit -v)")
     }
 }

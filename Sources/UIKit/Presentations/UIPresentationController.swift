@@ -68,7 +68,7 @@ open class UIPresentationController: NSObject {
     /// Takes a height that was saved, when it is presented.
     func restoreHeight(_ name: String) {}
 
-    /// What is shown of the presentation differs.
+    /// Makes displays show the presentation anew.
     func lookDidChange() { presented?.viewIfLoaded?.presentationMayHaveChanged() }
 
     // MARK: What the user does

@@ -24,7 +24,7 @@ open class UISheetPresentationController: UIPresentationController {
             if selectedDetentIdentifier != oldValue { lookDidChange() }
         }
     }
-    /// Whether the user has chosen the detent.
+    /// True if the user has chosen the detent.
     private var hasUsersDetent = false
     private var isChanging = false
     private var restoredDetent: Detent.Identifier?
@@ -32,7 +32,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
     /// Has no effect: displays give a sheet its height.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether a bar at the top shows that there are other heights. With several detents it is a button.
+    /// True if a bar at the top shows that there are other heights. With several detents it is a button.
     open var prefersGrabberVisible = false { didSet { if prefersGrabberVisible != oldValue { lookDidChange() } } }
     /// Has no effect: displays place sheets.
     open var prefersEdgeAttachedInCompactHeight = false
@@ -92,7 +92,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func restoreHeight(_ name: String) { restoredDetent = Detent.Identifier(name) }
 
-    /// What the user has chosen goes before what code has set until the sheet is presented.
+    /// Puts back the detent that the user has chosen, in place of one that code has set meanwhile.
     override func prepare() {
         super.prepare()
         if let restoredDetent, detents.contains(where: { $0.identifier == restoredDetent }) { select(restoredDetent) }
@@ -139,7 +139,7 @@ open class UISheetPresentationController: UIPresentationController {
         public class func large() -> Detent { Detent(identifier: .large) }
         /// A height of the app's own.
         ///
-        /// `resolver`: says the height in points, or nil to leave the detent out. It is asked whenever the sheet is shown.
+        /// `resolver`: says the height in points, or nil to leave the detent out. UIKit calls it whenever the sheet is shown.
         public class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -8,9 +8,9 @@ struct PresentationState {
     fileprivate var presented: UIViewController?
     fileprivate var presenter = BackReference<UIViewController>()
     fileprivate var controller: UIPresentationController?
-    /// Whether what is presented is told that it disappears, and leaves then.
+    /// True while the presented controller disappears. It leaves afterwards.
     fileprivate var isEnding = false
-    /// Who presented the controller that was dismissed before it could be told that it disappears.
+    /// The presenter of a controller that left before UIKit could call `viewWillDisappear`.
     fileprivate weak var formerPresenter: UIViewController?
 }
 
@@ -20,7 +20,7 @@ extension UIViewController {
         set { withExtendedLifetime(presentationState.presented) { presentationState.presented = newValue } }
     }
 
-    /// What is presented and stays: `ownPresented`, unless it is just being dismissed.
+    /// `ownPresented`, unless it is just being dismissed.
     var lastingPresented: UIViewController? { presentationState.isEnding ? nil : ownPresented }
 
     /// `ownPresenter`; of a controller that has yet to be told that it disappears, who presented it.

@@ -19,7 +19,7 @@ final class RestoredInput {
         self.scene = scene
     }
 
-    /// Notes a view, if the app wants to be told.
+    /// Notes a view if the app wants the actions of restored input.
     func note(_ view: any InputView) {
         guard scene.stateKeeper?.sendsActionsForRestoredInput == true else { return }
         entries.append(Entry(view: view, controller: view.owningController))

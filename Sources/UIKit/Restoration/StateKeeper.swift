@@ -522,7 +522,7 @@ package final class StateKeeper {
     /// Whether what is not seen waits.
     var isLazy: Bool { configuration.restoresHiddenControllersLazily }
 
-    /// True if the app is told of what a restore has put into fields and controls.
+    /// True if restored input sends the actions of fields and controls.
     var sendsActionsForRestoredInput: Bool { configuration.sendsActionsForRestoredInput }
 
     /// What app and system are.

@@ -7,7 +7,7 @@ import Foundation
 open class UISearchTextField: UITextField {
     weak var bar: UISearchBar?
     final var ownTokens: [UISearchToken] = []
-    /// Whether displays let the user remove tokens; true by default.
+    /// True, the default, if displays let the user remove tokens.
     open var allowsDeletingTokens = true { didSet { didChange(allowsDeletingTokens, oldValue) } }
     /// true by default. Has no effect: displays copy text alone.
     open var allowsCopyingTokens = true

@@ -5,7 +5,7 @@ import Foundation
 open class UISearchToken: NSObject {
     final let icon: UIImage?
     final let text: String
-    /// What the token stands for, for the app; nil by default.
+    /// The app's object for the token; nil by default.
     open var representedObject: Any?
 
     /// A token with a picture and a word, as displays show it.
@@ -17,7 +17,7 @@ open class UISearchToken: NSObject {
 }
 
 extension UISearchTextField {
-    /// The tokens, which stand before the text. Displays show them as buttons that remove them. They are the app's to save.
+    /// The tokens before the text. Displays show them as buttons that remove them. They are the app's to save.
     public var tokens: [UISearchToken] {
         get { ownTokens }
         set {
@@ -49,7 +49,7 @@ extension UISearchTextField {
     /// All of the text, without the tokens.
     public var textualRange: UITextRange { UITextRange(range: NSRange(location: 0, length: endOfDocument.offset)) }
 
-    /// Where the text begins: tokens take no room in it.
+    /// Returns the beginning of the text, because tokens take no room in it.
     public func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
     /// All tokens, if `textRange` begins with the text; else none.

@@ -53,7 +53,7 @@ extension UITableView {
 
     /// Tells a cell if its row is being edited, and how.
     func showEditing(in cell: UITableViewCell, at path: IndexPath) {
-        // While nothing is edited, nobody is asked.
+        // Outside edit mode the table asks nobody.
         let isEdited = isEditing && (mayBeEdited(path) || canMove(path))
         cell.editingStyle = isEdited && mayBeEdited(path) ? editingStyle(at: path) : .none
         let isConfirming = revealed?.path == path && revealed?.edge == .trailing

@@ -425,7 +425,7 @@ open class UITableView: ElementView {
         hasToldOfActions = false
         tableDelegate?.tableView(self, didEndEditingRowAt: path)
     }
-    /// True if the delegate was told that actions are revealed, and not yet that they are hidden.
+    /// True between the delegate's `willBeginEditingRowAt` and `didEndEditingRowAt`.
     private var hasToldOfActions = false
     override func isMovable(_ path: IndexPath) -> Bool { canMove(path) }
     override var sectionCounts: SectionCounts { SectionCounts(counts: layout.sections.map(\.rowCount)) }

@@ -10,7 +10,7 @@ open class UITextField: UIControl, TextEditor {
         /// In Apple's order.
         case none, line, bezel, roundedRect
 
-        /// What displays call it; nil leaves the border to them.
+        /// The name that displays have for the style. nil leaves the border to them.
         var presented: String? {
             switch self {
             case .none: nil

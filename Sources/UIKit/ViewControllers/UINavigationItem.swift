@@ -33,7 +33,7 @@ open class UINavigationItem: NSObject, InterfaceObject {
     }
     /// Has no effect: the search bar is always seen.
     open var hidesSearchBarWhenScrolling = true
-    /// Whether the title is large in a bar with `prefersLargeTitles`; `automatic` by default.
+    /// The rule by which the title is large in a bar with `prefersLargeTitles`; `automatic` by default.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }

@@ -9,7 +9,7 @@ extension UIViewController {
         }
         // A presented view stands in the window of its presenter, a search in that of whom it searches.
         if let window = (ownPresenter ?? owner)?.viewIfLoaded?.window { return window }
-        // It keeps its window until it has been told that it disappears.
+        // It keeps its window until `viewWillDisappear` has run.
         return isDisappearing ? viewIfLoaded?.windowToldOf : nil
     }
 

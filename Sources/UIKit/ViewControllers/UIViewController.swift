@@ -175,7 +175,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// Whether `viewWillAppear` was called last, and `viewWillDisappear` was not.
     var isAppeared = false
-    /// Whether it is being told that it disappears; its view has a window until all that do so have been told.
+    /// True while UIKit calls `viewWillDisappear`. The view has its window until all controllers that disappear have had that call.
     final var isDisappearing = false
     /// The last walk over what windows show that came by (`AppearanceCoordinator`).
     var lastVisit = -1
@@ -292,7 +292,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// As `setContentScrollView(_:for:)` with all edges.
     public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
-    /// What was set for one edge; nil for none.
+    /// Returns the scroll view that code has set for one edge, or nil.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews?.view(for: edge)
     }

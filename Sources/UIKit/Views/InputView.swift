@@ -4,7 +4,7 @@ protocol InputView: UIView {
     /// True if the view shows what a restore has put in, nobody has changed it since, and the app was not told of it.
     var holdsRestoredInput: Bool { get }
 
-    /// Tells the app's code of the restored input in the way it is told of the user's.
+    /// Sends the actions of restored input, as those of the user's input.
     func tellOfRestoredInput()
 }
 

@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// What is visible: `contentOffset` and the size of `frame`. Setting it scrolls.
+    /// The visible part: `contentOffset` and the size of `frame`. Setting it scrolls.
     open override var bounds: CGRect {
         get { CGRect(origin: contentOffset, size: frame.size) }
         set {
@@ -176,7 +176,7 @@ open class UIScrollView: UIView {
     private var reportedOffset: CGPoint?
     /// How far the user's scrolling has come.
     var motion = ScrollMotion.none
-    /// How far the user has scrolled since the display told of it before; zero once the view has come to rest.
+    /// The distance between the last two scroll events of the user; zero once the view has come to rest.
     private(set) var lastStep = CGPoint.zero
     private(set) var isRestoring = false
     /// Whether the user has scrolled since the app was launched (S-CLASS-22).

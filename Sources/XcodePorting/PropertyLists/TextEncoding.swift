@@ -1,6 +1,6 @@
 /// Encodings of a text file that are told by the mark at its beginning.
 enum TextEncoding {
-    /// The text in UTF-8, without a mark. What has no mark of another encoding stays as it is.
+    /// The text in UTF-8, without a mark. A text without the mark of another encoding stays as it is.
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
         // The mark of UTF-32 begins with that of UTF-16.

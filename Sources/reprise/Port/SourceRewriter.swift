@@ -7,9 +7,14 @@ import XcodePorting
 struct SourceRewriter {
     private let program: URL
 
+    /// Takes a program that is known to be there.
+    init(program: URL) {
+        self.program = program
+    }
+
     /// Finds the program, and builds it if this tool is in the package's build folder.
     ///
-    /// - Throws: `PortingError.file` if there is no such program and it can't be built.
+    /// - Throws: `PortingError.file` if the program is missing and can't be built.
     init() throws {
         guard let tool = Bundle.main.executablePath.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) else {
             throw PortingError.file("port-tool", "the path of reprise is unknown, so port-tool can't be found")
@@ -51,22 +56,21 @@ struct SourceRewriter {
         }
     }
 
+    /// Runs a program with a file as its input. A program that ends before it has read a pipe would end this one with SIGPIPE.
     private static func run(_ program: URL, _ arguments: [String], input: Data) throws -> (Data, Int32) {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("reprise-\(UUID().uuidString)")
+        guard FileManager.default.createFile(atPath: file.path, contents: input, attributes: [.posixPermissions: 0o600])
+        else { throw PortingError.file(file.path, "it can't be written") }
+        defer { try? FileManager.default.removeItem(at: file) }
         let process = Process()
-        let (inbound, outbound) = (Pipe(), Pipe())
+        let output = Pipe()
         process.executableURL = program
         process.arguments = arguments
-        process.standardInput = inbound
-        process.standardOutput = outbound
+        process.standardInput = try FileHandle(forReadingFrom: file)
+        process.standardOutput = output
         try process.run()
-        // The program may write before it has read all.
-        let writing = Thread {
-            try? inbound.fileHandleForWriting.write(contentsOf: input)
-            try? inbound.fileHandleForWriting.close()
-        }
-        writing.start()
-        let output = try outbound.fileHandleForReading.readToEnd() ?? Data()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        return (output, process.terminationStatus)
+        return (data, process.terminationStatus)
     }
 }

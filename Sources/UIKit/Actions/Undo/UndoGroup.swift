@@ -5,12 +5,12 @@ struct UndoGroup {
     var changes: [UndoChange] = []
     var name = ""
     var isDiscardable = false
-    /// Where the changes of the groups are that were begun and ended within it.
+    /// The ranges of `changes` that belong to groups within this one.
     var nested: [Range<Int>] = []
-    /// Whether the app began it: then it can be undone without changes, too.
+    /// True if the app began the group. It can then be undone without changes, too.
     var isKept = false
 
-    /// Whether it has something in it.
+    /// True if the group has changes or groups in it.
     var hasContent: Bool { !changes.isEmpty || !nested.isEmpty }
 
     /// Without the changes of a target, and without the groups within it that have none but these.
@@ -18,7 +18,7 @@ struct UndoGroup {
         guard changes.contains(where: { $0.target === target }) else { return self }
         var group = self
         group.changes = []
-        // Where each change stands now, and the end.
+        // The new place of each change, and the end.
         var places = [0]
         for change in changes {
             if change.target !== target { group.changes.append(change) }

@@ -15,7 +15,7 @@ open class UndoManager: NSObject {
     final var waiting: WaitingUndo?
     /// The groups that are not closed yet, the outermost first.
     final private(set) var openGroups: [UndoGroup] = []
-    /// Whether the outermost open group is that of the event, which ends with this turn.
+    /// True if the outermost open group is that of the event, which ends with this turn.
     private var endsWithTurn = false
     private var isEndScheduled = false
     private var disabling = 0
@@ -76,7 +76,7 @@ open class UndoManager: NSObject {
 
     // MARK: Groups
 
-    /// Whether all changes of one turn are one group; true by default. Else each that is outside a group is one.
+    /// True if all changes of one turn are one group, as by default. Otherwise each change outside a group is a group.
     open var groupsByEvent = true
     /// How many groups are open.
     open var groupingLevel: Int { openGroups.count }
@@ -135,7 +135,7 @@ open class UndoManager: NSObject {
             MainActor.assumeIsolated {
                 guard let self else { return }
                 self.isEndScheduled = false
-                // What the app has opened within it, the app closes, and then it is scheduled again.
+                // The app closes the groups that it has opened within this one. That schedules the end again.
                 if self.endsWithTurn, self.openGroups.count == 1 { self.endUndoGrouping() }
             }
         }
@@ -165,7 +165,7 @@ open class UndoManager: NSObject {
     open var canUndo: Bool {
         !undoGroups.isEmpty || waiting?.undo.isEmpty == false || hasOpenChanges
     }
-    /// Whether what is open can be undone.
+    /// True if an open group has something to undo.
     private var hasOpenChanges: Bool { openGroups.contains(where: \.hasContent) }
     /// Whether there is something to redo.
     open var canRedo: Bool {
@@ -224,7 +224,8 @@ open class UndoManager: NSObject {
         for case let target? in group.changes.map(\.target) { UIApplication.shared.restoreDeferredState(of: target) }
     }
 
-    /// What the changes register meanwhile is one group too, of the same name. What undoes a redo is part of the group that is open.
+    /// Runs the changes of a group. The changes that they register are one group of the same name. Those that undo a redo belong to the open
+    /// group.
     private func perform(_ group: UndoGroup) {
         let (around, endsAround) = (openGroups, endsWithTurn)
         openGroups = []

@@ -87,12 +87,12 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     }
     /// Whether another table has one of the objects.
     open func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains { other.contains($0) } }
-    /// Whether another table has the same objects, and no others.
+    /// Tells whether another table has the same objects, and no others.
     open func isEqual(to other: NSHashTable<ObjectType>) -> Bool {
         let objects = allObjects
         return objects.count == other.count && objects.allSatisfy { other.contains($0) }
     }
-    /// Whether `object` is a table of the same objects.
+    /// Tells whether `object` is a table of the same objects.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSHashTable<ObjectType> else { return false }
         return self === other || isEqual(to: other)

@@ -1,4 +1,4 @@
-/// What references to characters stand for in HTML.
+/// The characters of HTML's references, such as `&amp;`.
 enum HTMLEntities {
     /// The names of the characters from U+00A0 to U+00FF, in their order.
     private static let latin = """
@@ -37,7 +37,7 @@ enum HTMLEntities {
         "omega": "ω",
     ]
 
-    /// What browsers take the numbers from 128 to 159 for: those of Windows-1252.
+    /// The characters that browsers make of the numbers from 128 to 159: those of Windows-1252.
     private static let windows: [UInt32: UInt32] = [
         128: 0x20AC, 130: 0x201A, 131: 0x0192, 132: 0x201E, 133: 0x2026, 134: 0x2020, 135: 0x2021, 136: 0x02C6,
         137: 0x2030,

@@ -17,7 +17,7 @@ struct HTMLText {
     private var pendingSpace: Look?
     /// In each open list, the number of the next entry; nil where they are not counted.
     private var lists: [Int?] = []
-    /// Whether the mark of an entry is the last that was written. A paragraph that follows stands beside it.
+    /// True if the mark of an entry is the newest text. A paragraph that follows begins beside it.
     private var isAfterMark = false
 
     private struct Element {
@@ -247,7 +247,7 @@ struct HTMLText {
 }
 
 extension HTMLText {
-    /// What an attributed text says of the looks of an element.
+    /// The looks of an element in an attributed text.
     private struct Look: Equatable {
         var isBold = false
         var isItalic = false

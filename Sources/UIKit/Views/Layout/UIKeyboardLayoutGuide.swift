@@ -19,12 +19,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         away[edge.rawValue] = trackedConstraints
     }
 
-    /// What was set for that edge.
+    /// Returns the constraints that code has set for that edge.
     open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         near[edge.rawValue] ?? []
     }
 
-    /// What was set for that edge.
+    /// Returns the constraints that code has set for that edge.
     open func constraintsActive(whenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         away[edge.rawValue] ?? []
     }

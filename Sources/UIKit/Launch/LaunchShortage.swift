@@ -1,0 +1,15 @@
+import Glibc
+
+/// Ends the process because the system gives it too little to launch. The saved state stays as it was.
+///
+/// - Parameters:
+///   - what: the number and kind of what is missing, as in "16 threads".
+///   - code: the system's error number.
+///   - advice: the limits to raise, as a sentence without its end.
+func endLaunch(forWantOf what: String, _ code: Int32, _ advice: String) -> Never {
+    var text =
+        "The app cannot start: the system gives it fewer than \(what) (\(String(cString: strerror(code)))). \(advice). "
+        + "What was saved is as it was.\n"
+    text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    exit(1)
+}
