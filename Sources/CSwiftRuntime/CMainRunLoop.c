@@ -26,8 +26,13 @@ CFRunLoopObserverRef CFRunLoopObserverCreate(
     void (*callout)(CFRunLoopObserverRef observer, unsigned long activity, void *info), void *context);
 void CFRunLoopAddObserver(CFRunLoopRef loop, CFRunLoopObserverRef observer, CFStringRef mode);
 
-// Of libdispatch. It makes the main queue's descriptor, or ends the process if it can't.
+// Of libdispatch, as its headers and private headers declare it.
+typedef struct dispatch_queue_s *dispatch_queue_t;
+extern struct dispatch_queue_s _dispatch_main_q;
 int _dispatch_get_main_queue_port_4CF(void);
+uint64_t dispatch_time(uint64_t base, int64_t nanoseconds);
+uint64_t dispatch_walltime(const void *base, int64_t nanoseconds);
+void dispatch_after_f(uint64_t when, dispatch_queue_t queue, void *context, void (*work)(void *context));
 
 enum { beforeTimers = 1 << 1, beforeWaiting = 1 << 5 };
 
@@ -57,8 +62,6 @@ static void observe(CFRunLoopObserverRef observer, unsigned long activity, void 
 }
 
 bool CMainRunLoopWatch(void (*work)(void), void (*turnEnded)(bool isOwn)) {
-    // The run loop would do this when it first runs, after the app has been launched, and may have no descriptor left by then.
-    _dispatch_get_main_queue_port_4CF();
     wakeDescriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     if (wakeDescriptor < 0) return false;
     performWork = work;
@@ -77,4 +80,18 @@ void CMainRunLoopWake(void) {
     // It cannot fail but when the counter is full, and then the loop wakes up anyway.
     ssize_t written = write(wakeDescriptor, &one, sizeof(one));
     (void)written;
+}
+
+static void doNothing(void *context) {}
+
+void CMainRunLoopTakeDescriptors(void) {
+    // The run loop would do this when it first runs, after the app has been launched.
+    _dispatch_get_main_queue_port_4CF();
+    // Of each clock: the one that stops while the machine sleeps, the one that does not, and the calendar's. The main queue is not woken
+    // before a day has passed, and no thread is made.
+    const int64_t day = 86400ll * 1000000000ll;
+    const uint64_t monotonicNow = 1ull << 63;
+    dispatch_after_f(dispatch_time(0, day), &_dispatch_main_q, NULL, doNothing);
+    dispatch_after_f(dispatch_time(monotonicNow, day), &_dispatch_main_q, NULL, doNothing);
+    dispatch_after_f(dispatch_walltime(NULL, day), &_dispatch_main_q, NULL, doNothing);
 }

@@ -14,3 +14,7 @@ bool CMainRunLoopWatch(void (*_Nonnull work)(void), void (*_Nonnull turnEnded)(b
 
 /// Lets the loop call `work`. It can be called on any thread. Several calls before the loop wakes up lead to one call of `work`.
 void CMainRunLoopWake(void);
+
+/// Makes libdispatch take the descriptors of the main queue and of its clocks, so that it need not take them when there may be none. It
+/// ends the process if it can't have one.
+void CMainRunLoopTakeDescriptors(void);

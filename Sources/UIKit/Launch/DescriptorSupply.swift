@@ -1,10 +1,8 @@
-import Dispatch
 import Glibc
 
-/// Takes the descriptors without which the process would end later.
+/// Finds out, before the app is launched, whether the process may have the descriptors that an app takes.
 ///
-/// libdispatch ends the process with SIGILL if it can't have a descriptor. It takes some when a program first waits for a clock, which
-/// may be long after the launch.
+/// libdispatch ends the process with SIGILL if it can't have a descriptor.
 enum DescriptorSupply {
     /// An app that shows itself in a browser has no more of them open in its first seconds.
     static let needed = 48
@@ -25,13 +23,5 @@ enum DescriptorSupply {
     static func demand() {
         guard let code = shortage() else { return }
         endLaunch(forWantOf: "\(needed) descriptors", code, "Raise the limit of open files (ulimit -n)")
-    }
-
-    /// Makes libdispatch take a descriptor for each of its three clocks.
-    static func takeClocks() {
-        let soon = 0.001
-        DispatchQueue.global().asyncAfter(deadline: .now() + soon) {}
-        DispatchQueue.global().asyncAfter(wallDeadline: .now() + soon) {}
-        Task.detached { try? await Task.sleep(for: .seconds(soon), clock: .continuous) }
     }
 }

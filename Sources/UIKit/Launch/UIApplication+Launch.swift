@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 import RestorationArchive
 import StateRestoration
@@ -127,7 +128,7 @@ extension UIApplication {
         } terminate: { signal in
             application.terminate(by: signal)
         }
-        DescriptorSupply.takeClocks()
+        CMainRunLoopTakeDescriptors()
         let environment = LaunchEnvironment.ofProcess(appDisplay: display)
         KeptDefaults.saveAtExit()
         if environment.arguments.triesMigrations { tryMigrations(of: makeDelegate(), in: environment) }
