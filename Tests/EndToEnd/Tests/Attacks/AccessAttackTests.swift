@@ -70,8 +70,10 @@ struct AccessAttackTests {
             }
             return .init(headers: ["Content-Type: text/event-stream"], body: "event: tree\ndata: {}\n\n")
         }
-        try await page.type(" secret words")
+        // A change that the page sends before it has noticed the end of the app is limit 3 of SECURITY.md.
         try await page.waitForText("Another program answers")
+        try await page.type(" secret words")
+        try await impostor.waitForMore()
         #expect(impostor.requests.contains { $0.hasPrefix("POST /access/begin") })
         for request in impostor.requests {
             #expect(request.hasPrefix("POST /access/begin"), "\(request)")

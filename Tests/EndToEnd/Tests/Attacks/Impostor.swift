@@ -46,6 +46,16 @@ final class Impostor: Sendable {
 
     deinit { stop() }
 
+    /// Waits until it has heard two requests more: the second one began when the page knew all that was there before.
+    func waitForMore() async throws {
+        let wanted = requests.count + 2
+        let limit = ContinuousClock.now + .seconds(60)
+        while requests.count < wanted {
+            guard ContinuousClock.now < limit else { throw Chromium.Failure(description: "No request has come.") }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
     /// Gives the port back.
     func stop() {
         // Once: the number may be another file's afterwards.
