@@ -81,6 +81,53 @@ struct LooksInBrowserTests {
         await app.kill()
     }
 
+    @Test(arguments: [16, 32])
+    func `At 390 points, a bar's title, a form's fields and a row's segments have room for their texts`(letters: Int)
+        async throws
+    {
+        let app = try WebApp(executable: BuiltProducts.contacts)
+        let page = try await Chromium(width: 1000, height: 844, letters: letters).openPage(try await app.start())
+        try await page.resize(width: 390, height: 844)
+        let fits = { (selector: String) in
+            try await page.evaluate(
+                """
+                [...document.querySelectorAll('\(selector)')].filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth)
+                  .map(e => e.textContent).join('; ')
+                """)
+        }
+        try await page.click("[data-role=row]", text: "Alice Abernathy")
+        try await page.click("button", text: "Edit")
+        try await page.wait(for: "the form", until: "document.querySelector('[role=dialog] input')")
+        try await page.waitUntilSaved()
+        #expect(try await fits("[role=dialog] :is(h1, .segments, .segment)") == "")
+        let lines = """
+            [...document.querySelectorAll('[role=dialog] .stack.horizontal > .text')]
+              .filter(e => e.offsetHeight > 1.9 * parseFloat(getComputedStyle(e).lineHeight)).map(e => e.textContent).join('; ')
+            """
+        #expect(try await page.evaluate(lines) == "", "these words are broken")
+        let narrow = """
+            [...document.querySelectorAll('[role=dialog] input')].filter(e => e.checkVisibility() && e.clientWidth < 200)
+              .map(e => e.ariaLabel).join('; ')
+            """
+        #expect(try await page.evaluate(narrow) == "")
+        try await page.screenshot(named: "narrow-\(letters)-form")
+        try await page.click("[role=dialog] button", text: "Cancel")
+        try await page.click("[role=tab]", text: "Settings")
+        try await page.waitForText("Second line")
+        try await page.waitUntilSaved()
+        try await page.screenshot(named: "narrow-\(letters)-settings")
+        if letters == 16 { #expect(try await fits(".row .segments") == "") }
+        // Each control of a row is as high as its letters, and none leaves its row.
+        let outside = """
+            [...document.querySelectorAll('.row :is(.text, .segment, .slider, .switch)')].filter(e => {
+              const box = e.getBoundingClientRect(), row = e.closest('.row').getBoundingClientRect();
+              return box.height < \(letters) || box.top < row.top - 1 || box.bottom > row.bottom + 1 })
+              .map(e => e.textContent || e.className).join('; ')
+            """
+        #expect(try await page.evaluate(outside) == "")
+        await app.kill()
+    }
+
     private let list = "document.querySelector('[data-role=list]')"
 
     private func showRows(letters: Int? = nil) async throws -> (WebApp, BrowserPage) {
