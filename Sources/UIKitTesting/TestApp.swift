@@ -51,7 +51,7 @@ public final class TestApp: TestScreen {
     /// The clock of the next launch.
     public var now: () -> Date = { Date() }
     /// Whether the app saves by itself from its next launch on, as far as its test lets the main loop run.
-    package var savesContinuously = false
+    @_spi(Benchmarks) public var savesContinuously = false
     /// What shows the app from its next launch on; nil shows nothing, and the trees are there all the same.
     public var display: (any Display)?
     /// The delegate of the running app, as `makeDelegate` made it; nil before the first launch and after a kill.

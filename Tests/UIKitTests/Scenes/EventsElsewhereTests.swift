@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
 import Testing
-import UIKitTesting
+@_spi(Benchmarks) import UIKitTesting
 
 @testable import UIKit
 
@@ -91,7 +91,7 @@ struct EventsElsewhereTests: SeveralScenes {
         let form = try #require(scenes[1].rootControllers.first as? FormController)
         let keeper = try #require(scenes[0].stateKeeper)
         send(1, to: scenes[0])
-        form.title = "Another"
+        form.field.placeholder = "Another"
         keeper.saveNow(completely: false)
         UIApplication.shared.eventsElsewhere.ask()
         keeper.saveEventsNow()
