@@ -103,7 +103,7 @@ struct EventsElsewhereTests: SeveralScenes {
 
     private func change(_ value: CodedValue, state: CodedValue = .nil, at name: String = "a") -> ArchiveChange {
         var table = PathTable()
-        let path = table.intern(PathTable.Step(identifier: name, position: .none), under: nil)
+        let path = table.intern(PathTable.Step(position: .none, identifier: name), under: nil)
         let values = CodedValues(keyed: [CodedEntry("key", value)], unkeyed: [], objects: [])
         let record = ArchiveRecord(kind: .viewController, path: path, className: "C", values: values)
         return ArchiveChange(
@@ -118,7 +118,7 @@ struct EventsElsewhereTests: SeveralScenes {
         #expect(known.has(change(.bool(true)), showing: []))
         #expect(!known.has(change(.bool(false)), showing: []))
         #expect(!known.has(change(.bool(true), state: .bool(true)), showing: []))
-        #expect(!known.has(change(.bool(true)), showing: [PresentationNode(id: "x", role: .label)]))
+        #expect(!known.has(change(.bool(true)), showing: [PresentationNode(id: "x", role: .text)]))
         // Another object has encoded since.
         known.add(change(.bool(false), state: .bool(true)))
         #expect(known.has(change(.bool(false), state: .bool(true)), showing: []))

@@ -39,7 +39,7 @@ final class PushedApp {
     func end() { app.kill() }
 }
 
-private final class PushedScreen: UIViewController, UIViewControllerRestoration {
+final class PushedScreen: UIViewController, UIViewControllerRestoration {
     static func named(_ name: String) -> PushedScreen {
         let screen = PushedScreen()
         screen.restorationIdentifier = name
