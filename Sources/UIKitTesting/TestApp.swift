@@ -50,7 +50,7 @@ public final class TestApp: TestScreen {
     package var log: Logger?
     /// The clock of the next launch.
     public var now: () -> Date = { Date() }
-    /// Whether the app saves by itself from its next launch on, as far as its test lets the main loop run.
+    /// True if the app saves by itself from its next launch on, as far as its test lets the main loop run.
     @_spi(Benchmarks) public var savesContinuously = false
     /// What shows the app from its next launch on; nil shows nothing, and the trees are there all the same.
     public var display: (any Display)?

@@ -32,7 +32,7 @@ final class Broadcaster: Sendable {
         var wake: AsyncStream<Void>.Continuation
         var disconnect: @Sendable () -> Void
         var writingSince: ContinuousClock.Instant?
-        /// The windows whose pages may have to be told something; nil for all.
+        /// The windows for whose pages something may be new; nil for all.
         var due: Set<String>?
     }
 
@@ -106,10 +106,10 @@ final class Broadcaster: Sendable {
         }
     }
 
-    /// What a page is told of the windows; nil until the display has told of them.
+    /// Returns the part of the list for a page, or nil if the display has not set the list yet.
     func list(for page: OpenPage) -> WindowList? { state.withLock { $0.list(for: page) } }
 
-    /// A page shows the list of windows from now on, or does not any more.
+    /// Notes that a page shows the list of windows from now on, or does not any more.
     func setListing(_ isListing: Bool, of page: String) {
         state.withLock { state in
             let pages = state.clients.values.flatMap(\.pages)
@@ -226,9 +226,8 @@ final class Broadcaster: Sendable {
         state.withLock { state in state.clients.sorted { $0.key < $1.key }.flatMap(\.value.pages) }
     }
 
-    /// The pages of a client that may have to be told something since this was asked last.
-    ///
-    /// - Returns: also all pages of the client, if they may be others than before.
+    /// Returns the pages of a client for which something may be new since the last call. Returns all pages of the client too, if they may be
+    /// others than before.
     func takeDue(of client: Int) -> (due: [OpenPage], all: [OpenPage]?) {
         state.withLock { state in
             guard let pages = state.clients[client]?.pages else { return ([], []) }

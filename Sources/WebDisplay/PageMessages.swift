@@ -21,7 +21,7 @@ public struct PageMessages {
     }
 }
 
-/// What the pages of an app with several windows would be sent, each window on a page in a browser of its own, without a server.
+/// The messages for the pages of an app with several windows, without a server. Each page is in a browser of its own.
 @_spi(Benchmarks)
 public struct WindowMessages {
     private let broadcaster = Broadcaster(epoch: "benchmark", application: "Benchmarks", limit: .max)
@@ -29,7 +29,7 @@ public struct WindowMessages {
     private var news: [PageNews]
     private var events = 0
 
-    /// - Parameter count: how many windows there are.
+    /// - Parameter count: The number of windows.
     public init(windowCount count: Int) throws {
         let pages = (0..<count).map { number in
             OpenPage(identifier: "a\(number)", window: Self.name(number), isSeen: true)
@@ -37,7 +37,7 @@ public struct WindowMessages {
         news = pages.map(PageNews.init(of:))
         clients = pages.compactMap { [broadcaster] in broadcaster.admit($0.identifier, pages: [$0]) }
         broadcaster.list = list(front: 0)
-        // What each page is told when it is opened.
+        // A page gets these messages when it is opened.
         for page in pages { broadcaster.show([], in: page.window) }
         _ = try tellPages()
     }
@@ -51,7 +51,7 @@ public struct WindowMessages {
             areSeveral: true)
     }
 
-    /// Makes the messages that leave after an event in one window, which was used before another one.
+    /// Makes the messages that leave after an event in one window, which becomes the one that was used last.
     ///
     /// - Returns: the bytes for all pages together.
     public mutating func next(showing windows: [PresentationNode], in window: Int) throws -> Int {

@@ -30,7 +30,7 @@ struct PageNews: Sendable {
         return bytes
     }
 
-    /// - Returns: nil when the page knows what it is to be told of the windows.
+    /// - Returns: nil when the page has the newest part of the list that is for it.
     mutating func nextList(from broadcaster: Broadcaster) -> WindowList? {
         guard let list = broadcaster.list(for: page), list != sentList else { return nil }
         sentList = list

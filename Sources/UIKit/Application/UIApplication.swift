@@ -107,7 +107,7 @@ open class UIApplication: UIResponder {
     /// The changes that the app makes without an event or a view.
     lazy var silentChanges = SilentChanges(of: self)
 
-    /// What events of one scene ask of the others.
+    /// The questions that an event of one scene has for the others.
     final lazy var eventsElsewhere = EventsElsewhere(of: self)
 
     /// The number of save passes that have begun, of all scenes.

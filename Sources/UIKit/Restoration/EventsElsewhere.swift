@@ -12,7 +12,7 @@ final class EventsElsewhere {
     private var handledMoment = 0
     private var isQuestionScheduled = false
     private var isCheckScheduled = false
-    /// How often a scene was asked, and how often one was looked at to find out what is saved, for tests.
+    /// The numbers of scenes that UIKit asked, and that it looked at to find out what is saved, for tests.
     private(set) var (questionCount, checkCount) = (0, 0)
 
     /// Seconds from an event to the question. The page hears that the event is saved within 1.5 seconds, of which the medium takes most.
@@ -30,7 +30,7 @@ final class EventsElsewhere {
         MainLoop.after(Self.wait) { [weak self] in self?.ask() }
     }
 
-    /// Asks each scene that has not been asked since the newest event.
+    /// Asks each scene in which no pass has begun since the newest event.
     func ask() {
         isQuestionScheduled = false
         for scene in application.scenes where scene.savesChanges && scene.preservation.moment <= handledMoment {

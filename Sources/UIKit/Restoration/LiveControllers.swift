@@ -13,7 +13,7 @@ final class LiveControllers {
     private var filed: [String: [PreservationMark]] = [:]
     private var insertionsUntilSweep = 1024
     private var sweepCount = 0
-    /// How many entries restore passes went over to find unused controllers, for tests.
+    /// The number of entries that restore passes went over to find unused controllers, for tests.
     private(set) var visitCount = 0
 
     func insert(_ controller: UIViewController) {

@@ -48,7 +48,7 @@ extension UIViewController {
     /// The `indexInParentHint` of a controller that isn't among its parent's children any more. It has its parent until it has disappeared.
     static let noIndex = -1
 
-    /// How many children were gone over to find or replace some, for tests.
+    /// The number of children that UIKit went over to find or replace some, for tests.
     private(set) static var childVisits = 0
 
     /// Takes a child, with the callbacks; itself, and what is its child already, it does not.
@@ -93,7 +93,7 @@ extension UIViewController {
         replaceChildren(in: first..<(children.count - last), with: controllers[first..<(controllers.count - last)])
     }
 
-    /// How many controllers are the same in both, from the beginning on.
+    /// Counts the controllers that are the same in both, from the beginning on.
     private func sharedCount(
         _ some: some Collection<UIViewController>, _ others: some Collection<UIViewController>
     ) -> Int {
@@ -170,7 +170,7 @@ extension UIViewController {
         }
     }
 
-    /// A child of a container of UIKit's has disappeared.
+    /// Takes notice that a child of a container of UIKit's has disappeared.
     private func hasLeft(_ child: UIViewController) {
         child.isMovingFromParent = false
         if child.parent === self, child.index(in: self) == nil { child.parent = nil }

@@ -354,7 +354,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         return shown
     }
 
-    /// Whether a child is one of `shownChildren`.
+    /// Returns whether a child is one of `shownChildren`.
     func shows(_ child: UIViewController) -> Bool {
         guard !hasScreens, let loadedView else { return shownChildren.contains { $0 === child } }
         return child.viewIfLoaded?.isDescendant(of: loadedView) == true

@@ -2,8 +2,8 @@ import UIKit
 
 /// The app's windows. A page whose window is not among them shows one that is closed (S-SCENE-100).
 ///
-/// A page is told of its own window and of those that it is to open, and of the others only while it lists them. So nothing that happens in
-/// one window is sent to the pages of others (S-SCENE-113).
+/// A page hears of its own window and of those that it is to open. It hears of the others only while it lists them. So what happens in one
+/// window sends the pages of others nothing (S-SCENE-113).
 struct WindowList: StreamMessage, Codable, Sendable, Equatable {
     static let event = "windows"
 
@@ -30,12 +30,14 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
     /// Whether there may be several: a page offers New Window and Close Window then (S-SCENE-101).
     var areSeveral = false
     var requests: [Request] = []
-    /// Whether all windows are in it.
+    /// True if all windows are in it.
     var isWhole = true
 
-    /// The part of the list that a page is told of.
+    /// Returns the part of the list that is for a page.
     ///
-    /// - Parameter isListing: Whether the page shows the list.
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - isListing: True if the page shows the list.
     func told(to page: OpenPage, isListing: Bool) -> WindowList {
         var told = self
         told.requests = requests.filter { $0.page == page.identifier }

@@ -31,7 +31,8 @@ struct EventsElsewhereTests: SeveralScenes {
 
     private func covered(_ scene: UIWindowScene) -> Int? { scene.preservation.events.covered.numbers["page"] }
 
-    @Test func `S-SAVE-28: an event begins no turn of another scene, and asks each once after a row of events`() throws {
+    @Test func `S-SAVE-28: an event begins no turn of another scene, and asks each once after a row of events`() throws
+    {
         let (app, scenes) = try launched(5)
         let elsewhere = UIApplication.shared.eventsElsewhere
         UIApplication.shared.endTurn()
@@ -86,7 +87,9 @@ struct EventsElsewhereTests: SeveralScenes {
         app.kill()
     }
 
-    @Test func `S-SAVE-28: what another scene shows differently since its save is handed over with its snapshot`() throws {
+    @Test func `S-SAVE-28: what another scene shows differently since its save is handed over with its snapshot`()
+        throws
+    {
         let (app, scenes) = try launched(2)
         let form = try #require(scenes[1].rootControllers.first as? FormController)
         let keeper = try #require(scenes[0].stateKeeper)

@@ -86,7 +86,7 @@ final class SceneApp {
     /// Types into the field of the last page's scene.
     func type(_ text: String) throws { try pages.last?.type(text, into: "Field") }
 
-    /// What the last page's scene shows.
+    /// The windows that the last page's scene shows.
     var windows: [PresentationNode] { pages.last?.windows ?? [] }
 
     func end() { app.kill() }
