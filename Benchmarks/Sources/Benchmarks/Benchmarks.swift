@@ -75,7 +75,8 @@ struct Benchmarks: ParsableCommand {
         }
         if self.scenes {
             print(Machine.current(writingTo: folder.url))
-            return show(try SceneSuite(plan: plan).run(sampler))
+            show(try SceneSuite(plan: plan).run(sampler))
+            return show(try WindowSuite(plan: plan).run(Sampler(rounds: max(1, sampler.rounds / 20))))
         }
         if let contacts {
             print(Machine.current(writingTo: folder.url))
@@ -90,7 +91,8 @@ struct Benchmarks: ParsableCommand {
         }
         if self.hierarchy {
             print(Machine.current(writingTo: folder.url))
-            return show(try HierarchySuite(plan: plan).run(sampler))
+            show(try HierarchySuite(plan: plan).run(sampler))
+            return show(try PushedSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20))))
         }
         if firstScreen {
             print(Machine.current(writingTo: folder.url))
@@ -116,6 +118,8 @@ struct Benchmarks: ParsableCommand {
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
         let scenes = try SceneSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 5)))
         let display = try DisplaySuite(plan: plan).run(sampler)
+        let pushed = try PushedSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
+        let windows = try WindowSuite(plan: plan).run(Sampler(rounds: max(1, sampler.rounds / 20)))
 
         print(Machine.current(writingTo: folder.url))
         print("Medians of \(sampler.rounds) rounds. The archive has \(saving.byteCount) bytes.\n")
@@ -129,6 +133,8 @@ struct Benchmarks: ParsableCommand {
         print()
         show(pictures, plan)
         show(scenes)
+        show(windows)
+        show(pushed)
         // The memory of controllers says something only in a process that has done nothing else.
         show(display)
         show(hierarchy)
@@ -173,6 +179,18 @@ struct Benchmarks: ParsableCommand {
     @MainActor
     private func show(_ scenes: SceneSuite.Result) {
         show("Apps with many scenes:", Table(rows: scenes.rows, unit: ("scenes", "scene")), scenes.memory, scenes.aims)
+    }
+
+    @MainActor
+    private func show(_ windows: WindowSuite.Result) {
+        show(
+            "Processor time and messages of an event, beside other windows:",
+            Table(rows: windows.rows, unit: ("windows", "window"), showsWrittenBytes: true), windows.aims)
+    }
+
+    @MainActor
+    private func show(_ pushed: PushedSuite.Result) {
+        show("One stack that grows:", Table(rows: pushed.rows), pushed.aims)
     }
 
     @MainActor

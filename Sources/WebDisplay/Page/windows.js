@@ -48,7 +48,7 @@ export class Windows {
       offer.remove();
       this.#offers.delete(number);
     }
-    this.#dialog?.choices.show(list, this.#names);
+    this.#showChoices();
     this.#handlers.changed(list.application);
   }
 
@@ -97,6 +97,7 @@ export class Windows {
     );
     element.addEventListener("close", () => {
       this.#dialog = null;
+      this.#tellListing(false);
       choices.dispose();
       element.remove();
     });
@@ -105,10 +106,23 @@ export class Windows {
     const bar = make("div", "windows-bar", make("h2", "windows-title", "Windows"));
     bar.append(...this.#newWindow(), button("Done", () => element.close()));
     element.append(bar, choices.element);
-    choices.show(this.#list, this.#names);
     document.body.append(element);
     this.#dialog = { element, choices };
+    if (this.#list.isWhole) this.#tellListing(true);
+    this.#showChoices();
     element.showModal();
+  }
+
+  // The app tells a page of other windows only while the page says that it shows the list.
+  #tellListing(isShown) {
+    return post("/windows/list", `page=${page.name}&shown=${isShown ? 1 : 0}`);
+  }
+
+  #showChoices() {
+    if (!this.#dialog) return;
+    if (this.#list.isWhole) this.#dialog.choices.show(this.#list, this.#names);
+    // The dialog was just opened, or another run of the app knows nothing of it.
+    else this.#tellListing(true);
   }
 
   #newWindow() {
