@@ -230,5 +230,5 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    UIApplication.run(delegateClass: delegateClassName.flatMap(NSClassFromString), named: delegateClassName)
+    UIApplication.run(delegateClass: delegateClassName.flatMap(ClassNames.find), named: delegateClassName)
 }
