@@ -26,7 +26,7 @@ let package = Package(
                 .product(name: "WebDisplay", package: "reprise"),
             ],
             path: "Sources/Benchmarks"),
-        // What --first-answer starts.
+        // The suite for --first-answer starts these two.
         .executableTarget(
             name: "restoring-app",
             dependencies: [

@@ -80,7 +80,7 @@ struct EmbeddedPageTests {
 
             """#
         #expect(folder.written == expected.replacing("TAB", with: "\t"))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 4, "Nothing else is left.")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 4)
     }
 
     @Test func `A page without files is an empty dictionary`() throws {
@@ -116,10 +116,11 @@ struct EmbeddedPageTests {
             (folder.url, "\"\(folder.url.path)\" isn't a file. A page's folder holds files alone."),
             (bytes, "\"\(bytes.path)\" isn't text in UTF-8."),
         ]
+        // No half of a file is left beside it.
         for (file, message) in cases {
             #expect(try folder.embed([good, file]) == (1, "embed-page: error: \(message)\n"))
             #expect(folder.written == before)
         }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 3, "Nothing else is left.")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 3)
     }
 }

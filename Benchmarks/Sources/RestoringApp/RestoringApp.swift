@@ -1,7 +1,7 @@
 import UIKit
 import WebDisplay
 
-/// An app of one container with as many children as its first launch is asked for: `restoring-app --controllers 1000`.
+/// An app of one container. The arguments of its first launch say how many children that gets: `restoring-app --controllers 1000`.
 ///
 /// Later launches build none. Those that come back are counted on the output.
 @main

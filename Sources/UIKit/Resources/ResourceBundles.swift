@@ -31,8 +31,8 @@ struct ResourceBundles {
 
     /// Returns which of the folders the executable was linked with, in their order.
     ///
-    /// The types of a program tell that within a millisecond. Its constants are many, and are asked only about folders of targets without
-    /// types. Most apps have no other folder beside them that holds anything, and are not looked into.
+    /// The types of a program tell that within a millisecond. Searching its constants takes longer, and only folders of targets without
+    /// types need it. Most apps have no other folder beside them that holds anything, so this looks into no file.
     private static func linked(_ folders: [String], among all: [String], by files: () -> [URL]) -> [String] {
         guard !folders.isEmpty else { return [] }
         let images = files().compactMap(ProgramImage.init)
@@ -45,7 +45,7 @@ struct ResourceBundles {
         return folders.filter(linked.contains)
     }
 
-    /// Whether a folder has no resources: a privacy manifest is for Apple's App Store, and SwiftPM's own Info.plist names a language.
+    /// Returns true if a folder has no resources: a privacy manifest is for Apple's App Store, and SwiftPM's own Info.plist names a language.
     private static func isEmpty(_ folder: URL) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.allSatisfy { name in

@@ -74,7 +74,7 @@ struct InfoPlistTests {
         #expect(info.remarks.first?.contains("Info.plist is as if it were missing") == true)
     }
 
-    @Test func `SwiftPM's own file, at the top, hides no file of the app's, and counts where there is no other`() throws {
+    @Test func `SwiftPM's own file, at the top, hides no file of the app's, and counts without one`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let place = folder.appendingPathComponent("Resources")

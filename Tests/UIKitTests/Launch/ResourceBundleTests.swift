@@ -102,7 +102,7 @@ struct ResourceBundleTests {
         #expect(asked == 1)
     }
 
-    @Test func `An app with another name than its target has its Info.plist, and not the one SwiftPM wrote for a library`()
+    @Test func `An app with another name than its target has its own Info.plist, and not one that SwiftPM wrote`()
         throws
     {
         let folder = try BuildFolder()
@@ -132,8 +132,7 @@ struct ResourceBundleTests {
         #expect(folder.bundles(of: "notes").ofLibraries == ["p_Path.resources", "p_Types.resources"])
     }
 
-    @Test func `Documents and caches are made for an app that refers to folders, or that Foundation is linked into`() throws
-    {
+    @Test func `Documents and caches are made for an app that refers to folders, or has Foundation in it`() throws {
         let folder = try BuildFolder()
         let mask = "$s20FoundationEssentials11FileManagerC20SearchPathDomainMaskV04usergH0AEvau"
         try folder.add("asks", LinkedProgram(symbols: ["strlen", mask, "malloc"]))

@@ -77,7 +77,7 @@ final class AnsweringProcess {
         unread = Data()
     }
 
-    /// Whether Foundation is loaded with it as a library, and not linked into it.
+    /// True if Foundation is loaded with it as a library, and not linked into it.
     var isDynamic: Bool {
         let maps = process.flatMap { try? String(contentsOfFile: "/proc/\($0)/maps", encoding: .utf8) } ?? ""
         return maps.contains("/libFoundationEssentials.so")
