@@ -9,13 +9,13 @@ final class RestoringApp: UIResponder, UIApplicationDelegate {
     static var display: (any Display)? { WebDisplay() }
 
     var window: UIWindow?
-    private let container = UIViewController()
+    private let container = Container()
 
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         container.restorationIdentifier = "Container"
-        for number in 0..<Self.askedFor { add(Child.make("child.\(number)")) }
+        for number in 0..<Self.askedFor { container.show(Child.make("child.\(number)")) }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = container
         window.makeKeyAndVisible()
@@ -26,19 +26,12 @@ final class RestoringApp: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        for child in Child.restored { add(child) }
-        print("Restored: \(Child.restored.count)")
+        print("Restored: \(container.restoredCount)")
         return true
     }
 
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
-
-    private func add(_ child: UIViewController) {
-        container.addChild(child)
-        container.view.addSubview(child.view)
-        child.didMove(toParent: container)
-    }
 
     private static var askedFor: Int {
         let arguments = CommandLine.arguments
@@ -46,10 +39,31 @@ final class RestoringApp: UIResponder, UIApplicationDelegate {
     }
 }
 
+/// A container that saves which children it has, and takes them in again.
+final class Container: UIViewController {
+    private(set) var restoredCount = 0
+
+    func show(_ child: UIViewController) {
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(children, forKey: "children")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        let restored = coder.decodeObject(forKey: "children") as? [UIViewController] ?? []
+        for child in restored { show(child) }
+        restoredCount = restored.count
+    }
+}
+
 /// A controller that comes back from its restoration class, with a text.
 final class Child: UIViewController, UIViewControllerRestoration {
-    static private(set) var restored: [Child] = []
-
     private var text = ""
 
     static func make(_ identifier: String?) -> Child {
@@ -63,9 +77,7 @@ final class Child: UIViewController, UIViewControllerRestoration {
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
     {
-        let child = make(identifierComponents.last)
-        restored.append(child)
-        return child
+        make(identifierComponents.last)
     }
 
     override func encodeRestorableState(with coder: NSCoder) {
