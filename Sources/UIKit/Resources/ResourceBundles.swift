@@ -41,7 +41,7 @@ struct ResourceBundles {
         let suffixes = suffixes.filter { suffix in
             folders.contains { $0.hasSuffix(suffix) && !linked.contains($0) }
         }
-        for image in images where !suffixes.isEmpty { linked.formUnion(image.namesOfResources(endingIn: suffixes)) }
+        for image in images { linked.formUnion(image.namesOfResources(endingIn: suffixes)) }
         return folders.filter(linked.contains)
     }
 
