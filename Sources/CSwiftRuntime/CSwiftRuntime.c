@@ -54,3 +54,7 @@ void CSwiftForget(void *object) { swift_unownedRelease(object); }
 size_t CSwiftRetainCount(void *object) { return swift_retainCount(object); }
 
 void CSwiftKeepMemoryPrivate(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
+
+const void *CSwiftFind(const void *needle, size_t count, const void *text, size_t length) {
+    return memmem(text, length, needle, count);
+}

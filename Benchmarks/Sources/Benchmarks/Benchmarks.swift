@@ -31,6 +31,13 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Only the first screen of apps most of whose controllers are not seen.")
     var firstScreen = false
 
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Only from the start of a process to the first answer of its page, of each of these builds.",
+            valueName: "build folders"))
+    var firstAnswer: [String] = []
+
     @Flag(help: "Only storyboards.")
     var storyboards = false
 
@@ -98,6 +105,12 @@ struct Benchmarks: ParsableCommand {
             print(Machine.current(writingTo: folder.url))
             return show(try FirstScreenSuite(plan: plan, folder: folder).run(sampler))
         }
+        if !firstAnswer.isEmpty {
+            print(Machine.current(writingTo: folder.url))
+            return show(
+                try FirstAnswerSuite(builds: firstAnswer, folder: folder).run(
+                    Sampler(rounds: max(3, sampler.rounds / 5))))
+        }
         if self.storyboards {
             print(Machine.current(writingTo: folder.url))
             return show(try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10)))
@@ -163,6 +176,11 @@ struct Benchmarks: ParsableCommand {
     @MainActor
     private func show(_ firstScreen: FirstScreenSuite.Result) {
         show("From the launch to the first screen:", Table(rows: firstScreen.rows), [], firstScreen.aims)
+    }
+
+    @MainActor
+    private func show(_ firstAnswer: FirstAnswerSuite.Result) {
+        show("From the start of a process to its first answer:", Table(rows: firstAnswer.rows), firstAnswer.aims)
     }
 
     @MainActor

@@ -41,3 +41,13 @@ size_t CSwiftRetainCount(void *_Nonnull object);
 
 /// Keeps other programs of the same user from reading this process's memory, and the system from writing it to a file.
 void CSwiftKeepMemoryPrivate(void);
+
+/// Finds the first place of some bytes among others.
+///
+/// @param needle bytes to find, at least one.
+/// @param count the number of these bytes.
+/// @param text bytes to search.
+/// @param length the number of those bytes.
+/// @return NULL if they aren't there.
+const void *_Nullable CSwiftFind(
+    const void *_Nonnull needle, size_t count, const void *_Nonnull text, size_t length);

@@ -38,14 +38,29 @@ enum ProcessSetup {
 
     /// Documents and caches, for an app that asks for folders: it may write without making them, as on Apple's platforms.
     private static func makeFolders() {
-        // Each way to ask for one takes `FileManager.SearchPathDomainMask.userDomainMask`, which is why the code here does not.
-        guard let executable = Bundle.main.executableURL,
-            ProgramImage(executable)?.refersToSymbol(containing: "SearchPathDomainMaskV04user") == true
+        guard let executable = Bundle.main.executableURL, mayAskForFolders(executable, foundation: loadedFoundation)
         else { return }
         let user = FileManager.SearchPathDomainMask(rawValue: 1)
         for folder in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
             // One that cannot be made is missed by the app where it writes.
             _ = try? FileManager.default.url(for: folder, in: user, appropriateFor: nil, create: true)
         }
+    }
+
+    /// Returns whether a program's code may ask for a folder of the user's.
+    ///
+    /// Each way to ask takes `FileManager.SearchPathDomainMask.userDomainMask`, which is why the code here does not. A program that
+    /// Foundation is linked into statically refers to no symbol of it. Foundation itself uses the mask there, so nothing tells what the
+    /// app does.
+    ///
+    /// - Parameter foundation: the library that is loaded with it; nil if Foundation is linked statically.
+    static func mayAskForFolders(_ executable: URL, foundation: UnsafeMutableRawPointer?) -> Bool {
+        guard foundation != nil else { return true }
+        return ProgramImage(executable)?.refersToSymbol(containing: "SearchPathDomainMaskV04user") == true
+    }
+
+    /// Looks for the library without loading it.
+    private static var loadedFoundation: UnsafeMutableRawPointer? {
+        dlopen("libFoundationEssentials.so", RTLD_LAZY | RTLD_NOLOAD)
     }
 }
