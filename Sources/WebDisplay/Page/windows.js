@@ -117,13 +117,14 @@ export class Windows {
     element.append(bar, words, choices.element);
     choices.show(this.#list, this.#names);
     document.body.append(element);
-    this.#dialog = { element, choices, words };
+    this.#dialog = { element, choices, words, isAsked: false };
     element.showModal();
   }
 
   #newWindow() {
     const make = async () => {
       this.#say("");
+      if (this.#dialog) this.#dialog.isAsked = true;
       const reason = await refusal("/windows", `page=${page.name}`);
       if (reason !== null) this.#say(reason || "The app has not made a window.");
     };
@@ -172,8 +173,8 @@ export class Windows {
   #offer(number, window) {
     const name = this.#names.get(window);
     if (name === undefined) return;
-    // It would be out of reach behind the list.
-    this.#dialog?.element.close();
+    // The window that was asked for in the list would be out of reach behind it. What the app opens by itself waits for its user.
+    if (this.#dialog?.isAsked) this.#dialog.element.close();
     const open = button(`Open “${name}”`, () => this.#press(window, () => this.#forget(number)));
     this.#offers.set(number, this.#note("The app has opened another window.", open));
   }
@@ -241,6 +242,7 @@ export class Windows {
       other.location.replace(addressOf(window));
     }
     other.focus();
+    if (this.#dialog) this.#dialog.isAsked = false;
     refusal("/windows/shown", `window=${window}`);
     return true;
   }
