@@ -2,18 +2,30 @@
 // what a page shows whose window is closed.
 
 import { withToken } from "./access.js";
+import { Attempts } from "./attempts.js";
 import { make, setText } from "./elements.js";
 import { featuresOf } from "./ownWindow.js";
 import { addressOf, page, targetOf } from "./page.js";
 import { symbol } from "./symbols.js";
 import { WindowChoices, button } from "./windowChoices.js";
 
-const post = (path, query) => fetch(`${path}?${query}`, { method: "POST", headers: withToken() }).then(({ ok }) => ok, () => false);
+// Returns null if the app does it, else why not in the app's words; empty if it does not say.
+async function refusal(path, query) {
+  try {
+    const response = await fetch(`${path}?${query}`, { method: "POST", headers: withToken() });
+    if (response.ok) return null;
+    // Whoever stands between the page and the app answers with a page of their own.
+    return response.headers.get("Content-Type")?.startsWith("text/plain") ? (await response.text()).trim() : "";
+  } catch {
+    return "";
+  }
+}
 
 export class Windows {
   #button;
   #notices;
   #handlers;
+  #attempts = new Attempts();
   #list = null;
   #dialog = null;
   #closed = null;
@@ -42,12 +54,7 @@ export class Windows {
     const isForGood = this.#handlers.closed(this.isClosed);
     if (this.isClosed) this.#showClosed(isForGood);
     else this.#hideClosed();
-    for (const request of list.requests) this.#fulfil(request);
-    for (const [number, offer] of this.#offers) {
-      if (list.requests.some((request) => request.number === number && request.page === page.name)) continue;
-      offer.remove();
-      this.#offers.delete(number);
-    }
+    this.#fulfil(list.requests.filter((request) => request.page === page.name));
     this.#showChoices();
     this.#handlers.changed(list.application);
   }
@@ -91,7 +98,7 @@ export class Windows {
     const choices = new WindowChoices(
       (window) => {
         element.close();
-        if (window !== page.window) this.#bringToFront(window);
+        if (window !== page.window) this.#press(window);
       },
       (window) => this.#ask(window),
     );
@@ -105,9 +112,12 @@ export class Windows {
     element.addEventListener("click", ({ target }) => target === element && element.close());
     const bar = make("div", "windows-bar", make("h2", "windows-title", "Windows"));
     bar.append(...this.#newWindow(), button("Done", () => element.close()));
-    element.append(bar, choices.element);
+    // What the page has to say while the list is open: all that is behind it is out of reach.
+    const words = make("p", "windows-words");
+    words.setAttribute("role", "alert");
+    element.append(bar, words, choices.element);
     document.body.append(element);
-    this.#dialog = { element, choices };
+    this.#dialog = { element, choices, words, isAsked: false };
     if (this.#list.isWhole) this.#tellListing(true);
     this.#showChoices();
     element.showModal();
@@ -115,7 +125,7 @@ export class Windows {
 
   // The app tells a page of other windows only while the page says that it shows the list.
   #tellListing(isShown) {
-    return post("/windows/list", `page=${page.name}&shown=${isShown ? 1 : 0}`);
+    return refusal("/windows/list", `page=${page.name}&shown=${isShown ? 1 : 0}`);
   }
 
   #showChoices() {
@@ -127,7 +137,10 @@ export class Windows {
 
   #newWindow() {
     const make = async () => {
-      if (!(await post("/windows", `page=${page.name}`))) this.#note("The app has not made a window.");
+      this.#say("");
+      if (this.#dialog) this.#dialog.isAsked = true;
+      const reason = await refusal("/windows", `page=${page.name}`);
+      if (reason !== null) this.#say(reason || "The app has not made a window.");
     };
     return this.#list.areSeveral || this.#list.windows.length === 0 ? [button("New Window", make)] : [];
   }
@@ -142,7 +155,7 @@ export class Windows {
     const close = button("Close Window", async () => {
       question.close();
       this.#dialog?.element.close();
-      if (!(await post("/windows/close", `window=${window}`))) this.#note(`“${name}” is not closed.`);
+      if ((await refusal("/windows/close", `window=${window}`)) !== null) this.#note(`“${name}” is not closed.`);
     });
     close.classList.add("destructive");
     question.setAttribute("aria-label", words.textContent);
@@ -153,18 +166,47 @@ export class Windows {
     cancel.focus();
   }
 
-  // The app wants a window to be seen. Browsers open one for a click only; else its user is offered to click.
-  #fulfil(request) {
-    if (request.page !== page.name || this.#tried.has(request.number)) return;
-    this.#tried.add(request.number);
-    if (this.#bringToFront(request.window)) return;
-    const name = this.#names.get(request.window);
+  // The app wants windows to be seen. Browsers open one with a press only; else its user is offered one to press.
+  #fulfil(requests) {
+    const wanted = new Set(requests.map(({ number }) => number));
+    for (const number of this.#tried) if (!wanted.has(number)) this.#forget(number);
+    for (const { number, window } of requests) {
+      if (this.#tried.has(number)) continue;
+      this.#tried.add(number);
+      this.#attempts.make(number, () => this.#bringToFront(window), () => this.#offer(number, window));
+    }
+  }
+
+  // The window was shown, or is closed.
+  #forget(number) {
+    this.#attempts.giveUp(number);
+    this.#offers.get(number)?.remove();
+    this.#offers.delete(number);
+  }
+
+  #offer(number, window) {
+    const name = this.#names.get(window);
     if (name === undefined) return;
-    const open = button(`Open “${name}”`, () => {
-      if (this.#bringToFront(request.window)) offer.remove();
-    });
-    const offer = this.#note("The app has opened another window.", open);
-    this.#offers.set(request.number, offer);
+    // The window that was asked for in the list would be out of reach behind it. What the app opens by itself waits for its user.
+    if (this.#dialog?.isAsked) this.#dialog.element.close();
+    const open = button(`Open “${name}”`, () => this.#press(window, () => this.#forget(number)));
+    this.#offers.set(number, this.#note("The app has opened another window.", open));
+  }
+
+  // Its user has pressed what stands for the window. Calls `shown()` when it is shown.
+  #press(window, shown = () => {}) {
+    const show = () => {
+      const isShown = this.#bringToFront(window);
+      if (isShown) shown();
+      return isShown;
+    };
+    this.#attempts.make(window, show, () => {});
+  }
+
+  // Says something where its user is, also in front of the list. An empty text takes back what was said in that.
+  #say(text) {
+    if (this.#dialog) this.#dialog.words.textContent = text;
+    else if (text) this.#note(text);
   }
 
   #note(text, action) {
@@ -214,7 +256,8 @@ export class Windows {
       other.location.replace(addressOf(window));
     }
     other.focus();
-    post("/windows/shown", `window=${window}`);
+    if (this.#dialog) this.#dialog.isAsked = false;
+    refusal("/windows/shown", `window=${window}`);
     return true;
   }
 }

@@ -12,9 +12,8 @@ struct DrivenWindow: Sendable {
     init(_ address: String, in driver: any BrowserDriver) async throws {
         self.driver = driver
         // The session's current window may be closed. Its first one never is.
-        let all = try await driver.call(DriverCommand("GetWindowHandles", "/window/handles", method: "GET"))
-        guard let first = (try JSONSerialization.jsonObject(with: all) as? [String])?.first else {
-            throw Chromium.Failure(description: "no windows: \(String(decoding: all, as: UTF8.self))")
+        guard let first = try await Self.handles(in: driver).first else {
+            throw Chromium.Failure(description: "no windows")
         }
         _ = try await driver.call(DriverCommand("SwitchToWindow", "/window", ["handle": first]))
         let opened = try await driver.call(DriverCommand("NewWindow", "/window/new", ["type": "window"]))
@@ -22,6 +21,31 @@ struct DrivenWindow: Sendable {
         else { throw Chromium.Failure(description: "no window: \(String(decoding: opened, as: UTF8.self))") }
         self.handle = handle
         try await go(to: address)
+    }
+
+    private init(handle: String, in driver: any BrowserDriver) {
+        self.driver = driver
+        self.handle = handle
+    }
+
+    /// The windows and tabs of the browser, by the names that it gives them.
+    private static func handles(in driver: any BrowserDriver) async throws -> [String] {
+        let all = try await driver.call(DriverCommand("GetWindowHandles", "/window/handles", method: "GET"))
+        guard let handles = try JSONSerialization.jsonObject(with: all) as? [String] else {
+            throw Chromium.Failure(description: "no windows: \(String(decoding: all, as: UTF8.self))")
+        }
+        return handles
+    }
+
+    /// Does something by which the page opens a window.
+    ///
+    /// - Returns: the windows that are new when `isOver` is true in the page, which is so in time, or the test fails.
+    func windowsOpened(by press: () async throws -> Void, until isOver: String) async throws -> [DrivenWindow] {
+        let before = try await Self.handles(in: driver)
+        try await press()
+        try await wait(for: "the press to be over", until: isOver)
+        return try await Self.handles(in: driver).filter { !before.contains($0) }
+            .map { DrivenWindow(handle: $0, in: driver) }
     }
 
     /// Sends a command to this window.
@@ -90,16 +114,24 @@ struct DrivenWindow: Sendable {
     }
 
     /// Presses keys, one for each character, in what has the focus.
-    func type(_ text: String) async throws {
-        let presses = text.flatMap { key in
-            ["keyDown", "keyUp"].map { ["type": $0, "value": String(key)] }
-        }
+    ///
+    /// - Parameters:
+    ///   - text: the keys.
+    ///   - modifier: a key that is held meanwhile.
+    func type(_ text: String, holding modifier: String? = nil) async throws {
+        let action = { (type: String, key: String) in ["type": type, "value": key] }
+        let keys = text.map(String.init).flatMap { [action("keyDown", $0), action("keyUp", $0)] }
+        let held = [modifier].compactMap(\.self)
+        let presses = held.map { action("keyDown", $0) } + keys + held.map { action("keyUp", $0) }
         let keyboard: [String: any Sendable] = ["type": "key", "id": "keyboard", "actions": presses]
         try await call("PerformActions", "/actions", ["actions": [keyboard]])
     }
 
     /// The key with an arrow to the left, as `type` takes it.
     static let left = "\u{E012}"
+    static let shift = "\u{E008}"
+    static let escape = "\u{E00C}"
+    static let f10 = "\u{E03A}"
     /// The key that moves the cursor to the end of the line, as `type` takes it.
     static let end = "\u{E010}"
 }
