@@ -1,4 +1,4 @@
-// How the page shows the windows that the app asks for, and what it says where it cannot.
+// The windows that the app asks for, and the page's words where the browser or the app refuses one.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
