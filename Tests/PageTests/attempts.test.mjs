@@ -8,7 +8,7 @@ import { FakeClock } from "./support.mjs";
 let clock;
 let listeners;
 let attempts;
-// What was tried and what was given up, each with its time.
+// The attempts and the failures, each with its time.
 let tried;
 let failed;
 // Whether the browser lets the page open a window now.

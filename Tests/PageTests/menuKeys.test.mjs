@@ -13,7 +13,7 @@ globalThis.MouseEvent = class {
 
 let clock;
 let listeners;
-// What the focused element is asked for, and whether something there takes it.
+// The events that elements were sent, and whether something there takes them.
 let asked;
 let takes;
 let page;

@@ -1,4 +1,4 @@
-// How the page shows the windows that the app asks for, and what it says where it cannot.
+// The windows that the app asks for, and the page's words where the browser or the app refuses one.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
@@ -66,7 +66,9 @@ beforeEach(() => {
     return { location: { pathname: "", replace() {} }, focus() {} };
   };
   globalThis.fetch = async (path) => {
-    posted.push(path.split("?")[0]);
+    const [name] = path.split("?");
+    // That the page shows the list, see windowList.test.mjs.
+    if (name !== "/windows/list") posted.push(name);
     return answer;
   };
   [button, notices] = [new Element("button"), new Element("div")];
@@ -78,7 +80,7 @@ afterEach(() => clock.restore());
 
 function list(...requested) {
   return {
-    application: "Notes", areSeveral: true,
+    application: "Notes", areSeveral: true, isWhole: true,
     windows: [own, other, third].map((window) => ({ window, title: window[0] })),
     requests: requested.map((window) => ({ window, page: page.name, number: `run.${window[0]}` })),
   };

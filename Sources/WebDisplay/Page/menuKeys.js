@@ -18,7 +18,7 @@ export function installMenuKeys(page = document) {
     takenAt = performance.now();
     event.preventDefault();
   });
-  // What the browser sends as well would ask a second time, or open its own menu over the app's.
+  // The browser's own event would ask a second time, or open the browser's menu over the app's.
   page.addEventListener("contextmenu", (event) => {
     if (!event.isTrusted || event.button === 2 || !isRecent()) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ async function refusal(path, query) {
   try {
     const response = await fetch(`${path}?${query}`, { method: "POST", headers: withToken() });
     if (response.ok) return null;
-    // Whoever stands between the page and the app answers with a page of their own.
+    // A proxy between the page and the app answers with a page of its own.
     return response.headers.get("Content-Type")?.startsWith("text/plain") ? (await response.text()).trim() : "";
   } catch {
     return "";
@@ -112,7 +112,7 @@ export class Windows {
     element.addEventListener("click", ({ target }) => target === element && element.close());
     const bar = make("div", "windows-bar", make("h2", "windows-title", "Windows"));
     bar.append(...this.#newWindow(), button("Done", () => element.close()));
-    // What the page has to say while the list is open: all that is behind it is out of reach.
+    // The page speaks here while the list is open, because all that is behind it is out of reach.
     const words = make("p", "windows-words");
     words.setAttribute("role", "alert");
     element.append(bar, words, choices.element);
@@ -187,13 +187,13 @@ export class Windows {
   #offer(number, window) {
     const name = this.#names.get(window);
     if (name === undefined) return;
-    // The window that was asked for in the list would be out of reach behind it. What the app opens by itself waits for its user.
+    // The offer of a window that was asked for in the list would be out of reach behind it. Other offers wait.
     if (this.#dialog?.isAsked) this.#dialog.element.close();
     const open = button(`Open “${name}”`, () => this.#press(window, () => this.#forget(number)));
     this.#offers.set(number, this.#note("The app has opened another window.", open));
   }
 
-  // Its user has pressed what stands for the window. Calls `shown()` when it is shown.
+  // Shows a window because its user has pressed it. Calls `shown()` when the browser has let the page do it.
   #press(window, shown = () => {}) {
     const show = () => {
       const isShown = this.#bringToFront(window);
@@ -203,7 +203,7 @@ export class Windows {
     this.#attempts.make(window, show, () => {});
   }
 
-  // Says something where its user is, also in front of the list. An empty text takes back what was said in that.
+  // Says something where its user is, also in front of the list. An empty text takes back the words in the list.
   #say(text) {
     if (this.#dialog) this.#dialog.words.textContent = text;
     else if (text) this.#note(text);

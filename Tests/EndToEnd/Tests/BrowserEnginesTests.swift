@@ -162,7 +162,7 @@ struct BrowserEnginesTests {
         try await page.close()
     }
 
-    @Test func `S-SCENE-102: in WebKit a window that the app makes too late is offered in front of the list`()
+    @Test func `S-SCENE-102: in WebKit a window that the app makes too late is offered when the list has closed`()
         async throws
     {
         let app = try WebApp(executable: BuiltProducts.sceneApp)
