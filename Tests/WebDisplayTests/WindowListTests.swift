@@ -5,6 +5,7 @@ import UIKit
 @testable import WebDisplay
 
 @Suite("The windows that a page is told of")
+@MainActor
 struct WindowListTests {
     private let broadcaster = Broadcaster(epoch: "e", application: "Notes")
 
@@ -80,7 +81,8 @@ struct WindowListTests {
         list.requests = [.init(window: name(3), page: one.identifier, number: "e.1")]
         broadcaster.list = list
         #expect(broadcaster.takeDue(of: client.number).due == [one])
-        let told = try #require(newsOfOne.nextList(from: broadcaster))
+        let next = newsOfOne.nextList(from: broadcaster)
+        let told = try #require(next)
         #expect(told.requests == list.requests)
         #expect(told.windows.map(\.title) == ["Note 1", "Note 3"])
         #expect(try hears(&newsOfTwo) == [])
