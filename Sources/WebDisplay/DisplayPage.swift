@@ -5,7 +5,7 @@ import Foundation
 enum DisplayPage {
     static let files: [String: PageFile] = {
         var texts = EmbeddedPage.files
-        // The only one that names the version. Searching all of them would take most of a launch's time.
+        // The only one that names the version. A search through all of them takes milliseconds of a launch.
         texts["index.html"]?.replace("$VERSION", with: version)
         return PageFile.files(texts)
     }()

@@ -67,7 +67,7 @@ struct ProgramImage {
 
     /// Finds each place of some bytes in a section. `body` gets the section and the index behind that place.
     ///
-    /// C's search, because Swift's and Foundation's take a hundred times as long.
+    /// C's search, because loops in Swift take ten times as long.
     private func forEach(_ needle: String, in section: String, _ body: (UnsafeRawBufferPointer, Int) -> Void) {
         guard let range = sections[section]?.range else { return }
         let needle = Array(needle.utf8)
