@@ -9,8 +9,6 @@ struct InheritedSockets: Sendable {
     let address: WebDisplayAddress
     private let descriptors: [String: Int32]
 
-    /// The descriptor of the first one, by systemd's protocol.
-    private static let first: Int32 = 3
     private static let variables = ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"]
 
     /// Takes the sockets that the environment describes, and keeps the program's children from getting them too.
@@ -18,10 +16,11 @@ struct InheritedSockets: Sendable {
     /// - Parameters:
     ///   - environment: the variables `LISTEN_PID`, `LISTEN_FDS` and `LISTEN_FDNAMES`, as systemd sets them.
     ///   - process: the number of this process. Sockets of another process aren't taken.
+    ///   - first: the descriptor of the first socket, which is 3 by systemd's protocol.
     /// - Returns: nil if there are none for this process.
     /// - Throws: `WebDisplayError.unusableSocket` if the display can't serve one of them.
     static func take(
-        from environment: [String: String], process: Int32 = getpid()
+        from environment: [String: String], process: Int32 = getpid(), first: Int32 = 3
     ) throws(WebDisplayError) -> InheritedSockets? {
         for name in variables { unsetenv(name) }
         guard environment["LISTEN_PID"].flatMap({ Int32($0) }) == process, let text = environment["LISTEN_FDS"]
@@ -60,7 +59,7 @@ struct InheritedSockets: Sendable {
         return copy >= 0 ? copy : nil
     }
 
-    /// Why a socket isn't used. A line of the unit that helps is in parentheses.
+    /// A reason to leave a socket alone. A line of the unit that helps is in parentheses.
     private enum Refusal: String, Error {
         case noSocket = "it isn't an open socket"
         case otherKind = "it isn't a stream socket of the internet protocol (ListenStream=127.0.0.1:8080)"

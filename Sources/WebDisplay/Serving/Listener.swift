@@ -92,7 +92,7 @@ struct Listener: Sendable {
         }
     }
 
-    /// What followed a request isn't HTTP.
+    /// The bytes that followed a request aren't HTTP.
     private struct BrokenRequest: Error { let error: HTTPParserError }
 
     /// Writes the time as RFC 9110 asks for it, whatever the locale of the app is.
@@ -103,7 +103,8 @@ struct Listener: Sendable {
         func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        return "\(days[Int(parts.tm_wday)]), \(two(parts.tm_mday)) \(months[Int(parts.tm_mon)]) \(parts.tm_year + 1900) "
+        return
+            "\(days[Int(parts.tm_wday)]), \(two(parts.tm_mday)) \(months[Int(parts.tm_mon)]) \(parts.tm_year + 1900) "
             + "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)) GMT"
     }
 }
