@@ -30,7 +30,7 @@ struct HeldKeyTests {
 
     private static var mayLock: Bool {
         var limit = rlimit()
-        return getrlimit(__RLIMIT_MEMLOCK, &limit) == 0 && limit.rlim_cur >= 1 << 16
+        return getrlimit(__rlimit_resource_t(__RLIMIT_MEMLOCK.rawValue), &limit) == 0 && limit.rlim_cur >= 1 << 16
     }
 
     private static var lockedKilobytes: Int {
