@@ -132,7 +132,7 @@ struct StoreSession {
             opening.problems.append(error)
         }
         do throws(ArchiveError) {
-            opening.encodeDeaths = try directory.encodeDeaths(masterKey)
+            opening.encodeDeaths = try directory.encodeDeaths(masterKey, notBefore: witness?.deaths ?? 0)
         } catch {
             opening.problems.append(error)
         }

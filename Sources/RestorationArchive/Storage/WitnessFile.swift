@@ -114,7 +114,8 @@ final class OpenWitness: Sendable {
     func note(generation: UInt64, saves: UInt64) {
         state.withLock { state in
             state.newest = SaveWitness(
-                generation: generation, saves: saves, boot: boot, launch: state.newest?.launch ?? 0)
+                generation: generation, saves: saves, boot: boot, launch: state.newest?.launch ?? 0,
+                deaths: state.newest?.deaths ?? 0)
             write(state)
         }
     }
@@ -128,6 +129,19 @@ final class OpenWitness: Sendable {
             var newest = state.newest ?? SaveWitness(generation: 0, saves: 0, boot: boot)
             guard launch > newest.launch else { return }
             newest.launch = launch
+            state.newest = newest
+            write(state)
+        }
+    }
+
+    /// The number of the newest head of the file of deaths that was noted, or 0.
+    var deaths: UInt64 { state.withLock { $0.newest?.deaths ?? 0 } }
+
+    /// Notes the number in the head of the file of deaths, and changes nothing else.
+    func note(deaths: UInt64) {
+        state.withLock { state in
+            var newest = state.newest ?? SaveWitness(generation: 0, saves: 0, boot: boot)
+            newest.deaths = deaths
             state.newest = newest
             write(state)
         }
