@@ -14,12 +14,16 @@ struct SaveWitness: Sendable, Equatable {
     var launch: UInt64
     /// The number in the newest head of the file of deaths within encoding. A file with an earlier one is refused (S-SEC-25).
     var deaths: UInt64
+    /// The generation of the newest save that the medium had confirmed, or 0.
+    var confirmedGeneration: UInt64 = 0
+    /// How many saves of that generation the medium had confirmed.
+    var confirmedSaves: UInt64 = 0
 
     static let name = "restoration.newest"
     private static let magic: [UInt8] = Array("RNEWEST\u{2}".utf8)
     static let bootLength = 16
     private static let checkLength = 16
-    static let length = magic.count + 8 + 8 + bootLength + 8 + 8 + checkLength
+    static let length = magic.count + 8 + 8 + bootLength + 8 + 8 + 8 + 8 + checkLength
 
     init(generation: UInt64, saves: UInt64, boot: [UInt8], launch: UInt64 = 0, deaths: UInt64 = 0) {
         self.generation = generation
@@ -35,9 +39,12 @@ struct SaveWitness: Sendable, Equatable {
         guard bytes.count == Self.length, bytes.starts(with: Self.magic), (try? reader.raw(Self.magic.count)) != nil,
             let generation = try? reader.fixed(UInt64.self), let saves = try? reader.fixed(UInt64.self),
             let boot = try? reader.raw(Self.bootLength), let launch = try? reader.fixed(UInt64.self),
-            let deaths = try? reader.fixed(UInt64.self)
+            let deaths = try? reader.fixed(UInt64.self), let confirmedGeneration = try? reader.fixed(UInt64.self),
+            let confirmedSaves = try? reader.fixed(UInt64.self)
         else { return nil }
         self.init(generation: generation, saves: saves, boot: Array(boot), launch: launch, deaths: deaths)
+        self.confirmedGeneration = confirmedGeneration
+        self.confirmedSaves = confirmedSaves
         guard self.bytes(key) == bytes else { return nil }
     }
 
@@ -49,6 +56,8 @@ struct SaveWitness: Sendable, Equatable {
         writer.raw(boot)
         writer.fixed(launch)
         writer.fixed(deaths)
+        writer.fixed(confirmedGeneration)
+        writer.fixed(confirmedSaves)
         let check = HMAC<SHA256>.authenticationCode(for: writer.bytes, using: key)
         return writer.bytes + Array(check.prefix(Self.checkLength))
     }
@@ -61,6 +70,9 @@ struct SaveWitness: Sendable, Equatable {
     func loss(at generation: UInt64, saves found: Int, boot: [UInt8]) -> (lost: Int?, SaveLoss)? {
         guard saves > 0, (generation, UInt64(found)) < (self.generation, saves) else { return nil }
         let lost = generation == self.generation ? Int(exactly: saves - UInt64(found)) : nil
-        return (lost, self.boot == SaveWitness(generation: 0, saves: 0, boot: boot).boot ? .rolledBack : .powerCut)
+        // A power cut takes nothing that the medium has confirmed.
+        let wasConfirmed = (generation, UInt64(found)) < (confirmedGeneration, confirmedSaves)
+        let isSameBoot = self.boot == SaveWitness(generation: 0, saves: 0, boot: boot).boot
+        return (lost, isSameBoot || wasConfirmed ? .rolledBack : .powerCut)
     }
 }

@@ -112,11 +112,20 @@ final class OpenWitness: Sendable {
     deinit { fileSystem.close(file) }
 
     func note(generation: UInt64, saves: UInt64) {
-        state.withLock { state in
-            state.newest = SaveWitness(
-                generation: generation, saves: saves, boot: boot, launch: state.newest?.launch ?? 0,
-                deaths: state.newest?.deaths ?? 0)
-            write(state)
+        change { newest in
+            newest.generation = generation
+            newest.saves = saves
+            newest.boot = SaveWitness(generation: 0, saves: 0, boot: boot).boot
+            return true
+        }
+    }
+
+    /// Notes that the medium has confirmed so many saves of a generation.
+    func confirm(generation: UInt64, saves: UInt64) {
+        change { newest in
+            newest.confirmedGeneration = generation
+            newest.confirmedSaves = saves
+            return true
         }
     }
 
@@ -125,12 +134,10 @@ final class OpenWitness: Sendable {
 
     /// Notes the number of a launch, and changes nothing else. A number below the one that is noted changes nothing at all.
     func note(launch: UInt64) {
-        state.withLock { state in
-            var newest = state.newest ?? SaveWitness(generation: 0, saves: 0, boot: boot)
-            guard launch > newest.launch else { return }
+        change { newest in
+            guard launch > newest.launch else { return false }
             newest.launch = launch
-            state.newest = newest
-            write(state)
+            return true
         }
     }
 
@@ -139,9 +146,19 @@ final class OpenWitness: Sendable {
 
     /// Notes the number in the head of the file of deaths, and changes nothing else.
     func note(deaths: UInt64) {
+        change { newest in
+            newest.deaths = deaths
+            return true
+        }
+    }
+
+    /// Changes what is noted.
+    ///
+    /// - Parameter body: returns false if the file stays as it is.
+    private func change(_ body: (inout SaveWitness) -> Bool) {
         state.withLock { state in
             var newest = state.newest ?? SaveWitness(generation: 0, saves: 0, boot: boot)
-            newest.deaths = deaths
+            guard body(&newest) else { return }
             state.newest = newest
             write(state)
         }
