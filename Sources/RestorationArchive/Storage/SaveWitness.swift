@@ -16,7 +16,7 @@ struct SaveWitness: Sendable, Equatable {
     var deaths: UInt64
     /// The generation of the newest save that the medium had confirmed, or 0.
     var confirmedGeneration: UInt64 = 0
-    /// How many saves of that generation the medium had confirmed.
+    /// The number of saves of that generation that the medium had confirmed.
     var confirmedSaves: UInt64 = 0
 
     static let name = "restoration.newest"
