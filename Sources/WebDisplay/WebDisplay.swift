@@ -9,7 +9,8 @@ import UIKit
 /// prints another link whenever a browser has used one. When the app is gone, its pages keep what they show and come back to life
 /// with the next launch.
 ///
-/// It listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080. Other computers can reach it only if `UIKIT_WEB_UNENCRYPTED` is
+/// It listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080. If a socket unit of systemd starts the app, it listens on the unit's
+/// sockets instead, which stay bound while the app is away. Other computers can reach it only if `UIKIT_WEB_UNENCRYPTED` is
 /// `allowed`. If the page is behind a proxy, `UIKIT_WEB_ORIGIN` names where browsers find it.
 @MainActor
 public final class WebDisplay: LinkedDisplay, SceneDisplay {
@@ -65,7 +66,9 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     }
 
     private func start(_ session: DisplaySession, showing scenes: (any DisplayedScenes)?) throws {
-        let address = try (address ?? WebDisplayAddress(environment: environment)).reached(in: environment)
+        let sockets = try InheritedSockets.take(from: environment)
+        let address = try (sockets?.address ?? address ?? WebDisplayAddress(environment: environment))
+            .reached(in: environment)
         self.session = session
         self.session?.snapshot = nil
         let broadcaster = Broadcaster(
@@ -96,7 +99,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         // The server calls each connection that ends with the app an error.
         var quiet = logger
         quiet.logLevel = .critical
-        let server = try WebServer(address: address, logger: quiet) { [logger] port, connections in
+        let server = try WebServer(address: address, sockets: sockets, logger: quiet) { [logger] port, connections in
             GuardedResponder(
                 access: guardFor(port), admission: admission, connections: connections,
                 content: DisplayContent(broadcaster: broadcaster, requests: requests, textKey: textKey), logger: logger)

@@ -307,7 +307,7 @@ public final class ArchiveStore: Sendable {
         session.withLock { session in
             guard let session, session.canSave else { return nil }
             return session.masterKey.flatMap {
-                session.directory.makeEncodingCell(after: deaths, version: version, $0)
+                session.directory.makeEncodingCell(after: deaths, version: version, $0, session.witness)
             }
         }
     }

@@ -1,5 +1,5 @@
-import CSwiftRuntime
 @preconcurrency import Foundation
+import RestorationArchive
 
 /// What an app counts on before its first line runs, as it is on Apple's platforms.
 enum ProcessSetup {
@@ -27,13 +27,11 @@ enum ProcessSetup {
         keepMemoryPrivate()
     }
 
-    /// Keeps other programs of this user from reading the key in this process's memory (S-SEC-22). A debugger, and Swift's backtraces,
-    /// read it like any other program, so a developer who asks for one of the two gets it.
+    /// Keeps other programs of this user from reading the key in this process's memory (S-SEC-22). A debugger reads it like any other
+    /// program, so developer mode leaves it readable.
     private static func keepMemoryPrivate() {
-        let backtraces = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
-        let isDeveloped = LaunchArguments(CommandLine.arguments) { _ in false }.isDeveloperMode
-        guard !isDeveloped, backtraces?.contains("enable=no") ?? true else { return }
-        CSwiftKeepMemoryPrivate()
+        guard !LaunchArguments(CommandLine.arguments, fallback: { _ in false }).isDeveloperMode else { return }
+        ProcessMemory.keepPrivate()
     }
 
     /// Documents and caches, for an app that asks for folders: it may write without making them, as on Apple's platforms.
