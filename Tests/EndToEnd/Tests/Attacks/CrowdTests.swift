@@ -116,7 +116,8 @@ struct CrowdTests {
                 + "\(shown[1]) ms (p99), \(shown[2]) ms at most")
         try await otherPage.wait(for: "the last edit", until: "\(AttackedBrowser.field).value == '100'")
         try await page.wait(for: "the last edit", until: "\(AttackedBrowser.field).value == '\(bodies * 4_000)'")
-        #expect(bodies > 0)
+        // If bodies were handled in one go, each edit would wait for one of them.
+        #expect((1..<50).contains(bodies))
         for page in [page, otherPage] { try await page.closeAtOnce() }
     }
 }
