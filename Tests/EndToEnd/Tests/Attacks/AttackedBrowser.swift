@@ -18,8 +18,12 @@ enum AttackedBrowser: String, CaseIterable, Sendable {
         }
     }
 
-    /// A browser that has seen nothing of what this one has.
-    var other: AttackedBrowser { self == .chromium ? .firefox : .chromium }
+    /// Opens a window in a browser that has seen nothing of what this one has. That is a Chromium, which takes commands from several
+    /// attacks at once. The drivers of the others know one current window.
+    func openElsewhere(_ address: String) async throws -> BrowserPage {
+        let browser = try await self == .chromium ? Chromium(width: 800, height: 600) : Self.sharedChromium.value
+        return try await browser.openPage(address)
+    }
 
     private static let sharedChromium = Task { try Chromium(width: 800, height: 600) }
 
