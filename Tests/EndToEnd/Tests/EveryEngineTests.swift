@@ -8,7 +8,9 @@ struct EveryEngineTests {
     private let epoch = "document.documentElement.dataset.epoch"
 
     @Test(
-        .enabled(if: AccessibilityAudit.isInstalled, "axe-core is not in .build/axe-core: scripts/test could not get it."),
+        .enabled(
+            if: AccessibilityAudit.isInstalled, "axe-core isn't in .build/axe-core: scripts/test could not download it."
+        ),
         arguments: PageEngine.allCases)
     func `axe-core finds no violation in any kind of screen`(engine: PageEngine) async throws {
         let findings = try await ScreenTour.findings(in: engine)

@@ -51,7 +51,8 @@ struct ScreenTour {
         findings.unreached += try await walk.unreached().map { "\(screen): \($0)" }
         findings.controls[screen] = try await walk.count
         // The rows that a list shows have gone by the end of a walk.
-        _ = try await page.evaluate("document.querySelectorAll('[data-role=list]').forEach(list => list.scrollTo(0, 0))")
+        _ = try await page.evaluate(
+            "document.querySelectorAll('[data-role=list]').forEach(list => list.scrollTo(0, 0))")
         try await page.waitUntilSaved()
     }
 
@@ -81,7 +82,7 @@ struct ScreenTour {
         try await visit("search", page)
         try await page.press(.escape, in: "document.querySelector('input[type=search]')")
         try await page.wait(for: "all rows", until: "\(list).includes('Alice Abernathy')")
-        try await visitSecondWindow(of: page)
+        try await visitSecondWindow(of: app, page)
         try await page.close()
         await app.kill()
     }
@@ -107,14 +108,11 @@ struct ScreenTour {
         try await page.wait(for: "the sheet to go", until: "!document.querySelector('[role=dialog]')")
     }
 
-    private mutating func visitSecondWindow(of page: any EnginePage) async throws {
+    private mutating func visitSecondWindow(of app: WebApp, _ page: any EnginePage) async throws {
         try await page.press(.enter, in: "document.getElementById('windows')")
         try await page.wait(for: "the windows", until: "document.querySelector('dialog[open] .windows-link')")
-        _ = try await page.evaluate(
-            """
-            (import(location.origin + '/access.js').then(({ withToken }) => fetch(
-              '/windows?window=' + location.pathname.split('/').pop(), { method: 'POST', headers: withToken() })), 1)
-            """)
+        // A window that a page asks for opens in front of the page.
+        try await AppVisitor(link: try await app.link()).post("", to: "/windows")
         try await page.wait(for: "another", until: "document.querySelectorAll('.windows-link').length == 2")
         try await visit("windows", page)
         let address = try await page.evaluate(
@@ -171,7 +169,8 @@ struct ScreenTour {
         try await page.press(.enter, in: page.element("[role=tab]", "Controls"))
         try await page.waitForText("Quiet hours")
         try await visit("controls", page)
-        let values = "[...document.querySelectorAll('[data-role=text]')].find(e => /^\\d+( \\d+){4}$/.test(e.innerText))"
+        let values =
+            "[...document.querySelectorAll('[data-role=text]')].find(e => /^\\d+( \\d+){4}$/.test(e.innerText))"
         try await page.press(.up, in: "document.querySelector('.stepper [role=spinbutton]')")
         try await page.wait(for: "the stepper's value", until: "\(values)?.innerText.startsWith('1 0 ')")
         try await page.press(.right, in: "document.querySelector('.page-control')")
