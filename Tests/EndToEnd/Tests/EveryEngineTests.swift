@@ -28,6 +28,28 @@ struct EveryEngineTests {
         #expect(try #require(findings.controls["list"]) > 10)
     }
 
+    @Test func `A control without a name that the Tab key leaves out is found by both`() async throws {
+        let app = try WebApp(executable: BuiltProducts.fixtureApp)
+        let page = try await PageEngine.chromium.start()(try await app.start())
+        try await page.wait(for: "the form", until: draft)
+        #expect(try await ControlWalk(page: page).unreached() == [])
+        _ = try await page.evaluate(
+            """
+            (() => {
+              const button = document.createElement('button');
+              [button.className, button.tabIndex, button.style.width, button.style.height] = ['planted', -1, '40px', '40px'];
+              document.getElementById('app').append(button);
+              return 1;
+            })()
+            """)
+        let unreached = try await ControlWalk(page: page).unreached()
+        #expect(unreached.count == 1 && unreached.first?.contains("planted") == true, "\(unreached)")
+        guard AccessibilityAudit.isInstalled else { return }
+        let violations = try await AccessibilityAudit.violations(in: page)
+        #expect(violations.count == 1 && violations.first?.hasPrefix("button-name:") == true, "\(violations)")
+        await app.kill()
+    }
+
     @Test(arguments: PageEngine.allCases)
     func `S-LAUNCH-25: a text in the middle of composing reaches the app once, and comes through SIGKILL`(
         engine: PageEngine

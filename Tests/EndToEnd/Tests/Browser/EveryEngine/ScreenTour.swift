@@ -132,7 +132,7 @@ struct ScreenTour {
         let page = try await open(try await app.start())
         try await page.waitForText("Apricot")
         let sort = "document.querySelector('[aria-haspopup=menu]')"
-        let entry = "document.activeElement.innerText"
+        let entry = "document.activeElement.innerText.trim()"
         try await page.press(.enter, in: sort)
         try await page.wait(for: "the menu", until: "\(entry) == 'Name'")
         try await visit("menu", page)
@@ -224,7 +224,7 @@ struct ScreenTour {
         try await visit("rows with actions", page)
         try await page.focus("document.querySelector('.row-press')")
         try await page.press([.f10], shift: true)
-        try await page.wait(for: "the row's menu", until: "document.activeElement.innerText == 'Pin'")
+        try await page.wait(for: "the row's menu", until: "document.activeElement.innerText.trim() == 'Pin'")
         try await visit("row menu", page)
         try await page.press(.enter, in: page.element("[role=menuitem]", "Pin"))
         try await page.waitForText("pinned First")
