@@ -2,7 +2,7 @@ import Foundation
 
 /// A window of a driven browser, used as its user would: by what it shows, with keys and the pointer.
 struct DrivenWindow: Sendable {
-    private let driver: any BrowserDriver
+    let driver: any BrowserDriver
     private let handle: String
 
     /// How long to wait for the page before a test fails.
@@ -50,7 +50,7 @@ struct DrivenWindow: Sendable {
 
     /// Sends a command to this window.
     @discardableResult
-    private func call(
+    func call(
         _ name: String, _ path: String, _ parameters: [String: any Sendable] = [:], method: String = "POST"
     ) async throws -> Data {
         _ = try await driver.call(DriverCommand("SwitchToWindow", "/window", ["handle": handle]))

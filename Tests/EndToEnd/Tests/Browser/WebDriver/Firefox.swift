@@ -25,7 +25,12 @@ final class Firefox: BrowserDriver {
             """
         try settings.write(to: profile.appendingPathComponent("user.js"), atomically: true, encoding: .utf8)
         process = try HeldProcess(
-            "firefox-esr", ["--marionette", "--headless", "--no-remote", "--profile", profile.path, "about:blank"],
+            "firefox-esr",
+            // The flag lets tests reach the browser's own scripts, which have the input methods.
+            [
+                "--marionette", "--headless", "--no-remote", "--profile", profile.path, "--remote-allow-system-access",
+                "about:blank",
+            ],
             home: folder, environment: ["MOZ_CRASHREPORTER_DISABLE": "1"])
         let portFile = profile.appendingPathComponent("MarionetteActivePort")
         connection = try await retrying {
@@ -42,7 +47,8 @@ final class Firefox: BrowserDriver {
         try await onItsOwnThread { [self] in
             try turn.withLock { number in
                 number += 1
-                var body = Data("[0,\(number),\"WebDriver:\(command.name)\",".utf8)
+                let name = command.name.contains(":") ? command.name : "WebDriver:\(command.name)"
+                var body = Data("[0,\(number),\"\(name)\",".utf8)
                 body += command.parameters + Data("]".utf8)
                 try connection.write(Data("\(body.count):".utf8) + body)
                 return try Self.answer(in: Self.message(from: connection), to: command)

@@ -1,0 +1,80 @@
+import Foundation
+
+extension DrivenWindow: EnginePage {
+    private static let shift = "\u{E008}"
+    private static let control = "\u{E009}"
+
+    /// WebKitGTK has an input method of its own, which makes characters of their numbers: 日 is 65E5.
+    var composition: Composition {
+        driver is Firefox
+            ? Composition(begun: "に", goneOn: "にほ", finished: "日本")
+            : Composition(begun: "u65", goneOn: "u65e5", finished: "日")
+    }
+
+    func press(_ keys: [Key], shift: Bool) async throws {
+        try await perform(shift ? [Self.shift] : [], keys.map(\.rawValue))
+    }
+
+    /// Presses keys one after the other while others are held.
+    private func perform(_ held: [String], _ keys: [String]) async throws {
+        let presses = keys.flatMap { [("keyDown", $0), ("keyUp", $0)] }
+        let all = held.map { ("keyDown", $0) } + presses + held.reversed().map { ("keyUp", $0) }
+        let keyboard: [String: any Sendable] = [
+            "type": "key", "id": "keyboard", "actions": all.map { ["type": $0.0, "value": $0.1] },
+        ]
+        try await call("PerformActions", "/actions", ["actions": [keyboard]])
+    }
+
+    /// Firefox takes the Tab key from the page's last element to its own buttons.
+    func takeFocus() async throws {
+        guard driver is Firefox else { return }
+        try await runInBrowser("gBrowser.selectedBrowser.focus()")
+    }
+
+    func compose(_ step: Composition.Step) async throws {
+        guard driver is Firefox else { return try await composeByNumber(step) }
+        guard step != .finish else {
+            return try await runInBrowser(
+                "window.composer.commitCompositionWith('\(composition.finished)'); delete window.composer")
+        }
+        let text = step == .begin ? composition.begun : composition.goneOn
+        try await runInBrowser(
+            """
+            window.composer ??= Cc["@mozilla.org/text-input-processor;1"].createInstance(Ci.nsITextInputProcessor);
+            if (!composer.beginInputTransactionForTests(window)) throw new Error("Firefox lets nobody compose");
+            composer.setPendingCompositionString('\(text)');
+            composer.appendClauseToPendingComposition(\(text.utf16.count), composer.ATTR_RAW_CLAUSE);
+            composer.setCaretInPendingComposition(\(text.utf16.count));
+            if (!composer.flushPendingComposition()) throw new Error("Firefox did not compose");
+            """)
+    }
+
+    private func composeByNumber(_ step: Composition.Step) async throws {
+        switch step {
+        case .begin:
+            try await perform([Self.control, Self.shift], ["u"])
+            try await type("65")
+        case .goOn: try await type("e5")
+        case .finish: try await press(.enter)
+        }
+    }
+
+    /// Runs a script that may do all that Firefox can.
+    private func runInBrowser(_ script: String) async throws {
+        let context = { try DriverCommand("Marionette:SetContext", "", ["value": $0]) }
+        // The browser's window is found by the page's.
+        _ = try await evaluate("1")
+        _ = try await driver.call(context("chrome"))
+        let result: Result<Data, any Error>
+        do {
+            result = .success(
+                try await driver.call(
+                    DriverCommand(
+                        "ExecuteScript", "", ["script": script, "args": [String](), "sandbox": "system"])))
+        } catch {
+            result = .failure(error)
+        }
+        _ = try await driver.call(context("content"))
+        _ = try result.get()
+    }
+}
