@@ -1,7 +1,6 @@
 import Foundation
 
 extension DrivenWindow: EnginePage {
-    private static let shift = "\u{E008}"
     private static let control = "\u{E009}"
 
     /// WebKitGTK has an input method of its own, which makes characters of their numbers: 日 is 65E5.
@@ -12,17 +11,7 @@ extension DrivenWindow: EnginePage {
     }
 
     func press(_ keys: [Key], shift: Bool) async throws {
-        try await perform(shift ? [Self.shift] : [], keys.map(\.rawValue))
-    }
-
-    /// Presses keys one after the other while others are held.
-    private func perform(_ held: [String], _ keys: [String]) async throws {
-        let presses = keys.flatMap { [("keyDown", $0), ("keyUp", $0)] }
-        let all = held.map { ("keyDown", $0) } + presses + held.reversed().map { ("keyUp", $0) }
-        let keyboard: [String: any Sendable] = [
-            "type": "key", "id": "keyboard", "actions": all.map { ["type": $0.0, "value": $0.1] },
-        ]
-        try await call("PerformActions", "/actions", ["actions": [keyboard]])
+        try await press(keys.map(\.rawValue), holding: shift ? [Self.shift] : [])
     }
 
     /// Firefox takes the Tab key from the page's last element to its own buttons.
@@ -52,7 +41,7 @@ extension DrivenWindow: EnginePage {
     private func composeByNumber(_ step: Composition.Step) async throws {
         switch step {
         case .begin:
-            try await perform([Self.control, Self.shift], ["u"])
+            try await press(["u"], holding: [Self.control, Self.shift])
             try await type("65")
         case .goOn: try await type("e5")
         case .finish: try await press(.enter)

@@ -114,16 +114,24 @@ struct DrivenWindow: Sendable {
     }
 
     /// Presses keys, one for each character, in what has the focus.
+    func type(_ text: String) async throws { try await press(text.map(String.init)) }
+
+    /// Presses keys, one for each character, while another one is held.
+    func type(_ text: String, holding modifier: String) async throws {
+        try await press(text.map(String.init), holding: [modifier])
+    }
+
+    /// Presses keys one after the other, in what has the focus.
     ///
     /// - Parameters:
-    ///   - text: the keys.
-    ///   - modifier: a key that is held meanwhile.
-    func type(_ text: String, holding modifier: String? = nil) async throws {
-        let action = { (type: String, key: String) in ["type": type, "value": key] }
-        let keys = text.map(String.init).flatMap { [action("keyDown", $0), action("keyUp", $0)] }
-        let held = [modifier].compactMap(\.self)
-        let presses = held.map { action("keyDown", $0) } + keys + held.map { action("keyUp", $0) }
-        let keyboard: [String: any Sendable] = ["type": "key", "id": "keyboard", "actions": presses]
+    ///   - keys: the characters that WebDriver has for them.
+    ///   - held: keys that are held meanwhile.
+    func press(_ keys: [String], holding held: [String] = []) async throws {
+        let presses = keys.flatMap { [("keyDown", $0), ("keyUp", $0)] }
+        let all = held.map { ("keyDown", $0) } + presses + held.reversed().map { ("keyUp", $0) }
+        let keyboard: [String: any Sendable] = [
+            "type": "key", "id": "keyboard", "actions": all.map { ["type": $0.0, "value": $0.1] },
+        ]
         try await call("PerformActions", "/actions", ["actions": [keyboard]])
     }
 
