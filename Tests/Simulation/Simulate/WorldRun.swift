@@ -1,0 +1,275 @@
+import CWorld
+import Foundation
+import Logging
+import RestorationArchive
+import SimulatedMachine
+import UIKit
+
+/// One process of the app, from its launch to its end.
+@MainActor
+final class WorldRun: Display {
+    private nonisolated(unsafe) static var current: WorldRun!
+
+    private let scheduler: Scheduler
+    private let files: WorldFileSystem
+    private let user: Int
+    private var random: SeededNumbers
+    private var state: WorldState
+    private var session: DisplaySession?
+    private var tree: [PresentationNode] = []
+    private var pictures: [WorldState.Picture] = []
+    /// The newest event of which the app has said that it is on the medium.
+    private var durable = 0
+    private var isLive = false
+    private var delegate: WorldDelegate?
+    /// The scheduler's step, or the call of the file system, at which the process is killed.
+    private var death: (step: UInt64, call: Int) = (.max, .max)
+    private let began = CWorldNow
+    private let hand: (WorldState) -> Void
+
+    /// - Parameter hand: gets the state of the world when the process ends.
+    init(_ state: WorldState, isPrinting: Bool, hand: @escaping (WorldState) -> Void) {
+        self.state = state
+        self.hand = hand
+        random = state.random
+        let trace = Trace(isPrinting: isPrinting)
+        trace.hash = state.hash
+        trace.steps = state.steps
+        scheduler = Scheduler(random: SeededNumbers(seed: random.next()), trace: trace)
+        CWorldNow = state.now
+        CWorldSeed(random.next())
+        CWorldProcess = Int32(1_000 + state.launches)
+        CWorldBoot = state.boot
+        var disk = state.disk
+        if state.end == .powerCut { disk = Self.afterPowerCut(disk, &random) }
+        files = WorldFileSystem(disk, scheduler: scheduler)
+        user = scheduler.makeLane("user")
+    }
+
+    private static func afterPowerCut(_ disk: SimulatedDisk, _ random: inout SeededNumbers) -> SimulatedDisk {
+        CrashStates(of: disk, tornWrites: 2, using: &random).disks(limit: 24, using: &random).randomElement(using: &random)
+            ?? disk
+    }
+
+    /// Launches the app and lets it run until it ends.
+    nonisolated func run() -> Never {
+        scheduler.takeOver()
+        MainActor.assumeIsolated { begin() }
+        scheduler.run()
+    }
+
+    private func begin() {
+        Self.current = self
+        scheduler.trace.note("launch \(state.launches) after \(state.end)")
+        drawDeath()
+        scheduler.willStep = { [unowned self] step in MainActor.assumeIsolatedAnywhere { reachedStep(step) } }
+        scheduler.hasEnded = { waiting in
+            MainActor.assumeIsolatedAnywhere { () -> Void in
+                WorldRun.current.fail("\(waiting) threads wait for what never comes.")
+            }
+        }
+        files.willCall = { number, name in
+            MainActor.assumeIsolatedAnywhere { WorldRun.current.reachedCall(number) }
+            return nil
+        }
+        scheduler.submit(.body { MainActor.assumeIsolated { WorldRun.current.launch() } }, lane: Scheduler.main)
+    }
+
+    private var isLast: Bool { state.launches >= 6 }
+
+    private func drawDeath() {
+        guard !isLast else { return }
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: death.call = Int.random(in: 1...300, using: &random)
+        default: death.step = state.steps + UInt64.random(in: 1...1_500, using: &random)
+        }
+    }
+
+    private func reachedStep(_ step: UInt64) { if step >= death.step { die() } }
+    private func reachedCall(_ number: Int) { if number >= death.call { die() } }
+
+    // MARK: The end
+
+    private func die() -> Never {
+        end(Int.random(in: 0..<3, using: &random) == 0 ? .powerCut : .killed)
+    }
+
+    private func end(_ end: WorldState.End) -> Never {
+        scheduler.trace.note("end: \(end)")
+        state.end = end
+        state.random = random
+        state.hash = scheduler.trace.hash
+        state.steps = scheduler.trace.steps
+        state.now = CWorldNow + 1_000_000_000
+        state.launches += 1
+        if end == .powerCut { state.boot += 1 }
+        state.disk = files.files.disk
+        // A run that dies before it shows anything leaves what there was.
+        if isLive { state.legal = legalPictures(after: end) }
+        hand(state)
+        CWorldExit(0)
+    }
+
+    private func legalPictures(after end: WorldState.End) -> [WorldState.Picture] {
+        if end == .terminated { return [pictures[pictures.count - 1]] }
+        // The newest picture that was shown before the time for which nothing is promised.
+        let time: UInt64 = end == .powerCut ? promise(state.seed).medium : promise(state.seed).process
+        let promised = pictures.lastIndex { $0.at + time <= CWorldNow && $0.at > began } ?? 0
+        let reported = pictures.lastIndex { $0.event <= durable } ?? 0
+        return Array(pictures[max(promised, reported)...])
+    }
+
+    /// Nanoseconds after which a change survives.
+    private func promise(_ seed: UInt64) -> (process: UInt64, medium: UInt64) {
+        let configuration = Recipe(seed: seed).configuration
+        let process = configuration.saveInterval + 0.15
+        let medium = max(configuration.synchronizationInterval, process) + 0.1
+        return (UInt64(process * 1e9), UInt64(medium * 1e9))
+    }
+
+    private func fail(_ text: String) -> Never {
+        state.failure = "launch \(state.launches): \(text)"
+        scheduler.trace.note("FAILED: \(state.failure)")
+        end(.failed)
+    }
+
+    // MARK: The app
+
+    private func launch() {
+        UIApplication.current = nil
+        let delegate = WorldDelegate(Recipe(seed: state.seed))
+        self.delegate = delegate
+        var environment = LaunchEnvironment(
+            identity: ApplicationIdentity(bundleIdentifier: "org.example.World"), display: { [unowned self] in self }
+        ) { [files] _, session in
+            ArchiveStore(
+                directory: "/home/user/state/org.example.World.savedState", bundleIdentifier: "org.example.World",
+                session: session, keyStore: KeyFile(directory: "/home/user/data", fileSystem: files),
+                keyDirectory: "/home/user/data", fileSystem: files)
+        }
+        environment.log = Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }
+        environment.boot = BootIdentifier.ofMachine()
+        do {
+            try UIApplication.shared.launch(delegate: delegate, in: environment)
+        } catch {
+            fail("The app could not be launched: \(error)")
+        }
+        after(0.001) { $0.launched() }
+    }
+
+    private func launched() {
+        isLive = true
+        compare()
+        pictures = [picture()]
+        act()
+    }
+
+    private func compare() {
+        guard !state.legal.isEmpty else { return }
+        let text = picture().text
+        guard !state.legal.contains(where: { $0.text == text }) else { return }
+        let report = UIApplication.shared.restorationReport.map { "\($0)" } ?? "no report"
+        fail(
+            """
+            After \(state.end) the app shows what is none of \(state.legal.count) legal states:
+            \(text)
+            oldest legal:
+            \(state.legal[0].text)
+            newest legal:
+            \(state.legal[state.legal.count - 1].text)
+            \(report)
+            """)
+    }
+
+    private func after(_ seconds: Double, _ body: @escaping @MainActor (WorldRun) -> Void) {
+        scheduler.submit(
+            .body { MainActor.assumeIsolated { body(WorldRun.current) } }, lane: Scheduler.main,
+            after: UInt64(seconds * 1e9))
+    }
+
+    // MARK: The user
+
+    private func act() {
+        if isLast, state.events % 20 == 19 { return finish() }
+        let event = drawEvent()
+        state.events += 1
+        if let event {
+            scheduler.trace.note("event \(state.events) \(event)")
+            let result = session?.deliver(event, as: .init(sender: "page", number: state.events)) ?? .notRunning
+            scheduler.trace.note("result \(result)")
+            note()
+        }
+        after(Double.random(in: 0.001...0.2, using: &random)) { $0.act() }
+    }
+
+    private func finish() {
+        UIApplication.shared.terminate()
+        end(.over)
+    }
+
+    private func drawEvent() -> DisplayEvent? {
+        let node = tree.flatMap(Self.usable).randomElement(using: &random)
+        guard let node else { return nil }
+        switch node.role {
+        case .textField, .textView:
+            let text = (node.input?.text ?? "") + String(UnicodeScalar(97 + UInt8.random(in: 0..<26, using: &random)))
+            return .edit(node.id, text: text, selection: .init(location: text.utf16.count, length: 0))
+        case .toggle: return .toggle(node.id, isOn: Bool.random(using: &random))
+        case .slider: return .setValue(node.id, Double(Int.random(in: 0...10, using: &random)) / 10)
+        default: return .activate(node.id)
+        }
+    }
+
+    private static func usable(_ node: PresentationNode) -> [PresentationNode] {
+        let roles: [PresentationRole] = [.textField, .toggle, .slider, .button, .backButton, .tab, .row]
+        return (roles.contains(node.role) ? [node] : []) + node.children.flatMap(usable)
+    }
+
+    // MARK: Display
+
+    func start(_ session: DisplaySession) throws { self.session = session }
+
+    func show(_ windows: [PresentationNode]) {
+        tree = windows
+        scheduler.trace.note("shows \(picture().text)")
+        if isLive { note() }
+    }
+
+    func didSave(eventsUpTo numbers: [String: Int]) {
+        durable = max(durable, numbers["page"] ?? 0)
+        state.saves += 1
+        scheduler.trace.note("saved up to \(durable)")
+    }
+
+    func stop() {}
+
+    private func note() {
+        let newest = picture()
+        if pictures.last?.text == newest.text {
+            pictures[pictures.count - 1].event = newest.event
+        } else {
+            pictures.append(newest)
+        }
+    }
+
+    private func picture() -> WorldState.Picture {
+        .init(
+            text: tree.map { Self.text($0, 0) }.joined() + "count \(Ledger.current?.count ?? -1)", at: CWorldNow,
+            event: state.events)
+    }
+
+    private static func text(_ node: PresentationNode, _ depth: Int) -> String {
+        var parts = ["\(node.role)", node.label ?? "", node.value ?? "", node.input?.text ?? ""]
+        if let range = node.range { parts.append("\(range.value)") }
+        if node.traits.contains(.selected) { parts.append("selected") }
+        let line = String(repeating: " ", count: depth) + parts.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
+        return line + node.children.map { text($0, depth + 1) }.joined()
+    }
+}
+
+extension MainActor {
+    /// For what belongs to the main actor, and is called while its thread waits.
+    nonisolated static func assumeIsolatedAnywhere<Result>(_ body: @MainActor () -> Result) -> Result {
+        withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+    }
+}
