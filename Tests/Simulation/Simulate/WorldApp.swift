@@ -13,12 +13,15 @@ struct Recipe {
     var root: Screen
     var models: Int
     var configuration: UIStateRestorationConfiguration
+    /// Whether the app's developer runs it, so that crash protection leaves nothing out.
+    var isDeveloperMode: Bool
 
     init(seed: UInt64) {
         var random = SeededNumbers(seed: seed &* 31 &+ 7)
         var count = 0
         root = Self.screen(depth: 2, &count, &random)
         models = Int.random(in: 0...3, using: &random)
+        isDeveloperMode = Int.random(in: 0..<4, using: &random) > 0
         configuration = UIStateRestorationConfiguration()
         configuration.saveInterval = [0.1, 0.1, 0.02, 0.5].randomElement(using: &random) ?? 0.1
         configuration.synchronizationInterval = [1, 1, 0, 3].randomElement(using: &random) ?? 1

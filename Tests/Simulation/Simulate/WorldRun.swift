@@ -25,11 +25,13 @@ final class WorldRun: Display {
     /// The scheduler's step, or the call of the file system, at which the process is killed.
     private var death: (step: UInt64, call: Int) = (.max, .max)
     private let began = CWorldNow
+    private let recipe: Recipe
     private let hand: (WorldState) -> Void
 
     /// - Parameter hand: gets the state of the world when the process ends.
     init(_ state: WorldState, isPrinting: Bool, hand: @escaping (WorldState) -> Void) {
         self.state = state
+        recipe = Recipe(seed: state.seed)
         self.hand = hand
         random = state.random
         let trace = Trace(isPrinting: isPrinting)
@@ -105,6 +107,7 @@ final class WorldRun: Display {
         if end == .powerCut { state.boot += 1 }
         state.disk = files.files.disk
         // A run that dies before it shows anything leaves what there was.
+        state.diedInLaunch = !isLive
         if isLive { state.legal = legalPictures(after: end) }
         hand(state)
         CWorldExit(0)
@@ -113,15 +116,15 @@ final class WorldRun: Display {
     private func legalPictures(after end: WorldState.End) -> [WorldState.Picture] {
         if end == .terminated { return [pictures[pictures.count - 1]] }
         // The newest picture that was shown before the time for which nothing is promised.
-        let time: UInt64 = end == .powerCut ? promise(state.seed).medium : promise(state.seed).process
+        let time: UInt64 = end == .powerCut ? promise.medium : promise.process
         let promised = pictures.lastIndex { $0.at + time <= CWorldNow && $0.at > began } ?? 0
         let reported = pictures.lastIndex { $0.event <= durable } ?? 0
         return Array(pictures[max(promised, reported)...])
     }
 
     /// Nanoseconds after which a change survives.
-    private func promise(_ seed: UInt64) -> (process: UInt64, medium: UInt64) {
-        let configuration = Recipe(seed: seed).configuration
+    private var promise: (process: UInt64, medium: UInt64) {
+        let configuration = recipe.configuration
         let process = configuration.saveInterval + 0.15
         let medium = max(configuration.synchronizationInterval, process) + 0.1
         return (UInt64(process * 1e9), UInt64(medium * 1e9))
@@ -137,7 +140,7 @@ final class WorldRun: Display {
 
     private func launch() {
         UIApplication.current = nil
-        let delegate = WorldDelegate(Recipe(seed: state.seed))
+        let delegate = WorldDelegate(recipe)
         self.delegate = delegate
         var environment = LaunchEnvironment(
             identity: ApplicationIdentity(bundleIdentifier: "org.example.World"), display: { [unowned self] in self }
@@ -149,6 +152,7 @@ final class WorldRun: Display {
         }
         environment.log = Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }
         environment.boot = BootIdentifier.ofMachine()
+        environment.arguments.isDeveloperMode = recipe.isDeveloperMode
         do {
             try UIApplication.shared.launch(delegate: delegate, in: environment)
         } catch {
@@ -165,7 +169,8 @@ final class WorldRun: Display {
     }
 
     private func compare() {
-        guard !state.legal.isEmpty else { return }
+        // Crash protection leaves out what a launch died with.
+        guard !state.legal.isEmpty, !state.diedInLaunch || recipe.isDeveloperMode else { return }
         let text = picture().text
         guard !state.legal.contains(where: { $0.text == text }) else { return }
         let report = UIApplication.shared.restorationReport.map { "\($0)" } ?? "no report"

@@ -38,6 +38,8 @@ struct WorldState {
     /// The pictures of the run before that the next launch may restore. The newest one is the last one.
     var legal: [Picture] = []
     var end = End.terminated
+    /// Whether the newest process ended before its launch had.
+    var diedInLaunch = false
     var failure = ""
 
     init(seed: UInt64) {
@@ -48,6 +50,7 @@ struct WorldState {
     func store(in bytes: inout StoredBytes) {
         for value in [seed, random.state, hash, steps, now, boot, end.rawValue] { bytes.put(value) }
         for value in [launches, saves, events] { bytes.put(value) }
+        bytes.put(diedInLaunch)
         bytes.put(failure)
         bytes.put(legal) {
             $0.put($1.text)
@@ -68,6 +71,7 @@ struct WorldState {
         launches = bytes.integer()
         saves = bytes.integer()
         events = bytes.integer()
+        diedInLaunch = bytes.flag()
         failure = bytes.text()
         legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
         disk = SimulatedDisk(&bytes)
