@@ -48,14 +48,14 @@ struct Recipe {
 }
 
 extension Recipe.Screen {
-    @MainActor func make() -> UIViewController {
+    @MainActor func make(isInStack: Bool = false) -> UIViewController {
         switch self {
         case .form(let name, let fields):
-            return FormController(name: name, fields: fields)
+            return FormController(name: name, fields: fields, isInStack: isInStack)
         case .list(let name, let rows):
             return ListController(name: name, rows: rows)
         case .stack(let name, let screen):
-            let stack = UINavigationController(rootViewController: screen.make())
+            let stack = UINavigationController(rootViewController: screen.make(isInStack: true))
             stack.restorationIdentifier = name
             return stack
         case .tabs(let name, let screens):
@@ -77,6 +77,9 @@ final class Ledger: NSObject, UIStateRestoring {
         UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "Ledger")
     }
 
+    /// Restored input sends actions, too, if the app asks for that.
+    func userActed() { if AppCode.isUserActing { count += 1 } }
+
     func encodeRestorableState(with coder: NSCoder) {
         AppCode.runs()
         coder.encode(count, forKey: "count")
@@ -91,11 +94,13 @@ final class Ledger: NSObject, UIStateRestoring {
 /// Fields, switches and a slider, and a button that pushes another form.
 final class FormController: UIViewController, UIViewControllerRestoration {
     private var fields = 0
+    private var isInStack = false
     private var touches = 0
 
-    convenience init(name: String, fields: Int) {
+    convenience init(name: String, fields: Int, isInStack: Bool) {
         self.init(nibName: nil, bundle: nil)
         self.fields = fields
+        self.isInStack = isInStack
         restorationIdentifier = "\(name)-\(fields)"
         title = name
     }
@@ -104,7 +109,7 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         super.viewDidLoad()
         let stack = UIStackView()
         for number in 0..<fields { stack.addArrangedSubview(control(number)) }
-        if navigationController != nil {
+        if isInStack {
             let push = UIButton(primaryAction: UIAction(title: "Push") { [weak self] _ in self?.push() })
             stack.addArrangedSubview(push)
         }
@@ -127,14 +132,14 @@ final class FormController: UIViewController, UIViewControllerRestoration {
     private func touched() {
         AppCode.runs()
         touches += 1
-        Ledger.current?.count += 1
+        Ledger.current?.userActed()
     }
 
     private func push() {
         AppCode.runs()
-        Ledger.current?.count += 1
+        Ledger.current?.userActed()
         let depth = navigationController?.viewControllers.count ?? 0
-        let next = FormController(name: "P\(depth)", fields: 1 + depth % 3)
+        let next = FormController(name: "P\(depth)", fields: 1 + depth % 3, isInStack: true)
         next.restorationClass = FormController.self
         navigationController?.pushViewController(next, animated: true)
     }
@@ -157,7 +162,7 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         AppCode.runs()
         let parts = (identifierComponents.last ?? "").split(separator: "-").map(String.init)
         guard parts.count == 2, let fields = Int(parts[1]) else { return nil }
-        let controller = FormController(name: parts[0], fields: fields)
+        let controller = FormController(name: parts[0], fields: fields, isInStack: true)
         controller.restorationClass = FormController.self
         return controller
     }
@@ -190,7 +195,7 @@ final class ListController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         AppCode.runs()
-        Ledger.current?.count += 1
+        Ledger.current?.userActed()
     }
 }
 
@@ -232,6 +237,8 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
 
 /// Code of the app takes time, of which the seed decides.
 enum AppCode {
+    static var isUserActing = false
+
     static func runs() {
         guard let scheduler = Scheduler.current else { return }
         CWorldTime.pass(scheduler.draw(1_000..<30_000))

@@ -200,7 +200,9 @@ final class WorldRun: Display {
         state.events += 1
         if let event {
             scheduler.trace.note("event \(state.events) \(event)")
+            AppCode.isUserActing = true
             let result = session?.deliver(event, as: .init(sender: "page", number: state.events)) ?? .notRunning
+            AppCode.isUserActing = false
             scheduler.trace.note("result \(result)")
             note()
         }
