@@ -106,21 +106,31 @@ final class WorldRun: Display {
         state.launches += 1
         if end == .powerCut { state.boot += 1 }
         state.disk = files.files.disk
-        // A run that dies before it shows anything leaves what there was.
         state.diedInLaunch = !isLive
-        if isLive { state.legal = legalPictures(after: end) }
+        noteLegalPictures(after: end)
         hand(state)
         CWorldExit(0)
     }
 
-    private func legalPictures(after end: WorldState.End) -> [WorldState.Picture] {
-        if end == .terminated { return [pictures[pictures.count - 1]] }
-        // The newest picture that was shown before the time for which nothing is promised.
-        let time: UInt64 = end == .powerCut ? promise.medium : promise.process
-        let promised = pictures.lastIndex { $0.at + time <= CWorldNow && $0.at > began } ?? 0
-        let reported = pictures.lastIndex { $0.event <= durable } ?? 0
-        return Array(pictures[max(promised, reported)...])
+    /// Notes what the next launch may restore: what the user saw last, or something older if nothing is promised for it.
+    private func noteLegalPictures(after end: WorldState.End) {
+        if isLive {
+            let reported = pictures.lastIndex { $0.event <= durable }
+            let onMedium = newestPicture(before: promise.medium) ?? (durable > 0 ? reported : nil)
+            if end == .terminated {
+                state.onMedium = [pictures[pictures.count - 1]]
+                state.legal = state.onMedium
+            } else {
+                if onMedium != nil { state.onMedium = [] }
+                state.onMedium += pictures[max(onMedium ?? 0, reported ?? 0)...]
+                state.legal = Array(pictures[max(newestPicture(before: promise.process) ?? 0, reported ?? 0)...])
+            }
+        }
+        if end == .powerCut { state.legal = state.onMedium }
     }
+
+    /// The newest picture that the user saw at least so many nanoseconds ago, in this run.
+    private func newestPicture(before time: UInt64) -> Int? { pictures.lastIndex { $0.at + time <= CWorldNow } }
 
     /// Nanoseconds after which a change survives.
     private var promise: (process: UInt64, medium: UInt64) {

@@ -37,6 +37,8 @@ struct WorldState {
     var disk = SimulatedDisk()
     /// The pictures of the run before that the next launch may restore. The newest one is the last one.
     var legal: [Picture] = []
+    /// The same for a launch after a power cut.
+    var onMedium: [Picture] = []
     var end = End.terminated
     /// Whether the newest process ended before its launch had.
     var diedInLaunch = false
@@ -52,10 +54,12 @@ struct WorldState {
         for value in [launches, saves, events] { bytes.put(value) }
         bytes.put(diedInLaunch)
         bytes.put(failure)
-        bytes.put(legal) {
-            $0.put($1.text)
-            $0.put($1.at)
-            $0.put($1.event)
+        for pictures in [legal, onMedium] {
+            bytes.put(pictures) {
+                $0.put($1.text)
+                $0.put($1.at)
+                $0.put($1.event)
+            }
         }
         disk.store(in: &bytes)
     }
@@ -74,6 +78,7 @@ struct WorldState {
         diedInLaunch = bytes.flag()
         failure = bytes.text()
         legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
+        onMedium = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
         disk = SimulatedDisk(&bytes)
     }
 }
