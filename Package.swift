@@ -191,7 +191,7 @@ let package = Package(
             name: "simulate",
             dependencies: [
                 "CWorld", "RestorationArchive", "SimulatedMachine", "UIKit", "WebDisplay",
-                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
             ],
             path: "Tests/Simulation/Simulate",
             // Its threads take turns, which the compiler cannot know.

@@ -284,20 +284,19 @@ async function perform({ now, open, call, values = [] }) {
 }
 
 const buffer = Buffer.alloc(1 << 20);
-let rest = [];
+let rest = "";
 for (;;) {
   const count = fs.readSync(0, buffer);
   if (count === 0) break;
-  rest.push(Buffer.from(buffer.subarray(0, count)));
-  if (buffer[count - 1] !== 10) continue;
-  const line = Buffer.concat(rest).toString("utf8");
-  rest = [];
-  let answer;
-  try {
-    answer = await perform(JSON.parse(line));
-  } catch (error) {
-    answer = { out: [{ error: String(error.stack) }], next: null };
+  rest += buffer.latin1Slice(0, count);
+  for (let end; (end = rest.indexOf("\n")) >= 0; rest = rest.slice(end + 1)) {
+    let answer;
+    try {
+      answer = await perform(JSON.parse(Buffer.from(rest.slice(0, end), "latin1").toString("utf8")));
+    } catch (error) {
+      answer = { out: [{ error: String(error.stack) }], next: null };
+    }
+    let bytes = Buffer.from(JSON.stringify(answer) + "\n");
+    while (bytes.length > 0) bytes = bytes.subarray(fs.writeSync(1, bytes));
   }
-  let bytes = Buffer.from(JSON.stringify(answer) + "\n");
-  while (bytes.length > 0) bytes = bytes.subarray(fs.writeSync(1, bytes));
 }

@@ -8,6 +8,8 @@ enum Campaign {
     /// Where a process of the app leaves the state of the world.
     private nonisolated(unsafe) static let mailbox = CWorldShared(mailboxSize)
     private static let mailboxSize = 64 << 20
+    /// The pages of all worlds, one after the other.
+    private nonisolated(unsafe) static var pages: PageProcess!
 
     static func main(_ arguments: [String]) {
         var seeds: [UInt64] = []
@@ -37,11 +39,20 @@ enum Campaign {
 
     private static func run(_ seeds: [UInt64]) {
         _ = mailbox
+        let root = root
+        pages = PageProcess(host: root + "/Tests/Simulation/Page/world.mjs", folder: root + "/Sources/WebDisplay/Page")
         let size = max(1, seeds.count) * MemoryLayout<CWorldResult>.stride
         let results = CWorldShared(size).bindMemory(to: CWorldResult.self, capacity: max(1, seeds.count))
         let start = ContinuousClock.now
         CWorldCampaign(seeds, seeds.count, results) { seed, result in Campaign.world(seed, result) }
         report(seeds, results, ContinuousClock.now - start)
+    }
+
+    /// The folder of the package.
+    private static var root: String {
+        var url = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { url.deleteLastPathComponent() }
+        return url.path
     }
 
     private static func world(_ seed: UInt64, _ result: UnsafeMutablePointer<CWorldResult>) {
@@ -61,7 +72,7 @@ enum Campaign {
         let child = CWorldFork()
         if child == 0 {
             let run = MainActor.assumeIsolatedAnywhere {
-                WorldRun(state, isPrinting: isPrinting) { Campaign.leave($0) }
+                WorldRun(state, pages: pages, isPrinting: isPrinting) { Campaign.leave($0) }
             }
             run.run()
         }

@@ -15,6 +15,8 @@ struct Recipe {
     var configuration: UIStateRestorationConfiguration
     /// Whether the app's developer runs it, so that crash protection leaves nothing out.
     var isDeveloperMode: Bool
+    /// Of a hundred requests of the page, so many are lost, and so many answers.
+    var losses: UInt64
 
     init(seed: UInt64) {
         var random = SeededNumbers(seed: seed &* 31 &+ 7)
@@ -22,6 +24,7 @@ struct Recipe {
         root = Self.screen(depth: 2, &count, &random)
         models = Int.random(in: 0...3, using: &random)
         isDeveloperMode = Int.random(in: 0..<4, using: &random) > 0
+        losses = [0, 0, 1, 5].randomElement(using: &random) ?? 0
         configuration = UIStateRestorationConfiguration()
         configuration.saveInterval = [0.1, 0.1, 0.02, 0.5].randomElement(using: &random) ?? 0.1
         configuration.synchronizationInterval = [1, 1, 0, 3].randomElement(using: &random) ?? 1
@@ -78,7 +81,11 @@ final class Ledger: NSObject, UIStateRestoring {
     }
 
     /// Restored input sends actions, too, if the app asks for that.
-    func userActed() { if AppCode.isUserActing { count += 1 } }
+    func userActed() {
+        guard AppCode.isUserActing else { return }
+        count += 1
+        AppCode.userActed()
+    }
 
     func encodeRestorableState(with coder: NSCoder) {
         AppCode.runs()
@@ -238,6 +245,8 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
 /// Code of the app takes time, of which the seed decides.
 enum AppCode {
     static var isUserActing = false
+    /// Called when something that the user did has reached the app.
+    static var userActed: () -> Void = {}
 
     static func runs() {
         guard let scheduler = Scheduler.current else { return }

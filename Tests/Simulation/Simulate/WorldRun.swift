@@ -4,6 +4,7 @@ import Logging
 import RestorationArchive
 import SimulatedMachine
 import UIKit
+import WebDisplay
 
 /// One process of the app, from its launch to its end.
 @MainActor
@@ -16,6 +17,8 @@ final class WorldRun: Display {
     private var random: SeededNumbers
     private var state: WorldState
     private var session: DisplaySession?
+    private let page: WorldPage
+    private var web: WebDisplay?
     private var tree: [PresentationNode] = []
     private var pictures: [WorldState.Picture] = []
     /// The newest event of which the app has said that it is on the medium.
@@ -29,7 +32,7 @@ final class WorldRun: Display {
     private let hand: (WorldState) -> Void
 
     /// - Parameter hand: gets the state of the world when the process ends.
-    init(_ state: WorldState, isPrinting: Bool, hand: @escaping (WorldState) -> Void) {
+    init(_ state: WorldState, pages: PageProcess, isPrinting: Bool, hand: @escaping (WorldState) -> Void) {
         self.state = state
         recipe = Recipe(seed: state.seed)
         self.hand = hand
@@ -46,6 +49,9 @@ final class WorldRun: Display {
         if state.end == .powerCut { disk = Self.afterPowerCut(disk, &random) }
         files = WorldFileSystem(disk, scheduler: scheduler)
         user = scheduler.makeLane("user")
+        page = WorldPage(pages, on: scheduler, open: Set(state.openRequests), losses: recipe.losses) {
+            WorldRun.current.fail($0)
+        }
     }
 
     private static func afterPowerCut(_ disk: SimulatedDisk, _ random: inout SeededNumbers) -> SimulatedDisk {
@@ -74,6 +80,8 @@ final class WorldRun: Display {
             MainActor.assumeIsolatedAnywhere { WorldRun.current.reachedCall(number) }
             return nil
         }
+        AppCode.userActed = { WorldRun.current.appActed() }
+        if state.launches == 0 { page.begin(seed: random.next()) } else { page.meetNewRun() }
         scheduler.submit(.body { MainActor.assumeIsolated { WorldRun.current.launch() } }, lane: Scheduler.main)
     }
 
@@ -106,6 +114,7 @@ final class WorldRun: Display {
         state.launches += 1
         if end == .powerCut { state.boot += 1 }
         state.disk = files.files.disk
+        state.openRequests = page.open.sorted()
         state.diedInLaunch = !isLive
         noteLegalPictures(after: end)
         hand(state)
@@ -168,14 +177,11 @@ final class WorldRun: Display {
         } catch {
             fail("The app could not be launched: \(error)")
         }
-        after(0.001) { $0.launched() }
-    }
-
-    private func launched() {
         isLive = true
+        tree = UIApplication.shared.currentScene.presentation
         compare()
         pictures = [picture()]
-        act()
+        after(0.001) { $0.act() }
     }
 
     private func compare() {
@@ -205,60 +211,111 @@ final class WorldRun: Display {
     // MARK: The user
 
     private func act() {
-        if isLast, state.events % 20 == 19 { return finish() }
-        let event = drawEvent()
-        state.events += 1
-        if let event {
-            scheduler.trace.note("event \(state.events) \(event)")
-            AppCode.isUserActing = true
-            let result = session?.deliver(event, as: .init(sender: "page", number: state.events)) ?? .notRunning
-            AppCode.isUserActing = false
-            scheduler.trace.note("result \(result)")
-            note()
+        if isLast, state.events % 20 == 19 { return rest(until: CWorldNow + 60_000_000_000) }
+        if let event = drawEvent() {
+            state.events += 1
+            page.call("act", [event])
         }
         after(Double.random(in: 0.001...0.2, using: &random)) { $0.act() }
     }
 
-    private func finish() {
-        UIApplication.shared.terminate()
-        end(.over)
-    }
-
-    private func drawEvent() -> DisplayEvent? {
-        let node = tree.flatMap(Self.usable).randomElement(using: &random)
-        guard let node else { return nil }
-        switch node.role {
-        case .textField, .textView:
-            let text = (node.input?.text ?? "") + String(UnicodeScalar(97 + UInt8.random(in: 0..<26, using: &random)))
-            return .edit(node.id, text: text, selection: .init(location: text.utf16.count, length: 0))
-        case .toggle: return .toggle(node.id, isOn: Bool.random(using: &random))
-        case .slider: return .setValue(node.id, Double(Int.random(in: 0...10, using: &random)) / 10)
-        default: return .activate(node.id)
+    /// Draws what the user does with what the page shows.
+    private func drawEvent() -> [String: Any]? {
+        let all = page.call("usable") as? [[String: String]] ?? []
+        guard let node = all.randomElement(using: &random), let id = node["id"] else { return nil }
+        switch node["role"] {
+        case "textField":
+            let letter = String(UnicodeScalar(97 + UInt8.random(in: 0..<26, using: &random)))
+            return ["type": "edit", "id": id, "text": letter]
+        case "toggle": return ["type": "toggle", "id": id, "isOn": Bool.random(using: &random)]
+        case "slider":
+            return ["type": "setValue", "id": id, "value": Double(Int.random(in: 0...10, using: &random)) / 10]
+        default: return ["type": "activate", "id": id]
         }
     }
 
-    private static func usable(_ node: PresentationNode) -> [PresentationNode] {
-        let roles: [PresentationRole] = [.textField, .toggle, .slider, .button, .backButton, .tab, .row]
-        return (roles.contains(node.role) ? [node] : []) + node.children.flatMap(usable)
+    /// Waits until all that the user did is saved, and compares what they typed with what the app has.
+    private func rest(until end: UInt64) {
+        let look = page.call("look") as? [String: Any] ?? [:]
+        guard look["isSaved"] as? Bool == true, look["isLive"] as? Bool == true else {
+            if CWorldNow > end { fail("The page is not saved after a minute of rest: \(look)") }
+            return after(0.2) { $0.rest(until: end) }
+        }
+        let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
+        for (id, text) in (look["typed"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
+            guard let shown = texts[id], shown != text else { continue }
+            fail("The user has typed \(text), and the app has \(shown).")
+        }
+        UIApplication.shared.terminate()
+        self.end(.over)
+    }
+
+    private static func gatherTexts(_ node: PresentationNode, into texts: inout [String: String]) {
+        if let input = node.input { texts[node.id] = input.text }
+        for child in node.children { gatherTexts(child, into: &texts) }
+    }
+
+    // MARK: Events
+
+    private var current: (number: DisplayEventNumber, isPress: Bool)?
+
+    /// App code has done what the user asked for.
+    private func appActed() {
+        guard let current, current.isPress else { return }
+        let name = "\(current.number.sender) \(current.number.number)"
+        if state.presses.contains(name) { fail("The press \(name) was begun twice.") }
+        state.presses.append(name)
+        if state.presses.count > 300 { state.presses.removeFirst() }
+    }
+
+    private func deliver(_ event: DisplayEvent, _ number: DisplayEventNumber?, to session: DisplaySession)
+        -> DisplayEventResult
+    {
+        scheduler.trace.note("event \(number?.number ?? 0) \(event)")
+        var isPress = false
+        if case .activate = event { isPress = true }
+        current = number.map { ($0, isPress) }
+        AppCode.isUserActing = true
+        let result = session.deliver(event, as: number)
+        AppCode.isUserActing = false
+        current = nil
+        scheduler.trace.note("result \(result)")
+        tree = UIApplication.shared.currentScene.presentation
+        note()
+        return result
     }
 
     // MARK: Display
 
-    func start(_ session: DisplaySession) throws { self.session = session }
+    func start(_ session: DisplaySession) throws {
+        self.session = session
+        var watched = DisplaySession(
+            bundleIdentifier: session.bundleIdentifier, applicationName: session.applicationName,
+            secret: session.secret, snapshot: session.snapshot, eventNumbers: session.eventNumbers
+        ) { [unowned self] in deliver($0, $1, to: session) }
+        watched.page = session.page
+        watched.previousRunEnd = session.previousRunEnd
+        watched.text = session.text
+        let web = WebDisplay { [page] content in page.content = content }
+        self.web = web
+        try web.start(watched)
+    }
 
     func show(_ windows: [PresentationNode]) {
         tree = windows
+        web?.show(windows)
         scheduler.trace.note("shows \(picture().text)")
         if isLive { note() }
     }
 
     func didSave(eventsUpTo numbers: [String: Int]) {
-        durable = max(durable, numbers["page"] ?? 0)
+        web?.didSave(eventsUpTo: numbers)
+        durable = max(durable, numbers.values.reduce(0, +))
         state.saves += 1
         scheduler.trace.note("saved up to \(durable)")
     }
 
-    func stop() {}
+    func stop() { web?.stop() }
 
     private func note() {
         let newest = picture()
@@ -272,7 +329,7 @@ final class WorldRun: Display {
     private func picture() -> WorldState.Picture {
         .init(
             text: tree.map { Self.text($0, 0) }.joined() + "count \(Ledger.current?.count ?? -1)", at: CWorldNow,
-            event: state.events)
+            event: session?.eventNumbers().values.reduce(0, +) ?? 0)
     }
 
     private static func text(_ node: PresentationNode, _ depth: Int) -> String {

@@ -40,6 +40,10 @@ struct WorldState {
     /// The same for a launch after a power cut.
     var onMedium: [Picture] = []
     var end = End.terminated
+    /// The requests of the page that the run before has not answered.
+    var openRequests: [Int] = []
+    /// The presses that app code has begun, each named by its page and number.
+    var presses: [String] = []
     /// Whether the newest process ended before its launch had.
     var diedInLaunch = false
     var failure = ""
@@ -52,6 +56,8 @@ struct WorldState {
     func store(in bytes: inout StoredBytes) {
         for value in [seed, random.state, hash, steps, now, boot, end.rawValue] { bytes.put(value) }
         for value in [launches, saves, events] { bytes.put(value) }
+        bytes.put(openRequests) { $0.put($1) }
+        bytes.put(presses) { $0.put($1) }
         bytes.put(diedInLaunch)
         bytes.put(failure)
         for pictures in [legal, onMedium] {
@@ -75,6 +81,8 @@ struct WorldState {
         launches = bytes.integer()
         saves = bytes.integer()
         events = bytes.integer()
+        openRequests = bytes.list { $0.integer() }
+        presses = bytes.list { $0.text() }
         diedInLaunch = bytes.flag()
         failure = bytes.text()
         legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
