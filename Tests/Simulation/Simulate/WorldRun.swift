@@ -262,6 +262,8 @@ final class WorldRun: Display {
     /// App code has done what the user asked for.
     private func appActed() {
         guard let current, current.isPress else { return }
+        // Restored input that has waited may send actions, too, because of one press.
+        self.current?.isPress = false
         let name = "\(current.number.sender) \(current.number.number)"
         if state.presses.contains(name) { fail("The press \(name) was begun twice.") }
         state.presses.append(name)
