@@ -23,7 +23,8 @@ const main = `
   import { Stream } from "./stream.js";
 
   const views = new Map();
-  const typed = new Map();
+  // What the user has typed and expects to see. They remember it if the page is loaded again.
+  const typed = memory;
   let epoch = null;
   let isLive = false;
   const outbox = new Outbox({
@@ -91,13 +92,17 @@ const main = `
     const view = views.get(event.id);
     if (!view || outbox.dropping) return;
     if (event.type === "edit") {
-      const text = (typed.get(event.id) ?? view.node.input.text) + event.text;
-      const base = typed.get(event.id) ?? view.node.input.text;
+      const base = typed.get(event.id) ?? outbox.typed(event.id) ?? view.node.input.text;
+      const text = base + event.text;
       typed.set(event.id, text);
       outbox.push({ ...event, text, selection: { location: text.length, length: 0 } }, base);
     } else {
       outbox.push(event);
     }
+  };
+  globalThis.leave = () => {
+    outbox.leave();
+    connection.close();
   };
   // What can be used, in the order of the tree.
   globalThis.usable = () => {
@@ -188,10 +193,9 @@ class Page {
   out = [];
   now = 0;
   #last = 0;
-  #fetches = 0;
   #modules = new Map();
 
-  constructor(seed, now, storage) {
+  constructor(seed, now, storage, memory) {
     this.now = now;
     let state = seed >>> 0;
     const random32 = () => {
@@ -202,6 +206,7 @@ class Page {
     };
     const globals = {
       random32,
+      memory,
       setTimeout: (run, after = 0) => {
         this.timers.push({ at: this.now + after, number: ++this.#last, run });
         return this.#last;
@@ -217,8 +222,8 @@ class Page {
         removeItem: (key) => storage.delete(key),
       },
       hostFetch: (path, method, body) => {
-        this.out.push({ fetch: ++this.#fetches, path, method, body });
-        return this.#fetches;
+        this.out.push({ fetch: ++fetches, path, method, body });
+        return fetches;
       },
       hostAbort: (number) => this.out.push({ abort: number }),
       say: (value) => this.out.push(value),
@@ -267,12 +272,14 @@ class Page {
 
 let page = null;
 let storage = new Map();
+let memory = new Map();
+let fetches = 0;
 
 async function perform({ now, open, call, values = [] }) {
   if (open !== undefined) {
     // A page that is loaded again has the storage of its tab.
-    if (!call) storage = new Map();
-    page = new Page(open, now, storage);
+    if (!call) [storage, memory, fetches] = [new Map(), new Map(), 0];
+    page = new Page(open, now, storage, memory);
     await page.load();
   }
   page.pass(now);

@@ -248,8 +248,12 @@ enum AppCode {
     /// Called when something that the user did has reached the app.
     static var userActed: () -> Void = {}
 
+    /// Called before code of the app runs.
+    static var willRun: () -> Void = {}
+
     static func runs() {
         guard let scheduler = Scheduler.current else { return }
+        willRun()
         CWorldTime.pass(scheduler.draw(1_000..<30_000))
     }
 }

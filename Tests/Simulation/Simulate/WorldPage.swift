@@ -38,6 +38,18 @@ final class WorldPage {
     /// Opens a page that knows nothing.
     func begin(seed: UInt64) { perform(["open": Int(seed % 1_000_000_007)]) }
 
+    /// Loads the page again, as its user does, or its browser after a crash of the tab.
+    ///
+    /// - Parameter seed: of the new page's random bytes.
+    func reload(seed: UInt64, leaves: Bool) {
+        scheduler.trace.note("the page is loaded again\(leaves ? "" : ", without a word to the one before")")
+        if leaves { call("leave") }
+        // What a page sends as it is left goes out. Nobody hears the answers.
+        for number in open where tasks[number] != nil { tasks.removeValue(forKey: number)?.cancel() }
+        if !leaves { open = [] }
+        perform(["open": Int(seed % 1_000_000_007), "call": "reload"])
+    }
+
     /// The app is gone, and another run begins.
     func meetNewRun() {
         for number in open.sorted() { call("refused", [number]) }

@@ -26,7 +26,11 @@ final class WorldRun: Display {
     private var isLive = false
     private var delegate: WorldDelegate?
     /// The scheduler's step, or the call of the file system, at which the process is killed.
-    private var death: (step: UInt64, call: Int) = (.max, .max)
+    private var death: (step: UInt64, call: Int, appCall: Int) = (.max, .max, .max)
+    private var appCalls = 0
+    private var trouble: Trouble?
+    /// When a call of the file system has failed for the first time.
+    private var troubledAt: UInt64?
     private let began = CWorldNow
     private let recipe: Recipe
     private let hand: (WorldState) -> Void
@@ -77,9 +81,9 @@ final class WorldRun: Display {
             }
         }
         files.willCall = { number, name in
-            MainActor.assumeIsolatedAnywhere { WorldRun.current.reachedCall(number) }
-            return nil
+            MainActor.assumeIsolatedAnywhere { WorldRun.current.reachedCall(number, name) }
         }
+        AppCode.willRun = { WorldRun.current.reachedAppCode() }
         AppCode.userActed = { WorldRun.current.appActed() }
         if state.launches == 0 { page.begin(seed: random.next()) } else { page.meetNewRun() }
         scheduler.submit(.body { MainActor.assumeIsolated { WorldRun.current.launch() } }, lane: Scheduler.main)
@@ -88,15 +92,29 @@ final class WorldRun: Display {
     private var isLast: Bool { state.launches >= 6 }
 
     private func drawDeath() {
+        if Int.random(in: 0..<3, using: &random) == 0 { trouble = Trouble(at: CWorldNow, &random) }
         guard !isLast else { return }
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: death.call = Int.random(in: 1...300, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: death.appCall = Int.random(in: 1...200, using: &random)
+        case 1: death.call = Int.random(in: 1...300, using: &random)
         default: death.step = state.steps + UInt64.random(in: 1...1_500, using: &random)
         }
     }
 
     private func reachedStep(_ step: UInt64) { if step >= death.step { die() } }
-    private func reachedCall(_ number: Int) { if number >= death.call { die() } }
+    private func reachedAppCode() {
+        appCalls += 1
+        if appCalls >= death.appCall { die() }
+    }
+
+    private func reachedCall(_ number: Int, _ name: String) -> Int32? {
+        if number >= death.call { die() }
+        files.isSlow = trouble?.isSlow(now: CWorldNow) ?? false
+        guard let errno = trouble?.errno(of: name, now: CWorldNow) else { return nil }
+        scheduler.trace.note("\(name) fails with \(errno)")
+        troubledAt = troubledAt ?? CWorldNow
+        return errno
+    }
 
     // MARK: The end
 
@@ -126,7 +144,7 @@ final class WorldRun: Display {
         if isLive {
             let reported = pictures.lastIndex { $0.event <= durable }
             let onMedium = newestPicture(before: promise.medium) ?? (durable > 0 ? reported : nil)
-            if end == .terminated {
+            if end == .terminated, troubledAt == nil {
                 state.onMedium = [pictures[pictures.count - 1]]
                 state.legal = state.onMedium
             } else {
@@ -139,7 +157,10 @@ final class WorldRun: Display {
     }
 
     /// The newest picture that the user saw at least so many nanoseconds ago, in this run.
-    private func newestPicture(before time: UInt64) -> Int? { pictures.lastIndex { $0.at + time <= CWorldNow } }
+    private func newestPicture(before time: UInt64) -> Int? {
+        let end = min(CWorldNow, troubledAt ?? .max, trouble?.slowSince ?? .max)
+        return pictures.lastIndex { $0.at + time <= end }
+    }
 
     /// Nanoseconds after which a change survives.
     private var promise: (process: UInt64, medium: UInt64) {
@@ -187,6 +208,8 @@ final class WorldRun: Display {
     private func compare() {
         // Crash protection leaves out what a launch died with.
         guard !state.legal.isEmpty, !state.diedInLaunch || recipe.isDeveloperMode else { return }
+        // A file that cannot be read is not restored.
+        guard troubledAt == nil else { return }
         let text = picture().text
         guard !state.legal.contains(where: { $0.text == text }) else { return }
         let report = UIApplication.shared.restorationReport.map { "\($0)" } ?? "no report"
@@ -212,6 +235,14 @@ final class WorldRun: Display {
 
     private func act() {
         if isLast, state.events % 20 == 19 { return rest(until: CWorldNow + 60_000_000_000) }
+        switch Int.random(in: 0..<400, using: &random) {
+        case 0 where !isLast:
+            UIApplication.shared.terminate()
+            end(.terminated)
+        case 1...3: page.reload(seed: random.next(), leaves: Bool.random(using: &random))
+        case 4: CWorldClockOffset += Int64.random(in: -100_000...100_000, using: &random) * 1_000_000_000
+        default: break
+        }
         if let event = drawEvent() {
             state.events += 1
             page.call("act", [event])
