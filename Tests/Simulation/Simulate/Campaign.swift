@@ -11,41 +11,20 @@ enum Campaign {
     /// The pages of all worlds, one after the other.
     private nonisolated(unsafe) static var pages: PageProcess!
 
-    static func main(_ arguments: [String]) {
-        var seeds: [UInt64] = []
-        var isReversed = false
-        var index = 0
-        func next() -> UInt64 {
-            index += 1
-            return arguments.indices.contains(index) ? UInt64(arguments[index]) ?? 0 : 0
+    static func run(_ options: CWorldOptions) {
+        guard !options.isWrong, options.count > 0 else {
+            print("usage: simulate [--print] [--reverse] [--seed N]… [--from N] [--worlds N]")
+            exit(2)
         }
-        var first: UInt64 = 1
-        while index < arguments.count {
-            switch arguments[index] {
-            case "--seed": seeds.append(next())
-            case "--from": first = next()
-            case "--worlds": seeds += (0..<next()).map { first + $0 }
-            case "--reverse": isReversed = true
-            case "--print": isPrinting = true
-            default:
-                print("simulate: unknown argument \(arguments[index])")
-                exit(2)
-            }
-            index += 1
-        }
-        if isReversed { seeds.reverse() }
-        run(seeds)
-    }
-
-    private static func run(_ seeds: [UInt64]) {
+        isPrinting = options.prints
         _ = mailbox
         let root = root
         pages = PageProcess(host: root + "/Tests/Simulation/Page/world.mjs", folder: root + "/Sources/WebDisplay/Page")
-        let size = max(1, seeds.count) * MemoryLayout<CWorldResult>.stride
-        let results = CWorldShared(size).bindMemory(to: CWorldResult.self, capacity: max(1, seeds.count))
+        let size = Int(CWorldMostSeeds) * MemoryLayout<CWorldResult>.stride
+        let results = CWorldShared(size).bindMemory(to: CWorldResult.self, capacity: Int(CWorldMostSeeds))
         let start = ContinuousClock.now
-        CWorldCampaign(seeds, seeds.count, results) { seed, result in Campaign.world(seed, result) }
-        report(seeds, results, ContinuousClock.now - start)
+        CWorldCampaign(options.seeds, options.count, results) { seed, result in Campaign.world(seed, result) }
+        report(Array(UnsafeBufferPointer(start: options.seeds, count: options.count)), results, ContinuousClock.now - start)
     }
 
     /// The folder of the package.
@@ -63,7 +42,7 @@ enum Campaign {
         result.pointee.launches = UInt64(state.launches)
         result.pointee.saves = UInt64(state.saves)
         result.pointee.events = UInt64(state.events)
-        withUnsafeMutableBytes(of: &result.pointee.text) { $0.copyBytes(from: state.failure.utf8.prefix(3_900)) }
+        withUnsafeMutableBytes(of: &result.pointee.text) { $0.copyBytes(from: state.failure.utf8.prefix(1_900)) }
     }
 
     /// Runs one process of the app.

@@ -1,7 +1,5 @@
 import CWorld
-import Foundation
-import SimulatedMachine
 
-CWorldFixAddresses(CommandLine.unsafeArgv)
+let options = CWorldBegin(CommandLine.argc, CommandLine.unsafeArgv)
 WorldExecutors.install()
-Campaign.main(Array(CommandLine.arguments.dropFirst()))
+Campaign.run(options)

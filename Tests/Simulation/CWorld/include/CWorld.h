@@ -47,14 +47,26 @@ void CWorldStartThread(CWorldFunction _Nonnull function, void *_Nullable context
 int32_t CWorldFork(void);
 /// Ends the process at once, as SIGKILL does.
 _Noreturn void CWorldExit(int32_t status);
-/// Starts this executable again with fixed addresses and hash seeds, unless it has them.
-void CWorldFixAddresses(char *_Nullable *_Nonnull arguments);
+/// What somebody asks for on the command line.
+typedef struct {
+    uint64_t *_Nonnull seeds;
+    size_t count;
+    bool prints;
+    /// Whether an argument cannot be understood.
+    bool isWrong;
+} CWorldOptions;
+
+enum { CWorldMostSeeds = 200000 };
+
+/// Returns what the arguments ask for. Starts this executable again first, so that its memory is the same whoever starts it and whatever is
+/// asked for: with fixed addresses and hash seeds, one environment, and no arguments.
+CWorldOptions CWorldBegin(int32_t count, char *_Nullable *_Nonnull arguments);
 
 /// The result of one world.
 typedef struct {
     uint64_t hash, steps, launches, saves, events;
     int32_t status;
-    char text[4000];
+    char text[2000];
 } CWorldResult;
 
 /// Runs `world` in a child process for each seed, and allocates nothing meanwhile, so that each child begins with the same memory. The child
