@@ -43,7 +43,8 @@ final class WorldPage {
     /// - Parameter seed: of the new page's random bytes.
     func reload(seed: UInt64, leaves: Bool) {
         scheduler.trace.note("the page is loaded again\(leaves ? "" : ", without a word to the one before")")
-        if leaves { call("leave") }
+        // What a browser loses with a tab that crashes, nobody has promised.
+        call(leaves ? "leave" : "forget")
         // What a page sends as it is left goes out. Nobody hears the answers.
         for number in open where tasks[number] != nil { tasks.removeValue(forKey: number)?.cancel() }
         if !leaves { open = [] }
