@@ -23,7 +23,8 @@ final class WorldPage {
     private let failed: (String) -> Void
 
     init(
-        _ process: PageProcess, on scheduler: Scheduler, open: Set<Int>, losses: UInt64, failed: @escaping (String) -> Void
+        _ process: PageProcess, on scheduler: Scheduler, open: Set<Int>, losses: UInt64,
+        failed: @escaping (String) -> Void
     ) {
         self.process = process
         self.scheduler = scheduler
@@ -108,7 +109,9 @@ final class WorldPage {
     // MARK: The network
 
     private var isLost: Bool { losses > 0 && scheduler.draw(0..<100) < losses }
-    private var delay: UInt64 { scheduler.draw(0..<20) == 0 ? scheduler.draw(1_000_000..<500_000_000) : scheduler.draw(50_000..<5_000_000) }
+    private var delay: UInt64 {
+        scheduler.draw(0..<20) == 0 ? scheduler.draw(1_000_000..<500_000_000) : scheduler.draw(50_000..<5_000_000)
+    }
 
     private func send(_ request: PageRequest, _ number: Int) {
         if isLost { return later(delay) { $0.refuse(number) } }
@@ -126,7 +129,8 @@ final class WorldPage {
     }
 
     private func serve(_ request: PageRequest, _ number: Int, _ content: any GuardedContent) async {
-        let context = WebRequestContext(logger: Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }) { [weak self] in
+        let context = WebRequestContext(logger: Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }) {
+            [weak self] in
             MainActor.assumeIsolatedAnywhere { self?.later(1) { $0.refuse(number) } }
         }
         let parts = AnswerParts { [weak self] bytes in

@@ -59,7 +59,8 @@ final class WorldRun: Display {
     }
 
     private static func afterPowerCut(_ disk: SimulatedDisk, _ random: inout SeededNumbers) -> SimulatedDisk {
-        CrashStates(of: disk, tornWrites: 2, using: &random).disks(limit: 24, using: &random).randomElement(using: &random)
+        CrashStates(of: disk, tornWrites: 2, using: &random).disks(limit: 24, using: &random).randomElement(
+            using: &random)
             ?? disk
     }
 
