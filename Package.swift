@@ -196,6 +196,8 @@ let package = Package(
             path: "Tests/Simulation/Simulate",
             // Its threads take turns, which the compiler cannot know.
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        // It starts `simulate`, and does not depend on it: a test that links it would have the functions of CWorld in its own process.
+        .testTarget(name: "SimulationTests", path: "Tests/Simulation/Tests"),
     ],
     swiftLanguageModes: [.v6]
 )
