@@ -24,6 +24,7 @@ final class WorldRun: Display {
     /// The newest event of which the app has said that it is on the medium.
     private var durable = 0
     private var isLive = false
+    private var liveAt: UInt64 = 0
     private var delegate: WorldDelegate?
     /// The scheduler's step, or the call of the file system, at which the process is killed.
     private var death: (step: UInt64, call: Int, appCall: Int) = (.max, .max, .max)
@@ -144,7 +145,11 @@ final class WorldRun: Display {
     private func noteLegalPictures(after end: WorldState.End) {
         if isLive {
             let reported = pictures.lastIndex { $0.event <= durable }
-            let onMedium = newestPicture(before: promise.medium) ?? (durable > 0 ? reported : nil)
+            // What a launch restores is soon on the medium, however long what the app saves then may take.
+            let isRestoredOnMedium = troubledAt == nil && trouble?.slowSince == nil && CWorldNow > liveAt + 500_000_000
+            let onMedium =
+                newestPicture(before: promise.medium)
+                ?? (durable > 0 ? reported : isRestoredOnMedium && state.launches > 0 ? 0 : nil)
             if end == .terminated, troubledAt == nil {
                 state.onMedium = [pictures[pictures.count - 1]]
                 state.legal = state.onMedium
@@ -200,6 +205,7 @@ final class WorldRun: Display {
             fail("The app could not be launched: \(error)")
         }
         isLive = true
+        liveAt = CWorldNow
         tree = UIApplication.shared.currentScene.presentation
         compare()
         pictures = [picture()]
@@ -214,7 +220,9 @@ final class WorldRun: Display {
             return
         }
         let text = picture().text
-        guard !state.legal.contains(where: { $0.text == text }) else { return }
+        let found = state.legal.filter { $0.text == text }
+        restored = found.map(\.event).min() ?? 0
+        guard found.isEmpty else { return }
         let report = UIApplication.shared.restorationReport.map { "\($0)" } ?? "no report"
         fail(
             """
@@ -242,7 +250,9 @@ final class WorldRun: Display {
         case 0 where !isLast:
             UIApplication.shared.terminate()
             end(.terminated)
-        case 1...3: page.reload(seed: random.next(), leaves: Bool.random(using: &random))
+        case 1...3:
+            state.hasReloaded = true
+            page.reload(seed: random.next(), leaves: Bool.random(using: &random))
         case 4: CWorldClockOffset += Int64.random(in: -100_000...100_000, using: &random) * 1_000_000_000
         default: break
         }
@@ -300,11 +310,17 @@ final class WorldRun: Display {
 
     // MARK: Events
 
+    /// The newest event that the restored state has, if the page was never loaded again.
+    private var restored = 0
     private var current: (number: DisplayEventNumber, isPress: Bool)?
 
     /// App code has done what the user asked for.
     private func appActed() {
-        guard let current, current.isPress else { return }
+        guard let current else { return }
+        if !state.hasReloaded, current.number.number <= restored {
+            fail("The state has the event \(current.number.number), and the app begins it again.")
+        }
+        guard current.isPress else { return }
         // Restored input that has waited may send actions, too, because of one press.
         self.current?.isPress = false
         let name = "\(current.number.sender) \(current.number.number)"

@@ -44,6 +44,8 @@ struct WorldState {
     var openRequests: [Int] = []
     /// The presses that app code has begun, each named by its page and number.
     var presses: [String] = []
+    /// Whether the page was ever loaded again.
+    var hasReloaded = false
     /// Whether the newest process ended before its launch had.
     var diedInLaunch = false
     var failure = ""
@@ -58,6 +60,7 @@ struct WorldState {
         for value in [launches, saves, events] { bytes.put(value) }
         bytes.put(openRequests) { $0.put($1) }
         bytes.put(presses) { $0.put($1) }
+        bytes.put(hasReloaded)
         bytes.put(diedInLaunch)
         bytes.put(failure)
         for pictures in [legal, onMedium] {
@@ -83,6 +86,7 @@ struct WorldState {
         events = bytes.integer()
         openRequests = bytes.list { $0.integer() }
         presses = bytes.list { $0.text() }
+        hasReloaded = bytes.flag()
         diedInLaunch = bytes.flag()
         failure = bytes.text()
         legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
