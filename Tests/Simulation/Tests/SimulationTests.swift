@@ -4,7 +4,10 @@ import Testing
 /// Worlds in which one seed decides everything (docs/simulation.md). `scripts/simulate` runs thousands.
 @Suite(.serialized)
 struct SimulationTests {
-    @Test func `S-SAVE-1, S-SAVE-2, S-INPUT-15, S-LIFE-17: no world breaks a promise, and each is the same in any company`() throws {
+    @Test
+    func `S-SAVE-1, S-SAVE-2, S-INPUT-15, S-LIFE-17: no world breaks a promise, and each is the same in any company`()
+        throws
+    {
         let count = ProcessInfo.processInfo.environment["REPRISE_PROOF_WORLDS"].flatMap(Int.init) ?? 40
         let inOrder = try Simulation(["--worlds", "\(count)"])
         #expect(inOrder.failures == [])
