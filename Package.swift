@@ -120,7 +120,8 @@ let package = Package(
         .plugin(name: "EmbedPage", capability: .buildTool(), exclude: ["embed-page"]),
         // Golden files and storyboards are read where they lie.
         .testTarget(
-            name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
+            name: "RestorationArchiveTests", dependencies: ["RestorationArchive", "SimulatedMachine"],
+            exclude: ["Golden/Files"]),
         .testTarget(
             name: "StateInspectionTests", dependencies: ["StateInspection", "StateRestoration", "RestorationArchive"]),
         .testTarget(name: "RestorationExploringTests", dependencies: ["RestorationExploring", "UIKitTesting"]),
@@ -180,6 +181,23 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             path: "Tests/EndToEnd/Tests"),
+        // A disk in memory, and what a crash may leave of it.
+        .target(
+            name: "SimulatedMachine", dependencies: ["RestorationArchive"], path: "Tests/Simulation/Machine"),
+        // Clocks, random bytes, queues and locks of a simulated world. In a target of its own, because an executable that links it has them
+        // in place of the system's.
+        .target(name: "CWorld", path: "Tests/Simulation/CWorld"),
+        .executableTarget(
+            name: "simulate",
+            dependencies: [
+                "CWorld", "RestorationArchive", "SimulatedMachine", "UIKit", "WebDisplay",
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Tests/Simulation/Simulate",
+            // Its threads take turns, which the compiler cannot know.
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        // It starts `simulate`, and does not depend on it: a test that links it would have the functions of CWorld in its own process.
+        .testTarget(name: "SimulationTests", path: "Tests/Simulation/Tests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -156,7 +156,7 @@ struct DisplayContent: GuardedContent {
         Task { await requests.pagesDidChange() }
         let body = ResponseBody { writer in
             var client = client
-            try await request.body.consumeWithCancellationOnInboundClose { _ in
+            try await context.whileConnected(to: request) {
                 try await client.run { try await writer.write($0) }
             }
             try await writer.finish(nil)

@@ -18,6 +18,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     private let environment: [String: String]
     private let output: @Sendable (String) -> Void
     private let heartbeatInterval: Duration
+    /// Gets what answers the requests of pages, in place of a server.
+    private let answering: ((any GuardedContent) -> Void)?
     private let logger = Logger(label: "WebDisplay")
 
     /// Without the snapshot, whose pictures need not stay in memory.
@@ -43,11 +45,20 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         }
     }
 
+    /// Makes a display without a server.
+    ///
+    /// - Parameter content: called when the display starts, with what answers the requests of pages. The caller hands requests over, and
+    ///   decides by itself which it lets through.
+    package convenience init(answering content: @escaping (any GuardedContent) -> Void) {
+        self.init(address: nil, environment: [:], answering: content, output: { _ in })
+    }
+
     init(
         address: WebDisplayAddress?, environment: [String: String], heartbeatInterval: Duration = .seconds(15),
-        output: @escaping @Sendable (String) -> Void
+        answering: ((any GuardedContent) -> Void)? = nil, output: @escaping @Sendable (String) -> Void
     ) {
         self.address = address
+        self.answering = answering
         self.environment = environment
         self.heartbeatInterval = heartbeatInterval
         self.output = output
@@ -85,6 +96,19 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             broadcaster.list = onlyWindow(of: session)
             if let snapshot = session.snapshot { broadcaster.show(snapshot, in: "", isLive: false) }
         }
+        self.broadcaster = broadcaster
+        let textKey = KeptTexts.key(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
+        let content = DisplayContent(broadcaster: broadcaster, requests: pageRequests, textKey: textKey)
+        if let answering { answering(content) } else { try serve(content, of: session, at: address) }
+        heartbeat = Task.detached { [heartbeatInterval] in
+            while (try? await Task.sleep(for: heartbeatInterval)) != nil {
+                broadcaster.heartbeat()
+            }
+        }
+    }
+
+    /// Listens, and prints the link.
+    private func serve(_ content: DisplayContent, of session: DisplaySession, at address: WebDisplayAddress) throws {
         let name = session.applicationName.split(whereSeparator: \.isNewline).joined(separator: " ")
         let guardFor: @Sendable (Int) -> AccessGuard = {
             [secret = session.secret, bundleIdentifier = session.bundleIdentifier] port in
@@ -94,24 +118,16 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         let admission = Admission(
             secret: session.secret, bundleIdentifier: session.bundleIdentifier, host: DisplayContent.host,
             linkWasUsed: links.wasUsed(next:))
-        let requests = pageRequests
-        let textKey = KeptTexts.key(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
         // The server calls each connection that ends with the app an error.
         var quiet = logger
         quiet.logLevel = .critical
         let server = try WebServer(address: address, sockets: sockets, logger: quiet) { [logger] port, connections in
             GuardedResponder(
-                access: guardFor(port), admission: admission, connections: connections,
-                content: DisplayContent(broadcaster: broadcaster, requests: requests, textKey: textKey), logger: logger)
+                access: guardFor(port), admission: admission, connections: connections, content: content,
+                logger: logger)
         }
         self.server = server
         self.admission = admission
-        self.broadcaster = broadcaster
-        heartbeat = Task.detached { [heartbeatInterval] in
-            while (try? await Task.sleep(for: heartbeatInterval)) != nil {
-                broadcaster.heartbeat()
-            }
-        }
         if !address.isLoopback {
             logger.warning(
                 "The web display listens on \(address), which other computers can reach. Nothing is encrypted on the way to them."

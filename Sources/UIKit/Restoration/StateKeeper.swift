@@ -381,6 +381,13 @@ package final class StateKeeper {
         }
     }
 
+    /// Asks the medium to keep what was restored, and does not wait for it. The run before may have died before it did, and so may this
+    /// one, before it saves anything.
+    func synchronizeRestored() {
+        guard environment.savesContinuously, canSave else { return }
+        writer.synchronizeSoon()
+    }
+
     /// Saves before the process ends in good order (S-SAVE-7).
     func saveAtEnd() {
         saveNow()

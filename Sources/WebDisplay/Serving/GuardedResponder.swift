@@ -65,7 +65,7 @@ package struct GuardedResponder: HTTPResponder {
         if let name = HeaderName("Service-Worker"), request.headers[name] != nil {
             return .response(Self.unregisteringWorker)
         }
-        if admission.accepts(token: request.token) { connections.admit(context.channel) }
+        if admission.accepts(token: request.token), let channel = context.channel { connections.admit(channel) }
         let path = request.uri.path
         if path.hasPrefix("/access/") {
             guard isOwnPage(request) else { return Self.notOwnPage }

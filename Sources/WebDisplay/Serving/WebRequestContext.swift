@@ -1,16 +1,39 @@
 import Hummingbird
+import Logging
 import NIOCore
 
 /// What a request needs besides itself: a way to end its connection.
 package struct WebRequestContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
     let disconnect: @Sendable () -> Void
-    let channel: any Channel
+    /// The connection of the request, or nil if it came without one.
+    let channel: (any Channel)?
 
     package init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
         let channel = source.channel
         self.channel = channel
         disconnect = { channel.close(mode: .all, promise: nil) }
+    }
+
+    /// Makes the context of a request that comes without a server.
+    ///
+    /// - Parameters:
+    ///   - logger: what the request's answer writes to.
+    ///   - disconnect: called when the app gives the request up.
+    package init(logger: Logger, disconnect: @escaping @Sendable () -> Void) {
+        coreContext = CoreRequestContextStorage(source: Serverless(logger: logger))
+        channel = nil
+        self.disconnect = disconnect
+    }
+
+    private struct Serverless: RequestContextSource {
+        let logger: Logger
+    }
+
+    /// Does `body`, and cancels it if the other side closes the connection of the request.
+    func whileConnected(to request: Request, _ body: () async throws -> Void) async throws {
+        guard channel != nil else { return try await body() }
+        try await request.body.consumeWithCancellationOnInboundClose { _ in try await body() }
     }
 }

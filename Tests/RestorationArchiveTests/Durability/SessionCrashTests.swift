@@ -1,3 +1,4 @@
+import SimulatedMachine
 import Testing
 
 @testable import RestorationArchive

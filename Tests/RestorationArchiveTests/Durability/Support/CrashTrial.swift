@@ -1,4 +1,5 @@
 import Foundation
+import SimulatedMachine
 import Testing
 
 @testable import RestorationArchive

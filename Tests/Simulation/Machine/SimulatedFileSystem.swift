@@ -1,12 +1,12 @@
 import Glibc
 import Synchronization
 
-@testable import RestorationArchive
+package import RestorationArchive
 
 /// A file system in memory that remembers what the disk was after each call, so that a crash can be looked at in each.
-final class SimulatedFileSystem: FileSystem {
+package final class SimulatedFileSystem: FileSystem {
     /// A call that changed something, and the disk after it.
-    struct Step: Sendable {
+    package struct Step: Sendable {
         var call: String
         var disk: SimulatedDisk
     }
@@ -26,33 +26,33 @@ final class SimulatedFileSystem: FileSystem {
 
     private let state: Mutex<State>
     private let isRecording: Bool
-    let userID: UInt32 = 0
+    package let userID: UInt32 = 0
 
-    init(_ disk: SimulatedDisk = SimulatedDisk(), recording: Bool = false) {
+    package init(_ disk: SimulatedDisk = SimulatedDisk(), recording: Bool = false) {
         state = Mutex(State(disk: disk, steps: [Step(call: "start", disk: disk)]))
         isRecording = recording
     }
 
-    var disk: SimulatedDisk { state.withLock { $0.disk } }
+    package var disk: SimulatedDisk { state.withLock { $0.disk } }
 
     /// All so far; the first is the beginning. Only if recording.
-    var steps: [Step] { state.withLock { $0.steps } }
+    package var steps: [Step] { state.withLock { $0.steps } }
 
     /// Number of steps so far, the beginning included.
-    var stepCount: Int { state.withLock { $0.steps.count } }
+    package var stepCount: Int { state.withLock { $0.steps.count } }
 
     /// The descriptors that nobody has closed.
-    var openDescriptors: Int { state.withLock { $0.openFiles.count } }
+    package var openDescriptors: Int { state.withLock { $0.openFiles.count } }
 
     /// For a failed `fsync` that another file system in front of this one pretends.
-    func loseTrack(of file: Int32) {
+    package func loseTrack(of file: Int32) {
         try? change("fsync fails", "") { (state) throws(FileSystemError) in
             if let inode = state.openFiles[file]?.inode { state.disk.loseTrack(of: inode) }
         }
     }
 
     /// What the death of the process does: its files are closed, its locks given up.
-    func endProcess() { state.withLock { $0.openFiles = [:] } }
+    package func endProcess() { state.withLock { $0.openFiles = [:] } }
 
     // MARK: Calls
 
@@ -83,7 +83,7 @@ final class SimulatedFileSystem: FileSystem {
         FileSystemError(step: step, path: path, errno: errno)
     }
 
-    func makeDirectory(_ path: String) throws(FileSystemError) {
+    package func makeDirectory(_ path: String) throws(FileSystemError) {
         try change("mkdir", path) { (state) throws(FileSystemError) in
             var folder = SimulatedDisk.root
             for name in path.split(separator: "/").map(String.init) {
@@ -97,7 +97,7 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
+    package func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
         try look { (state) throws(FileSystemError) in
             guard let inode = state.disk.inode(at: path) else { throw Self.failure("open", path, ENOENT) }
             guard state.disk.folders[inode] != nil else { throw Self.failure("open", path, ENOTDIR) }
@@ -105,7 +105,7 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+    package func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
         try change("mkdir", name) { (state) throws(FileSystemError) in
             let folder = try state.folder(directory)
             guard let found = state.disk.entry(name, in: folder) else {
@@ -116,7 +116,7 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+    package func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
         try look { (state) throws(FileSystemError) in
             let folder = try state.folder(directory)
             guard let inode = name == "." ? folder : state.disk.entry(name, in: folder) else {
@@ -127,7 +127,7 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32 {
+    package func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32 {
         let existing = try look { (state) throws(FileSystemError) -> Int32? in
             let folder = try state.folder(directory)
             guard let inode = state.disk.entry(name, in: folder) else { return nil }
@@ -141,7 +141,7 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func status(of file: Int32) throws(FileSystemError) -> FileStatus {
+    package func status(of file: Int32) throws(FileSystemError) -> FileStatus {
         try look { (state) throws(FileSystemError) in
             let inode = try state.openFile(file, "fstat").inode
             let identifier = FileStatus.Identifier(device: 1, number: UInt64(inode))
@@ -155,13 +155,13 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError) {
+    package func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError) {
         try look { (state) throws(FileSystemError) in
             state.disk.setMode(mode, of: try state.openFile(file, "fchmod").inode)
         }
     }
 
-    func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
+    package func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
         try look { (state) throws(FileSystemError) in
             let open = try state.openFile(file, "read")
             guard let bytes = state.disk.files[open.inode]?.bytes else { throw Self.failure("read", "", EISDIR) }
@@ -171,7 +171,7 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8] {
+    package func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8] {
         try look { (state) throws(FileSystemError) in
             let open = try state.openFile(file, "read")
             guard let bytes = state.disk.files[open.inode]?.bytes else { throw Self.failure("read", "", EISDIR) }
@@ -179,7 +179,7 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
+    package func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
         try change("write", "\(bytes.count) bytes") { (state) throws(FileSystemError) in
             let open = try state.openFile(file, "write")
             state.disk.write(Array(bytes), to: open.inode, at: open.position)
@@ -188,20 +188,20 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
+    package func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
         try change("pwrite", "\(bytes.count) bytes at \(offset)") { (state) throws(FileSystemError) in
             state.disk.write(Array(bytes), to: try state.openFile(file, "write").inode, at: offset)
             return bytes.count
         }
     }
 
-    func synchronize(_ file: Int32) throws(FileSystemError) {
+    package func synchronize(_ file: Int32) throws(FileSystemError) {
         try change("fsync", "") { (state) throws(FileSystemError) in
             state.disk.synchronize(try state.openFile(file, "fsync").inode)
         }
     }
 
-    func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+    package func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try change("rename", "\(old) to \(new)") { (state) throws(FileSystemError) in
             let folder = try state.folder(directory)
             guard let inode = state.disk.entry(old, in: folder) else { throw Self.failure("rename", new, ENOENT) }
@@ -211,7 +211,7 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+    package func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try change("link", "\(old) as \(new)") { (state) throws(FileSystemError) in
             let folder = try state.folder(directory)
             guard let inode = state.disk.entry(old, in: folder) else { throw Self.failure("link", new, ENOENT) }
@@ -220,7 +220,7 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
+    package func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
         try change("unlink", name) { (state) throws(FileSystemError) in
             let folder = try state.folder(directory)
             guard let inode = state.disk.entry(name, in: folder) else { throw Self.failure("unlink", name, ENOENT) }
@@ -229,14 +229,14 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func names(in directory: Int32) throws(FileSystemError) -> [String] {
+    package func names(in directory: Int32) throws(FileSystemError) -> [String] {
         try look { (state) throws(FileSystemError) in
-            // In an order of no meaning, as the system's.
-            (state.disk.folders[try state.folder(directory)]?.entries.keys).map(Array.init) ?? []
+            // The order of a system has no meaning. Whoever simulates one draws it.
+            (state.disk.folders[try state.folder(directory)]?.entries.keys).map { $0.sorted() } ?? []
         }
     }
 
-    func lock(_ file: Int32) throws(FileSystemError) -> Bool {
+    package func lock(_ file: Int32) throws(FileSystemError) -> Bool {
         try look { (state) throws(FileSystemError) in
             let inode = try state.openFile(file, "flock").inode
             guard !state.openFiles.contains(where: { $0 != file && $1.inode == inode && $1.isLocked }) else {
@@ -247,9 +247,9 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    func unlock(_ file: Int32) { state.withLock { $0.openFiles[file]?.isLocked = false } }
+    package func unlock(_ file: Int32) { state.withLock { $0.openFiles[file]?.isLocked = false } }
 
-    func close(_ file: Int32) { state.withLock { $0.openFiles[file] = nil } }
+    package func close(_ file: Int32) { state.withLock { $0.openFiles[file] = nil } }
 }
 
 extension SimulatedFileSystem.State {

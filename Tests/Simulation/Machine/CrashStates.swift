@@ -4,7 +4,7 @@
 /// only a rename takes nothing away without giving it. Of a file's bytes since its last `fsync` any part may be missing:
 /// whole writes, the end of one, blocks in the middle (zeros, or what was there before), the size with or without the
 /// bytes.
-struct CrashStates {
+package struct CrashStates {
     /// What one name, or the bytes of one file, may be.
     private enum Axis {
         case name(SimulatedDisk.Inode, String, [(time: Int, inode: SimulatedDisk.Inode?)])
@@ -31,7 +31,7 @@ struct CrashStates {
     private var baseEntries: [SimulatedDisk.Inode: [String: SimulatedDisk.Inode]] = [:]
 
     /// - Parameter tornWrites: how many of the partly random ways to tear a file's writes are tried.
-    init(of disk: SimulatedDisk, tornWrites: Int, using random: inout SeededGenerator) {
+    package init(of disk: SimulatedDisk, tornWrites: Int, using random: inout some RandomNumberGenerator) {
         self.disk = disk
         for (inode, folder) in disk.folders.sorted(by: { $0.key < $1.key }) where !folder.changes.isEmpty {
             baseEntries[inode] = folder.base
@@ -73,7 +73,7 @@ struct CrashStates {
     }
 
     private static func variants(
-        of file: SimulatedDisk.File, torn: Int, using random: inout SeededGenerator
+        of file: SimulatedDisk.File, torn: Int, using random: inout some RandomNumberGenerator
     ) -> [[UInt8]] {
         func applying(_ writes: [SimulatedDisk.Write], to base: [UInt8]) -> [UInt8] {
             writes.reduce(into: base) { $0.apply($1) }
@@ -89,7 +89,7 @@ struct CrashStates {
             without[index].bytes = []
             variants.append(applying(without, to: file.base))
             let write = file.writes[index]
-            for length in Set([0, 1, write.bytes.count / 2, write.bytes.count - 1]) where length >= 0 {
+            for length in Set([0, 1, write.bytes.count / 2, write.bytes.count - 1]).sorted() where length >= 0 {
                 let part = SimulatedDisk.Write(offset: write.offset, bytes: Array(write.bytes.prefix(length)))
                 let rest = file.writes[(index + 1)...].filter(\.isDurable)
                 let cut = applying(file.writes[..<index] + [part] + rest, to: file.base)
@@ -104,7 +104,7 @@ struct CrashStates {
 
     /// Some of the blocks, and any size between the sure one and the last.
     private static func tornVariant(
-        _ file: SimulatedDisk.File, _ sure: [UInt8], using random: inout SeededGenerator
+        _ file: SimulatedDisk.File, _ sure: [UInt8], using random: inout some RandomNumberGenerator
     ) -> [UInt8] {
         let block = [16, 64, 512, 4096].randomElement(using: &random) ?? 512
         var bytes = file.bytes
@@ -118,7 +118,7 @@ struct CrashStates {
     // MARK: Choosing
 
     /// How many there are; nil if they are more than can be counted.
-    var count: Int? {
+    package var count: Int? {
         axes.reduce(1) { product, axis in
             product.flatMap { product in
                 let (result, overflows) = product.multipliedReportingOverflow(by: axis.count)
@@ -128,7 +128,7 @@ struct CrashStates {
     }
 
     /// All of them if they are at most `limit`; else those at the corners, and a sample.
-    func disks(limit: Int, using random: inout SeededGenerator) -> [SimulatedDisk] {
+    package func disks(limit: Int, using random: inout some RandomNumberGenerator) -> [SimulatedDisk] {
         if let count, count <= limit { return (0..<count).compactMap { number in disk(choosing: digits(of: number)) } }
         let last = axes.map { $0.count - 1 }
         let none = axes.map { _ in 0 }

@@ -1,0 +1,310 @@
+// The pages of a simulated world: the scripts that ship, in contexts of their own, with the world's clock, network and storage.
+//
+// One command a line on standard input, one answer a line on standard output. An answer says all that the pages did meanwhile, and when
+// the next of their timers is due. Nothing happens between commands.
+
+import fs from "node:fs";
+import path from "node:path";
+import vm from "node:vm";
+
+const folder = process.argv[2];
+const sources = new Map();
+
+function source(file) {
+  if (!sources.has(file)) sources.set(file, fs.readFileSync(file, "utf8"));
+  return sources.get(file);
+}
+
+// What the user sees and types into, without a document: fields as far as they matter to what is kept.
+const main = `
+  import { Connection } from "./connection.js";
+  import { Outbox } from "./outbox.js";
+  import { page } from "./page.js";
+  import { Stream } from "./stream.js";
+
+  const views = new Map();
+  // What the user has typed and expects to see. They remember it if the page is loaded again.
+  const typed = memory;
+  let epoch = null;
+  let isLive = false;
+  const outbox = new Outbox({
+    pressed() {}, refused(id) { typed.delete(id); }, settled() {}, changed() {},
+    place: (id) => placeOf(id),
+    text: (id) => views.get(id)?.node.input?.text,
+    describe: (id) => ({ name: views.get(id)?.node.label ?? id, isSecret: false }),
+    dropped(item) {
+      if (item.event.type === "edit") typed.delete(item.event.id);
+      say({ dropped: item.event.type, id: item.event.id, reason: item.reason });
+    },
+    isKept: () => false,
+  });
+
+  function placeOf(id) {
+    const words = [];
+    for (let at = id; at; at = parents.get(at)) words.unshift(views.get(at)?.node.label ?? "");
+    return words.join("/");
+  }
+  const parents = new Map();
+
+  function apply({ isWhole, changes }, isContinued) {
+    const touched = new Set();
+    for (const { node, children } of changes.changed) {
+      touched.add(node.id);
+      const before = views.get(node.id);
+      views.set(node.id, { node, children });
+      for (const child of children) parents.set(child, node.id);
+      // The app overwrites what is typed only if its revision has risen, or if it is another run, which begins to count anew.
+      const isOverwritten = isContinued && before?.node.input && node.input?.revision !== before.node.input.revision;
+      if (isOverwritten && outbox.typed(node.id) === undefined) typed.delete(node.id);
+    }
+    const gone = isWhole ? [...views.keys()].filter((id) => !touched.has(id)) : changes.removed;
+    for (const id of gone) {
+      views.delete(id);
+      parents.delete(id);
+      typed.delete(id);
+    }
+  }
+
+  const connection = new Connection({
+    tree(message) {
+      if (!message.isLive && epoch !== null) return;
+      outbox.dropping = !message.isLive;
+      const isContinued = epoch === message.epoch;
+      if (message.isLive) outbox.meet(message.epoch, message.received, message.previousEnd);
+      if (message.isLive) epoch = message.epoch;
+      isLive ||= message.isLive;
+      apply(message, isContinued);
+      if (message.isLive && message.isWhole) outbox.resume(views);
+    },
+    saved: (numbers) => outbox.saved(numbers),
+    windows() {},
+    isClosed: () => false,
+    lost() {
+      isLive = false;
+      outbox.pause();
+    },
+    status() {},
+  }, new Stream(async () => ({ token: "token", stream: "stream", place: null })));
+  outbox.locked = () => connection.lock();
+  outbox.outdated = () => connection.renew();
+
+  globalThis.act = (event) => {
+    const view = views.get(event.id);
+    if (!view || outbox.dropping) return;
+    if (event.type === "edit") {
+      const base = typed.get(event.id) ?? outbox.typed(event.id) ?? view.node.input.text;
+      const text = base + event.text;
+      typed.set(event.id, text);
+      outbox.push({ ...event, text, selection: { location: text.length, length: 0 } }, base);
+    } else {
+      outbox.push(event);
+    }
+  };
+  globalThis.forget = () => typed.clear();
+  globalThis.leave = () => {
+    outbox.leave();
+    connection.close();
+  };
+  // What can be used, in the order of the tree.
+  globalThis.usable = () => {
+    const roles = new Set(["textField", "toggle", "slider", "button", "backButton", "tab", "row"]);
+    const all = [...views.values()].filter(({ node }) => roles.has(node.role));
+    return all.map(({ node }) => ({ id: node.id, role: node.role }));
+  };
+  globalThis.look = () => ({
+    isSaved: outbox.isSaved, isLive: connection.isOpen, name: page.name, typed: Object.fromEntries(typed),
+    texts: Object.fromEntries([...views].filter(([, { node }]) => node.input).map(([id, { node }]) => [id, node.input.text])),
+  });
+  outbox.adopt();
+  connection.open({ isSeen: true });
+`;
+
+// What scripts find in a browser, as far as those of a page use it.
+const surroundings = `
+  {
+    const answers = new Map();
+    const bodies = new Map();
+    globalThis.fetch = (path, options = {}) => new Promise((resolve, reject) => {
+      const { signal, method = "GET", body = "" } = options;
+      if (signal?.aborted) return reject(new Error("aborted"));
+      const number = hostFetch(path, method, body);
+      answers.set(number, { resolve, reject });
+      signal?.addEventListener("abort", () => {
+        hostAbort(number);
+        answers.get(number)?.reject(new Error("aborted"));
+        answers.delete(number);
+        bodies.get(number)?.fail(new Error("aborted"));
+        bodies.delete(number);
+      });
+    });
+    const headers = { get: (name) => (name === "Reprise-Stream" ? "stream" : null) };
+    const take = (number) => {
+      const answer = answers.get(number);
+      answers.delete(number);
+      return answer;
+    };
+    globalThis.answered = (number, status, text) => take(number)?.resolve({ ok: status < 300, status, headers, text: async () => text });
+    globalThis.refused = (number) => {
+      take(number)?.reject(new TypeError("refused"));
+      bodies.get(number)?.fail(new TypeError("reset"));
+      bodies.delete(number);
+    };
+    // The answer has begun, and its body comes in parts.
+    globalThis.streams = (number) => {
+      const parts = [];
+      let waiting = null;
+      let failure = null;
+      const next = () => {
+        if (!waiting) return;
+        if (parts.length > 0) waiting.resolve(parts.shift());
+        else if (failure) waiting.reject(failure);
+        else return;
+        waiting = null;
+      };
+      bodies.set(number, {
+        add(part) { parts.push(part); next(); },
+        fail(error) { failure = error; next(); },
+      });
+      const reader = { read: () => new Promise((resolve, reject) => { waiting = { resolve, reject }; next(); }) };
+      take(number)?.resolve({ ok: true, status: 200, headers, body: { pipeThrough: () => ({ getReader: () => reader }) } });
+    };
+    globalThis.part = (number, value) => bodies.get(number)?.add({ value, done: false });
+    globalThis.ended = (number) => { bodies.get(number)?.add({ done: true }); bodies.delete(number); };
+  }
+  globalThis.TextDecoderStream = class {};
+  globalThis.AbortController = class {
+    #listeners = [];
+    signal = { aborted: false, addEventListener: (_, listener) => this.#listeners.push(listener) };
+    abort() {
+      if (this.signal.aborted) return;
+      this.signal.aborted = true;
+      for (const listener of this.#listeners) listener();
+    }
+  };
+  globalThis.TextEncoder = class {
+    encode(text) { return { length: utf8Length(text) }; }
+  };
+  globalThis.document = { documentElement: { dataset: {} }, visibilityState: "visible" };
+  Date.now = () => 1800000000000 + performance.now();
+  Math.random = () => random32() / 4294967296;
+`;
+
+class Page {
+  timers = [];
+  out = [];
+  now = 0;
+  #last = 0;
+  #modules = new Map();
+
+  constructor(seed, now, storage, memory) {
+    this.now = now;
+    let state = seed >>> 0;
+    const random32 = () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let value = Math.imul(state ^ (state >>> 15), 1 | state);
+      value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+      return (value ^ (value >>> 14)) >>> 0;
+    };
+    const globals = {
+      random32,
+      memory,
+      setTimeout: (run, after = 0) => {
+        this.timers.push({ at: this.now + after, number: ++this.#last, run });
+        return this.#last;
+      },
+      clearTimeout: (number) => {
+        this.timers = this.timers.filter((timer) => timer.number !== number);
+      },
+      performance: { now: () => this.now },
+      crypto: { getRandomValues: (bytes) => bytes.map((_, index) => (bytes[index] = random32() & 255)) && bytes },
+      sessionStorage: {
+        getItem: (key) => storage.get(key) ?? null,
+        setItem: (key, value) => storage.set(key, value),
+        removeItem: (key) => storage.delete(key),
+      },
+      hostFetch: (path, method, body) => {
+        this.out.push({ fetch: ++fetches, path, method, body });
+        return fetches;
+      },
+      hostAbort: (number) => this.out.push({ abort: number }),
+      say: (value) => this.out.push(value),
+      utf8Length: (text) => Buffer.byteLength(text),
+      console: { debug() {}, warn() {}, error: (...words) => this.out.push({ error: words.map(String).join(" ") }) },
+    };
+    this.context = vm.createContext(globals, { microtaskMode: "afterEvaluate" });
+    this.run(surroundings);
+  }
+
+  #module(file) {
+    if (!this.#modules.has(file)) {
+      this.#modules.set(file, new vm.SourceTextModule(source(file), { identifier: file, context: this.context }));
+    }
+    return this.#modules.get(file);
+  }
+
+  async load() {
+    const module = new vm.SourceTextModule(main, { identifier: path.join(folder, "main.js"), context: this.context });
+    await module.link((name, from) => this.#module(path.join(path.dirname(from.identifier), name)));
+    // Its promise belongs to the queue of the context, which ends with the call.
+    module.evaluate();
+    this.run("");
+  }
+
+  // Runs code, and then what it left for later.
+  run(code) {
+    return vm.runInContext(code, this.context);
+  }
+
+  call(name, values) {
+    return this.run(`${name}(${values.map((value) => JSON.stringify(value)).join(",")})`);
+  }
+
+  pass(now) {
+    this.now = Math.max(this.now, now);
+    for (;;) {
+      const due = this.timers.filter(({ at }) => at <= this.now).sort((one, other) => one.at - other.at || one.number - other.number)[0];
+      if (!due) return;
+      this.timers = this.timers.filter((timer) => timer !== due);
+      this.context.due = due.run;
+      this.run("due()");
+    }
+  }
+}
+
+let page = null;
+let storage = new Map();
+let memory = new Map();
+let fetches = 0;
+
+async function perform({ now, open, call, values = [] }) {
+  if (open !== undefined) {
+    // A page that is loaded again has the storage of its tab.
+    if (!call) [storage, memory, fetches] = [new Map(), new Map(), 0];
+    page = new Page(open, now, storage, memory);
+    await page.load();
+  }
+  page.pass(now);
+  const value = open === undefined && call ? page.call(call, values) : undefined;
+  const out = page.out;
+  page.out = [];
+  const next = page.timers.reduce((least, { at }) => Math.min(least, at), Infinity);
+  return { out, next: next === Infinity ? null : next, value };
+}
+
+const buffer = Buffer.alloc(1 << 20);
+let rest = "";
+for (;;) {
+  const count = fs.readSync(0, buffer);
+  if (count === 0) break;
+  rest += buffer.latin1Slice(0, count);
+  for (let end; (end = rest.indexOf("\n")) >= 0; rest = rest.slice(end + 1)) {
+    let answer;
+    try {
+      answer = await perform(JSON.parse(Buffer.from(rest.slice(0, end), "latin1").toString("utf8")));
+    } catch (error) {
+      answer = { out: [{ error: String(error.stack) }], next: null };
+    }
+    let bytes = Buffer.from(JSON.stringify(answer) + "\n");
+    while (bytes.length > 0) bytes = bytes.subarray(fs.writeSync(1, bytes));
+  }
+}

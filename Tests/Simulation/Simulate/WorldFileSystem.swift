@@ -1,0 +1,130 @@
+import CWorld
+import Glibc
+import RestorationArchive
+import SimulatedMachine
+
+/// The disk of a world as the app's process sees it. Each call is noted, takes a drawn time, may let others run, may fail, and may be the one
+/// before which the process dies.
+final class WorldFileSystem: FileSystem, @unchecked Sendable {
+    let files: SimulatedFileSystem
+    private let scheduler: Scheduler
+    private(set) var calls = 0
+    /// Called before each call, with its number. What it throws is the result of the call.
+    var willCall: (_ number: Int, _ name: String) -> Int32? = { _, _ in nil }
+    /// Whether the disk takes long.
+    var isSlow = false
+
+    init(_ disk: SimulatedDisk, scheduler: Scheduler) {
+        files = SimulatedFileSystem(disk)
+        self.scheduler = scheduler
+    }
+
+    let userID: UInt32 = 0
+
+    private func begin(_ call: String, _ name: String, _ bytes: ArraySlice<UInt8> = []) throws(FileSystemError) {
+        guard CWorldIsHere() else { fatalError("A thread outside the world calls \(call).") }
+        calls += 1
+        scheduler.trace.note("\(call) \(name) \(bytes.count)")
+        if !bytes.isEmpty { scheduler.trace.note(bytes) }
+        CWorldNow += duration(of: call)
+        scheduler.mayPause()
+        if let errno = willCall(calls, call) { throw FileSystemError(step: call, path: name, errno: errno) }
+    }
+
+    private func duration(of call: String) -> UInt64 {
+        let nanoseconds = call == "fsync" ? scheduler.draw(500_000..<20_000_000) : scheduler.draw(2_000..<100_000)
+        return isSlow ? nanoseconds * 30 : nanoseconds
+    }
+
+    func makeDirectory(_ path: String) throws(FileSystemError) {
+        try begin("mkdir", path)
+        try files.makeDirectory(path)
+    }
+
+    func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
+        try begin("open", path)
+        return try files.openDirectory(path)
+    }
+
+    func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try begin("mkdir", name)
+        try files.makeDirectory(name, in: directory)
+    }
+
+    func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        try begin("open", name)
+        return try files.openDirectory(name, in: directory)
+    }
+
+    func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32 {
+        try begin("open", name)
+        return try files.open(name, in: directory, for: access)
+    }
+
+    func status(of file: Int32) throws(FileSystemError) -> FileStatus { try files.status(of: file) }
+
+    func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError) {
+        try begin("fchmod", "")
+        try files.setMode(mode, of: file)
+    }
+
+    func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
+        try begin("read", "")
+        return try files.read(file, count: count)
+    }
+
+    func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8] {
+        try begin("read", "")
+        return try files.read(file, count: count, at: offset)
+    }
+
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
+        try begin("write", "", bytes)
+        return try files.write(file, bytes)
+    }
+
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
+        try begin("pwrite", "\(offset)", bytes)
+        return try files.write(file, bytes, at: offset)
+    }
+
+    func synchronize(_ file: Int32) throws(FileSystemError) {
+        do throws(FileSystemError) {
+            try begin("fsync", "")
+        } catch {
+            files.loseTrack(of: file)
+            throw error
+        }
+        try files.synchronize(file)
+    }
+
+    func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+        try begin("rename", "\(old) \(new)")
+        try files.rename(old, to: new, in: directory)
+    }
+
+    func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+        try begin("link", "\(old) \(new)")
+        try files.link(old, to: new, in: directory)
+    }
+
+    func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try begin("unlink", name)
+        try files.remove(name, in: directory)
+    }
+
+    func names(in directory: Int32) throws(FileSystemError) -> [String] {
+        try begin("readdir", "")
+        var numbers = scheduler.numbers
+        return try files.names(in: directory).shuffled(using: &numbers)
+    }
+
+    func lock(_ file: Int32) throws(FileSystemError) -> Bool {
+        try begin("flock", "")
+        return try files.lock(file)
+    }
+
+    func unlock(_ file: Int32) { files.unlock(file) }
+
+    func close(_ file: Int32) { files.close(file) }
+}

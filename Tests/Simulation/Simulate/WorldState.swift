@@ -1,0 +1,96 @@
+import CWorld
+import SimulatedMachine
+
+/// All of a world that outlives a process of the app: the machine, the user with the page, and what was promised to them.
+struct WorldState {
+    /// The way in which a process of the app ends.
+    enum End: UInt64 {
+        /// SIGKILL: the page cache stays.
+        case killed = 0
+        /// The machine stops too: what is not on the medium may be there or not.
+        case powerCut = 1
+        /// In good order, by SIGTERM.
+        case terminated = 2
+        /// The world is over, and everything was as promised.
+        case over = 3
+        case failed = 4
+    }
+
+    /// What the user saw at a moment.
+    struct Picture {
+        var text: String
+        /// When it was shown.
+        var at: UInt64
+        /// The newest event that had come by then.
+        var event: Int
+    }
+
+    let seed: UInt64
+    var random: SeededNumbers
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var steps: UInt64 = 0
+    var now: UInt64 = 0
+    var boot: UInt64 = 1
+    var launches = 0
+    var saves = 0
+    var events = 0
+    var disk = SimulatedDisk()
+    /// The pictures of the run before that the next launch may restore. The newest one is the last one.
+    var legal: [Picture] = []
+    /// The same for a launch after a power cut.
+    var onMedium: [Picture] = []
+    var end = End.terminated
+    /// The requests of the page that the run before has not answered.
+    var openRequests: [Int] = []
+    /// The presses that app code has begun, each named by its page and number.
+    var presses: [String] = []
+    /// Whether the page was ever loaded again.
+    var hasReloaded = false
+    /// Whether the newest process ended before its launch had.
+    var diedInLaunch = false
+    var failure = ""
+
+    init(seed: UInt64) {
+        self.seed = seed
+        random = SeededNumbers(seed: seed)
+    }
+
+    func store(in bytes: inout StoredBytes) {
+        for value in [seed, random.state, hash, steps, now, boot, end.rawValue] { bytes.put(value) }
+        for value in [launches, saves, events] { bytes.put(value) }
+        bytes.put(openRequests) { $0.put($1) }
+        bytes.put(presses) { $0.put($1) }
+        bytes.put(hasReloaded)
+        bytes.put(diedInLaunch)
+        bytes.put(failure)
+        for pictures in [legal, onMedium] {
+            bytes.put(pictures) {
+                $0.put($1.text)
+                $0.put($1.at)
+                $0.put($1.event)
+            }
+        }
+        disk.store(in: &bytes)
+    }
+
+    init(_ bytes: inout StoredBytes) {
+        seed = bytes.number()
+        random = SeededNumbers(seed: bytes.number())
+        hash = bytes.number()
+        steps = bytes.number()
+        now = bytes.number()
+        boot = bytes.number()
+        end = End(rawValue: bytes.number()) ?? .failed
+        launches = bytes.integer()
+        saves = bytes.integer()
+        events = bytes.integer()
+        openRequests = bytes.list { $0.integer() }
+        presses = bytes.list { $0.text() }
+        hasReloaded = bytes.flag()
+        diedInLaunch = bytes.flag()
+        failure = bytes.text()
+        legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
+        onMedium = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
+        disk = SimulatedDisk(&bytes)
+    }
+}
