@@ -179,14 +179,14 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.wasSynchronized(file, upTo: saves) }
     }
 
-    /// One that is gone is made again afterwards.
+    /// Waits for the folder. One that is gone, or is not the user's own any more, is looked for again afterwards.
     private func synchronizeFolder() throws(FileSystemError) {
         let folder: Int32
-        do throws(FileSystemError) {
-            folder = try fileSystem.openDirectory(directory)
+        do throws(FileProblem) {
+            folder = try fileSystem.openOwnDirectory(directory, creating: false, repairing: false)
         } catch {
-            guard error.errno == ENOENT else { throw error }
-            return
+            guard case .unreadable(let errno) = error else { return }
+            throw FileSystemError(step: "open", path: directory, errno: errno)
         }
         defer { fileSystem.close(folder) }
         try fileSystem.synchronize(folder)
