@@ -17,6 +17,8 @@ public final class ArchiveStore: Sendable {
         public var generation: UInt64?
         /// All that went wrong, newest generation first, and which saves are lost; to be reported.
         public var problems: [ArchiveError] = []
+        /// The folders on the way to an app's folder that are used although they don't look as if (S-SEC-30); to be logged.
+        package var unusualFolders: [UnsafeFolder] = []
         /// Whether this process may save (S-LIFE-15, S-LIFE-21).
         public var canSave = false
         /// What the launch before has left of its restoration; nil if it went well.
@@ -95,6 +97,7 @@ public final class ArchiveStore: Sendable {
             do throws(ArchiveError) {
                 let locked = try lockedDirectory()
                 session = StoreSession(locked.directory, lock: locked.lock)
+                if !isOfSession { opening.unusualFolders = fileSystem.unusualFolders(onWayTo: directory) }
             } catch {
                 opening.problems.append(error)
                 return opening

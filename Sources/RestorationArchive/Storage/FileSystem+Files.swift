@@ -24,6 +24,16 @@ extension FileSystem {
         }
     }
 
+    /// Returns the folders above the one at `path` that look as if others could exchange them, and that nobody here can.
+    func unusualFolders(onWayTo path: String) -> [UnsafeFolder] {
+        let above = (path as NSString).deletingLastPathComponent
+        guard var walk = try? FolderWalk(to: above, creating: false, in: self), let folder = try? walk.finish() else {
+            return []
+        }
+        close(folder)
+        return walk.unusual
+    }
+
     /// Waits until the folder at `path` has its name on the medium, and each folder of the user's own above it. Perhaps an
     /// earlier process made them and died.
     ///

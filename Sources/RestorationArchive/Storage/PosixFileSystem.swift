@@ -27,9 +27,12 @@ public struct PosixFileSystem: FileSystem {
         return true
     }
 
+    /// `O_PATH`, for which Swift has no name: the descriptor leads on, and nothing is read or written through it.
+    private static let pathOnly: Int32 = 0o10000000
+
     /// Opens the process's `/`.
     public func openRoot() throws(FileSystemError) -> Int32 {
-        try result("open", "/") { Glibc.open("/", O_PATH | O_DIRECTORY | O_CLOEXEC) }
+        try result("open", "/") { Glibc.open("/", Self.pathOnly | O_DIRECTORY | O_CLOEXEC) }
     }
 
     /// Opens a folder for reading if the user may, because that mounts what is mounted when it is needed, and with `O_PATH` otherwise.
@@ -39,17 +42,16 @@ public struct PosixFileSystem: FileSystem {
         } catch {
             guard [EACCES, EPERM, ELOOP, ENOTDIR].contains(error.errno) else { throw error }
         }
-        return try result("open", name) { openat(directory, name, O_PATH | O_NOFOLLOW | O_CLOEXEC) }
+        return try result("open", name) { openat(directory, name, Self.pathOnly | O_NOFOLLOW | O_CLOEXEC) }
     }
 
     /// Reads the open link with `readlinkat`.
     public func linkTarget(of link: Int32) throws(FileSystemError) -> String {
-        var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = bytes.withUnsafeMutableBytes { buffer in
-            Int32(readlinkat(link, "", buffer.assumingMemoryBound(to: CChar.self).baseAddress, buffer.count))
-        }
+        let size = Int(PATH_MAX)
+        var text = [CChar](repeating: 0, count: size)
+        let count = readlinkat(link, "", &text, size)
         guard count > 0 else { throw failure("readlink", nil) }
-        return String(decoding: bytes.prefix(Int(count)), as: UTF8.self)
+        return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     /// Opens a folder of that folder, without following a link.

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 import Glibc
 
@@ -21,9 +22,7 @@ extension FileSystem {
     /// Asks the system's list of groups. A group is a user's own if it is the user's primary group, has the user's name, and lists nobody
     /// else. That of root is, too, if it lists nobody else. With an access control list, the bit of the group may be for others.
     public func trust(inGroup group: UInt32, of file: Int32) -> Trust {
-        guard getxattr("/proc/self/fd/\(file)", "system.posix_acl_access", nil, 0) < 0,
-            errno == ENODATA || errno == ENOTSUP
-        else { return .other }
+        if CSwiftHasAccessList(file) { return .other }
         return UserLists.isHidden(group) ? .unlisted : UserLists.trust(inGroup: group, ofUser: userID)
     }
 }
@@ -86,19 +85,19 @@ enum UserLists {
     private struct Unreadable: Error {}
 
     private static func user(_ number: UInt32) -> Result<(name: String, group: UInt32)?, Unreadable> {
-        look { buffer in
+        look { (buffer, count) in
             var entry = passwd()
             var found: UnsafeMutablePointer<passwd>?
-            let code = getpwuid_r(number, &entry, buffer.baseAddress, buffer.count, &found)
+            let code = getpwuid_r(number, &entry, buffer, count, &found)
             return (code, found.map { (String(cString: $0.pointee.pw_name), $0.pointee.pw_gid) })
         }
     }
 
     private static func group(_ number: UInt32) -> Result<(name: String, members: [String])?, Unreadable> {
-        look { buffer in
+        look { (buffer, count) in
             var entry = Glibc.group()
             var found: UnsafeMutablePointer<Glibc.group>?
-            let code = getgrgid_r(number, &entry, buffer.baseAddress, buffer.count, &found)
+            let code = getgrgid_r(number, &entry, buffer, count, &found)
             guard let found else { return (code, nil) }
             var members: [String] = []
             var next = found.pointee.gr_mem
@@ -111,12 +110,12 @@ enum UserLists {
     }
 
     private static func look<Entry>(
-        _ call: (UnsafeMutableBufferPointer<CChar>) -> (Int32, Entry?)
+        _ call: (UnsafeMutablePointer<CChar>, Int) -> (Int32, Entry?)
     ) -> Result<Entry?, Unreadable> {
         for size in [1 << 12, 1 << 16, 1 << 20] {
-            let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: size)
+            let buffer = UnsafeMutablePointer<CChar>.allocate(capacity: size)
             defer { buffer.deallocate() }
-            let (code, entry) = call(buffer)
+            let (code, entry) = call(buffer, size)
             switch code {
             case 0, ENOENT, ESRCH: return .success(entry)
             case ERANGE: continue
