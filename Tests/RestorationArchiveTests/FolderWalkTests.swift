@@ -280,6 +280,28 @@ struct FolderWalkTests {
         #expect(tree.contents("/other") == [".local"])
     }
 
+    @Test func `S-SEC-30: a folder that is exchanged while an app runs keeps what is saved, and the app hears of it`() throws {
+        let tree = try FolderTree()
+        Self.home(tree)
+        tree.make("/home/other", owner: FolderTree.user, mode: 0o700)
+        let store = store(tree, "/home/me")
+        #expect(store.open().canSave)
+        try store.save(numberedArchive(1))
+        try store.synchronize()
+        rename(tree.place("/home/me"), tree.place("/home/was"))
+        tree.link("/home/me", to: "/home/other", owner: FolderTree.alice)
+        try store.save(numberedArchive(2))
+        let link = UnsafeFolder(path: "/home/me", .linkOwnedBy(FolderTree.alice))
+        #expect(throws: ArchiveError.unsafeFolder(link)) { try store.synchronize() }
+        try store.save(numberedArchive(3))
+        #expect(tree.contents("/home/other").isEmpty)
+        unlink(tree.place("/home/me"))
+        rename(tree.place("/home/was"), tree.place("/home/me"))
+        try store.synchronize()
+        store.close()
+        #expect(number(of: self.store(tree, "/home/me").open().archive) == 3)
+    }
+
     @Test func `S-SEC-30: a folder that somebody makes first in a sticky folder is refused`() throws {
         let tree = try FolderTree()
         Self.temporary(tree)
