@@ -212,7 +212,8 @@ struct FolderWalkTests {
         #expect(tree.contents("/") == before)
     }
 
-    @Test func `S-SEC-30: with the app's folder, its sessions, defaults and markers are refused, and its key by itself`()
+    @Test
+    func `S-SEC-30: with the app's folder, its sessions, defaults and markers are refused, and its key by itself`()
         throws
     {
         let tree = try FolderTree()
@@ -232,7 +233,9 @@ struct FolderWalkTests {
             #expect(store.open().problems == [.unsafeFolder(folder)])
             #expect(throws: ArchiveError.unsafeFolder(folder)) { try store.defaults() }
             #expect(throws: ArchiveError.unsafeFolder(folder)) { try store.storedStates() }
-            #expect(store.openLaunchMarker(LaunchMarker(boot: UUID(), state: StateID(of: numberedArchive(1), generation: 1))) == nil)
+            #expect(
+                store.openLaunchMarker(
+                    LaunchMarker(boot: UUID(), state: StateID(of: numberedArchive(1), generation: 1))) == nil)
         }
         #expect(store(tree, "/home/me").sessionFolders().isEmpty)
         store(tree, "/home/me").removeFolder()
@@ -273,18 +276,22 @@ struct FolderWalkTests {
         do throws(ArchiveError) {
             try store.synchronize()
         } catch {
-            #expect(error == .unsafeFolder(UnsafeFolder(path: "/home/me", .linkOwnedBy(FolderTree.alice))) || !opening.canSave)
+            #expect(
+                error == .unsafeFolder(UnsafeFolder(path: "/home/me", .linkOwnedBy(FolderTree.alice)))
+                    || !opening.canSave)
         }
         store.close()
         tree.beforeStep(nil)
         #expect(tree.contents("/other") == [".local"])
     }
 
-    @Test func `S-SEC-30: a folder that is exchanged while an app runs keeps what is saved, and the app hears of it`() throws {
+    @Test func `S-SEC-30: a folder that is exchanged while an app runs keeps what is saved, and the app hears of it`()
+        throws
+    {
         let tree = try FolderTree()
         Self.home(tree)
         tree.make("/home/other", owner: FolderTree.user, mode: 0o700)
-        let store = store(tree, "/home/me")
+        let store = store(tree, "/home/me", key: FixedKey())
         #expect(store.open().canSave)
         try store.save(numberedArchive(1))
         try store.synchronize()
@@ -299,7 +306,7 @@ struct FolderWalkTests {
         rename(tree.place("/home/was"), tree.place("/home/me"))
         try store.synchronize()
         store.close()
-        #expect(number(of: self.store(tree, "/home/me").open().archive) == 3)
+        #expect(number(of: self.store(tree, "/home/me", key: FixedKey()).open().archive) == 3)
     }
 
     @Test func `S-SEC-30: a folder that somebody makes first in a sticky folder is refused`() throws {

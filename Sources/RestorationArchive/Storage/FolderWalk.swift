@@ -30,7 +30,7 @@ struct FolderWalk {
     ///
     /// - Parameters:
     ///   - path: Begins with a slash, or at the process's working folder.
-    ///   - creating: Whether missing folders are made, mode 0700.
+    ///   - creating: True if the walk makes missing folders, mode 0700.
     init(to path: String, creating: Bool, in fileSystem: any FileSystem) throws(FileProblem) {
         self.fileSystem = fileSystem
         self.creating = creating

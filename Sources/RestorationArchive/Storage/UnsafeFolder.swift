@@ -1,6 +1,6 @@
 /// A folder or link on the way to an app's folder that another user could exchange (S-SEC-30).
 public struct UnsafeFolder: Error, Sendable, Hashable {
-    /// Why another user could.
+    /// The reason why another user could.
     public enum Cause: Sendable, Hashable {
         /// The folder belongs to the user with this number.
         case ownedBy(UInt32)
@@ -16,7 +16,7 @@ public struct UnsafeFolder: Error, Sendable, Hashable {
 
     /// The folder or link, by a path without links.
     public var path: String
-    /// Why another user could exchange it.
+    /// The reason why another user could exchange it.
     public var cause: Cause
 
     init(path: String, _ cause: Cause) {
@@ -64,7 +64,8 @@ public struct UnsafeFolder: Error, Sendable, Hashable {
             default: false
             }
         }
-        return plain ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        let parts = path.split(separator: "'", omittingEmptySubsequences: false)
+        return plain ? path : "'" + parts.joined(separator: "'\\''") + "'"
     }
 }
 
