@@ -26,7 +26,7 @@ public struct UnsafeFolder: Error, Sendable, Hashable {
 
     /// The reason why the folder is used all the same, for the log.
     package var warning: String {
-        "\(finding). The lists of users and groups here don't have that number, so Reprise uses the folder. \(remedy)"
+        "\(finding). Nobody on this system has that number, so Reprise goes on. Restoration works as usual."
     }
 
     private var finding: String {
