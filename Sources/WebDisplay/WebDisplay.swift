@@ -99,7 +99,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         self.broadcaster = broadcaster
         let textKey = KeptTexts.key(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
         let content = DisplayContent(broadcaster: broadcaster, requests: pageRequests, textKey: textKey)
-        if let answering { answering(content) } else { try serve(content, of: session, at: address) }
+        if let answering { answering(content) } else { try serve(content, of: session, at: address, sockets) }
         heartbeat = Task.detached { [heartbeatInterval] in
             while (try? await Task.sleep(for: heartbeatInterval)) != nil {
                 broadcaster.heartbeat()
@@ -108,7 +108,10 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     }
 
     /// Listens, and prints the link.
-    private func serve(_ content: DisplayContent, of session: DisplaySession, at address: WebDisplayAddress) throws {
+    private func serve(
+        _ content: DisplayContent, of session: DisplaySession, at address: WebDisplayAddress,
+        _ sockets: InheritedSockets?
+    ) throws {
         let name = session.applicationName.split(whereSeparator: \.isNewline).joined(separator: " ")
         let guardFor: @Sendable (Int) -> AccessGuard = {
             [secret = session.secret, bundleIdentifier = session.bundleIdentifier] port in

@@ -42,6 +42,11 @@ size_t CSwiftRetainCount(void *_Nonnull object);
 /// Keeps other programs of the same user from reading this process's memory, and the system from writing it to a file.
 void CSwiftKeepMemoryPrivate(void);
 
+/// Returns whether the open file or folder has an access control list beside its mode, or whether that can't be told.
+///
+/// @param file may have been opened with `O_PATH`.
+bool CSwiftHasAccessList(int file);
+
 /// Finds the first place of some bytes among others.
 ///
 /// @param needle bytes to find, at least one.

@@ -60,7 +60,7 @@ package struct DefaultsFile: Sendable {
             return
         }
         let folder = (target as NSString).deletingLastPathComponent
-        try PosixFileSystem().makeDirectory(folder)
+        try PosixFileSystem().makeDirectory(at: folder)
         let prefix = "\(folder)/.\((target as NSString).lastPathComponent).saving-"
         removeAbandoned(prefix: (prefix as NSString).lastPathComponent, in: folder)
         let temporary = prefix + "\(getpid())"

@@ -84,7 +84,8 @@ public struct KeyFile: KeyStore {
     private func refuseIfOthersWrite(_ place: Place) throws(FileProblem) {
         let (opened, others): (Int32?, UInt32) =
             switch place {
-            case .directory(let path): (try? fileSystem.openDirectory(path), 0o002)
+            case .directory(let path):
+                (try? fileSystem.openOwnDirectory(path, creating: false, repairing: false), 0o002)
             case .file(let name, let folder): (try? fileSystem.open(name, in: folder, for: .reading), 0o022)
             }
         guard let opened else { return }

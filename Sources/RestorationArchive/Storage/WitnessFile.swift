@@ -41,12 +41,14 @@ public struct WitnessFile: Sendable {
         }
         try? fileSystem.remove(SaveWitness.name, in: folder)
         fileSystem.close(folder)
-        rmdir(directory)
+        fileSystem.removeEmptyDirectory(directory)
     }
 
     /// Returns the names in a folder within this one's, or none if it cannot be read.
     func names(inside path: String) -> [String] {
-        guard let folder = try? fileSystem.openDirectory(directory + path) else { return [] }
+        guard let folder = try? fileSystem.openOwnDirectory(directory + path, creating: false, repairing: false) else {
+            return []
+        }
         defer { fileSystem.close(folder) }
         return (try? fileSystem.names(in: folder)) ?? []
     }
