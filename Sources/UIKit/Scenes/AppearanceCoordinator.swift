@@ -20,6 +20,9 @@ final class AppearanceCoordinator {
     private var isPresenting = false
     /// Something has changed that was not compared yet.
     private var isBehind = false
+    /// Views that have left a window, with controllers that have not been told so. Of all scenes: such a view does not know its scene.
+    private static var leftViews: [LeftView] = []
+    private typealias LeftView = (view: UIView, window: UIWindow, coordinator: AppearanceCoordinator)
     /// Numbers the walks over what the windows show; controllers know which was the last that came by (`lastVisit`).
     private var walk = 0
     /// How many controllers all walks came by, for tests.
@@ -45,9 +48,23 @@ final class AppearanceCoordinator {
         if view.mayHoldControllers {
             note(controllersAround: before)
             note(controllersAround: after)
-            if isBehind { return settle() }
+            if isBehind {
+                if let window = before?.window, view.window == nil { Self.leftViews.append((view, window, self)) }
+                return settle()
+            }
         }
         scene.firstResponder.settle(movedWith: view)
+    }
+
+    /// The window that a view has left, by itself or with what it stands in. A controller has it in `viewWillDisappear`.
+    static func windowLeft(by view: UIView) -> UIWindow? {
+        guard !leftViews.isEmpty else { return nil }
+        var next: UIView? = view
+        while let view = next {
+            if let left = leftViews.last(where: { $0.view === view }) { return left.window }
+            next = view.viewAbove
+        }
+        return nil
     }
 
     private func note(controllersAround view: UIView?) {
@@ -72,6 +89,7 @@ final class AppearanceCoordinator {
         guard scene.restoration == nil else {
             isBehind = true
             isPresenting = false
+            forget(leftViews)
             return arrival()
         }
         guard !isSettling else {
@@ -95,12 +113,25 @@ final class AppearanceCoordinator {
             }
             let presents = isPresenting
             isPresenting = false
-            if [.appearing, .running].contains(scene.phase) { change(to: shown, presents: presents, arrive) }
-            arrive()
+            // App code that is told may have others leave. These are told in the next round.
+            let leaving = leftViews
+            func moveOn() {
+                arrive()
+                forget(leaving)
+            }
+            if [.appearing, .running].contains(scene.phase) { change(to: shown, presents: presents, moveOn) }
+            moveOn()
         } while isChangedWhileSettling
         scene.launchGuard?.shownDidChange()
         scene.firstResponder.dropIfHidden()
         scene.firstResponder.settle()
+    }
+
+    private var leftViews: [LeftView] { Self.leftViews.filter { $0.coordinator === self } }
+
+    private func forget(_ views: [LeftView]) {
+        guard !views.isEmpty else { return }
+        Self.leftViews.removeAll { left in views.contains { $0.view === left.view } }
     }
 
     /// - Parameter presents: whether what appears has appeared before the rest has disappeared.

@@ -1,13 +1,13 @@
 // The hierarchy below a view and above it. All of it are loops: a hierarchy may be of any depth.
 extension UIView {
-    /// The window that the view stands in, at whatever depth.
+    /// The window that the view stands in, at whatever depth; the one that it has left while its controllers are told so.
     var windowAbove: UIWindow? {
         var view: UIView? = self
         while let current = view {
             if let window = current as? UIWindow { return window }
             view = current.viewAbove
         }
-        return nil
+        return AppearanceCoordinator.windowLeft(by: self)
     }
 
     /// Whether `view` is this one or above it in the hierarchy.
