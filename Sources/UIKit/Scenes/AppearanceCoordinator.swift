@@ -20,9 +20,6 @@ final class AppearanceCoordinator {
     private var isPresenting = false
     /// Something has changed that was not compared yet.
     private var isBehind = false
-    /// Views that have left a window, with controllers that have not been told so. Of all scenes: such a view does not know its scene.
-    private static var leftViews: [LeftView] = []
-    private typealias LeftView = (view: UIView, window: UIWindow, coordinator: AppearanceCoordinator)
     /// Numbers the walks over what the windows show; controllers know which was the last that came by (`lastVisit`).
     private var walk = 0
     /// How many controllers all walks came by, for tests.
@@ -49,22 +46,11 @@ final class AppearanceCoordinator {
             note(controllersAround: before)
             note(controllersAround: after)
             if isBehind {
-                if let window = before?.window, view.window == nil { Self.leftViews.append((view, window, self)) }
+                if let window = before?.window, view.window == nil { UIView.leftViews.append((view, window)) }
                 return settle()
             }
         }
         scene.firstResponder.settle(movedWith: view)
-    }
-
-    /// The window that a view has left, by itself or with what it stands in. A controller has it in `viewWillDisappear`.
-    static func windowLeft(by view: UIView) -> UIWindow? {
-        guard !leftViews.isEmpty else { return nil }
-        var next: UIView? = view
-        while let view = next {
-            if let left = leftViews.last(where: { $0.view === view }) { return left.window }
-            next = view.viewAbove
-        }
-        return nil
     }
 
     private func note(controllersAround view: UIView?) {
@@ -127,11 +113,11 @@ final class AppearanceCoordinator {
         scene.firstResponder.settle()
     }
 
-    private var leftViews: [LeftView] { Self.leftViews.filter { $0.coordinator === self } }
+    private var leftViews: [UIView] { UIView.leftViews.filter { $0.window.scene === scene }.map(\.view) }
 
-    private func forget(_ views: [LeftView]) {
+    private func forget(_ views: [UIView]) {
         guard !views.isEmpty else { return }
-        Self.leftViews.removeAll { left in views.contains { $0.view === left.view } }
+        UIView.leftViews.removeAll { left in views.contains { $0 === left.view } }
     }
 
     /// - Parameter presents: whether what appears has appeared before the rest has disappeared.

@@ -7,7 +7,20 @@ extension UIView {
             if let window = current as? UIWindow { return window }
             view = current.viewAbove
         }
-        return AppearanceCoordinator.windowLeft(by: self)
+        return Self.leftViews.isEmpty ? nil : windowLeft
+    }
+
+    /// Views that have left a window, with controllers that have not been told so. Of all scenes: such a view does not know its scene.
+    static var leftViews: [(view: UIView, window: UIWindow)] = []
+
+    /// The window that the view has left, by itself or with what it stands in.
+    private var windowLeft: UIWindow? {
+        var next: UIView? = self
+        while let view = next {
+            if let left = Self.leftViews.last(where: { $0.view === view }) { return left.window }
+            next = view.viewAbove
+        }
+        return nil
     }
 
     /// Whether `view` is this one or above it in the hierarchy.

@@ -53,7 +53,7 @@ struct SearchTokenTests {
         #expect(app.deliver(.activate(graz.id)) != .handled)
     }
 
-    @Test func `A search field without a bar asks its delegate as a field does, and a search field's delegate copies nothing`()
+    @Test func `A search field without a bar asks its delegate as a field does; that copies nothing of a token`()
         throws
     {
         final class Strict: NSObject, UISearchTextFieldDelegate {

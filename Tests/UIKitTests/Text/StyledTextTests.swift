@@ -123,7 +123,7 @@ struct StyledTextTests {
         view.selectedRange = NSRange(location: 2, length: 1)
         let inputs = app.windows.allElements.compactMap(\.input)
         #expect(inputs.map(\.text) == ["a\u{FFFC}b", "a\u{FFFC}b"])
-        #expect(inputs.first?.selection == NSRange(location: 2, length: 1))
+        #expect(inputs.first?.selection == TextInput.Selection(location: 2, length: 1))
         #expect(view.attributedText.attribute(.attachment, at: 1, effectiveRange: nil) is NSTextAttachment)
         view.selectedRange = NSRange(location: 2, length: 0)
         view.deleteBackward()

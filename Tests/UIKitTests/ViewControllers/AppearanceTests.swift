@@ -183,7 +183,7 @@ struct AppearanceTests {
         #expect(child.view.window == nil && box.window === (isWithin ? nil : parent.view.window))
     }
 
-    @Test func `A child that has another one taken away while it disappears: both have their window until they are told`()
+    @Test func `A child has another one taken away while it disappears: both have their window until they are told`()
         throws
     {
         let app = try launch { Noting(named: "P") }
