@@ -99,7 +99,7 @@ final class AppearanceCoordinator {
             }
             let presents = isPresenting
             isPresenting = false
-            // App code that is told may have others leave. These are told in the next round.
+            // `viewWillDisappear` may take other views away. Their controllers hear of it in the next round.
             let leaving = leftViews
             func moveOn() {
                 arrive()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a search field asks besides what every field does. The member is optional. A field asks its `delegate`, if that is of this type.
+/// A delegate of a search field. Its own member is optional.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     /// Never asked: displays copy text alone.

@@ -1,6 +1,6 @@
 // The hierarchy below a view and above it. All of it are loops: a hierarchy may be of any depth.
 extension UIView {
-    /// The window that the view stands in, at whatever depth; the one that it has left while its controllers are told so.
+    /// Finds the window above the view, at whatever depth. A view that has left its window has that until its controllers know.
     var windowAbove: UIWindow? {
         var view: UIView? = self
         while let current = view {
@@ -10,10 +10,10 @@ extension UIView {
         return Self.leftViews.isEmpty ? nil : windowLeft
     }
 
-    /// Views that have left a window, with controllers that have not been told so. Of all scenes: such a view does not know its scene.
+    /// Views that have left a window, with controllers that do not know yet. Of all scenes: such a view does not know its scene.
     static var leftViews: [(view: UIView, window: UIWindow)] = []
 
-    /// The window that the view has left, by itself or with what it stands in.
+    /// Finds the window that the view has left, alone or within another view.
     private var windowLeft: UIWindow? {
         var next: UIView? = self
         while let view = next {
