@@ -2,6 +2,10 @@ import Foundation
 import Hummingbird
 import UIKit
 
+#if PLANTED
+    import RestorationArchive
+#endif
+
 /// Answers the display's pages: their files, the stream of what is new, and what pages ask for.
 struct DisplayContent: GuardedContent {
     let broadcaster: Broadcaster
@@ -183,6 +187,9 @@ struct DisplayContent: GuardedContent {
         }
         let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
         let isLong = length > EventWire.maximumSize
+        #if PLANTED
+            if Planted.longTextsDropped.isBack, length > EventWire.maximumSize { return Self.tooLarge }
+        #endif
         guard length <= EventWire.maximumSizeOfOne else { return Self.tooLarge }
         let turn = isLong ? longBodies.begin(disconnect: context.disconnect) : nil
         guard !isLong || turn != nil else {
