@@ -1,7 +1,5 @@
 // The name of the loss that `scripts/simulate --planted` has put back. The simulator starts itself again without the environment that it
-// was given, so the name goes on through a descriptor.
-#ifdef PLANTED
-
+// was given, so the name goes on through a descriptor. Without a name this does nothing.
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,9 +33,3 @@ __attribute__((constructor)) static void takePlanted(void) {
     if (*page) setenv("NODE_OPTIONS", page, 1);
 }
 
-#else
-
-// A file of C has to have something in it.
-typedef int CWorldNothingIsPlanted;
-
-#endif
