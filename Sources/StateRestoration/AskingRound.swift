@@ -1,3 +1,7 @@
+#if PLANTED
+    import RestorationArchive
+#endif
+
 /// Whose turn it is of the objects that may change without UIKit's noticing: a partial pass asks some, and all are asked in
 /// turn.
 ///
@@ -48,6 +52,9 @@ package struct AskingRound {
 
     /// The newest pass whose round is over. UIKit asked each object since that pass.
     package var coveredMoment: Int {
+        #if PLANTED
+            if Planted.turnsNotAwaited.isBack { return newest }
+        #endif
         let waiting = postponed.map(\.moment) + rounds.prefix(1).map(\.moment)
         return waiting.min().map { $0 - 1 } ?? newest
     }

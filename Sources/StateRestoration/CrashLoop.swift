@@ -21,6 +21,9 @@ extension CrashLoop {
         isSaved: (ObjectFingerprint) -> Bool
     ) {
         self.init(generation: generation, version: version)
+        #if PLANTED
+            if Planted.slowCrashesUncounted.isBack { return }
+        #endif
         guard let marker, let before = marker.loop, before.version == version else { return }
         if marker.step == .encoding, marker.signal != nil, !marker.isTerminating {
             self = before

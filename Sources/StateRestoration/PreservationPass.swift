@@ -152,6 +152,9 @@ package final class PreservationPass: EncodingPass {
         var saved = Set(references)
         var records = paths.enter(&waiting, unless: saved.contains)
         records += paths.enter(&unclaimed, unless: saved.contains)
+        #if PLANTED
+            if Planted.twoRecordsOfOne.isBack { return records }
+        #endif
         // A record that waits keeps its place, and so does the first of two unclaimed records with one place.
         records = records.filter { saved.insert($0.reference).inserted }
         guard !storesSensitiveValues else { return records }
@@ -236,6 +239,9 @@ package final class PreservationPass: EncodingPass {
     /// - Parameter other: The other controller's identity.
     /// - Returns: True if `controller` comes first.
     private func comesBefore(_ other: ObjectIdentifier, _ controller: any RestorableObject) -> Bool {
+        #if PLANTED
+            if Planted.firstEncodedWins.isBack { return false }
+        #endif
         var pending = Array(source.rootControllers.reversed())
         while let next = pending.popLast() {
             if next === controller { return true }

@@ -109,6 +109,9 @@ package final class PreservedObjects {
 
     /// The newest pass with this property: the saves that were handed over since have all changes before it.
     package var coveredMoment: Int {
+        #if PLANTED
+            if Planted.operationsNotAwaited.isBack { return round.coveredMoment }
+        #endif
         let parts = objects.inBackground.lazy.filter { self.isSaved($0) }.compactMap { number in
             self.objects.marks[number].background?.coveredMoment
         }

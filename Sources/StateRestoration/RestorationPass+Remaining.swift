@@ -23,6 +23,9 @@ extension RestorationPass {
         for index in states.indices {
             if case .waiting(let root) = states[index] { positions[root, default: []].append(index) }
         }
+        #if PLANTED
+            let unclaimedPositions = Planted.twoRecordsOfOne.isBack ? [] : unclaimedPositions
+        #endif
         return deferred.sorted().compactMap { root in
             // If an object was provided twice, the first record counts (S-FIND-27).
             guard case .provided(let controller) = states[root], isFirstRecord(root, of: controller) else { return nil }
@@ -76,7 +79,12 @@ extension RestorationPass {
     }
 
     /// The records that app code declined and that nothing else provided since (S-FIND-29).
-    private var forgotten: Set<Int> { keepsDeclinedRecords ? [] : declined.filter { states[$0].isLeftOut } }
+    private var forgotten: Set<Int> {
+        #if PLANTED
+            if Planted.declinedComesBack.isBack { return [] }
+        #endif
+        return keepsDeclinedRecords ? [] : declined.filter { states[$0].isLeftOut }
+    }
 
     /// The lowest positions at which controllers were declined, by the records of their navigation controllers.
     private var endsOfDeclinedStacks: [Int: Int] {

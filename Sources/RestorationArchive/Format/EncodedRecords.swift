@@ -23,6 +23,9 @@ struct EncodedRecords: Sendable {
         ends.reserveCapacity(records.count)
         bytes = []
         var places = RecordPlaces(pathCount: pathCount)
+        #if PLANTED
+            places.takesTwins = Planted.twoRecordsOfOne.isBack
+        #endif
         var writer = ByteWriter(minimumCapacity: 256 * (records.count + 1))
         var unchecked: [Int] = []
         for index in records.indices {
@@ -113,6 +116,9 @@ struct EncodedRecords: Sendable {
         var newReferences: [RecordReference] = []
         var newEnds: [Int] = []
         var places = RecordPlaces(pathCount: pathCount)
+        #if PLANTED
+            places.takesTwins = Planted.twoRecordsOfOne.isBack
+        #endif
         for reference in splice.removed { refused[reference] = nil }
         for origin in splice.order(after: references) {
             switch origin {

@@ -2,6 +2,9 @@
 struct RecordPlaces {
     private var isTaken: [Bool]
     private let pathCount: Int
+    #if PLANTED
+        var takesTwins = false
+    #endif
 
     /// - Parameter pathCount: how many paths the archive has.
     init(pathCount: Int) {
@@ -15,6 +18,9 @@ struct RecordPlaces {
     mutating func take(_ reference: RecordReference) -> ArchiveDamage? {
         guard reference.path.index < pathCount else { return .danglingReference }
         let place = reference.kind.place * pathCount + reference.path.index
+        #if PLANTED
+            if takesTwins { return nil }
+        #endif
         guard !isTaken[place] else { return .duplicateRecord }
         isTaken[place] = true
         return nil

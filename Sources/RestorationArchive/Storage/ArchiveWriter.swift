@@ -183,6 +183,11 @@ public actor ArchiveWriter {
         guard let defaults = configuration.defaults else {
             return try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
         }
+        #if PLANTED
+            if Planted.defaultsNotSaved.isBack {
+                return try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
+            }
+        #endif
         return try defaults.save(next.defaults) { (entry) throws(ArchiveError) in
             var next = next
             if let entry { next.add(entry) }

@@ -53,6 +53,9 @@ struct PendingSave: Sendable {
         let waiting = newer.whenDurable ?? whenDurable
         let defaults = newer.defaults ?? defaults
         defer { (whenDurable, self.defaults) = (waiting, defaults) }
+        #if PLANTED
+            if Planted.declinedIsWritten.isBack, case .nothing = newer.base { return }
+        #endif
         guard case .previous = newer.base else { return self = newer }
         // A change of nothing is nothing.
         if case .nothing = base { return }

@@ -232,6 +232,9 @@ struct StoreSession {
         if let masterKey, let newest = above.first(where: { (try? read($0, masterKey)) != nil }) {
             highestNumber = newest.number
         }
+        #if PLANTED
+            if Planted.anyNumberCounts.isBack { highestNumber = max(highestNumber, states.first?.number ?? 0) }
+        #endif
         let taken = Set(states.map(\.number))
         var number = highestNumber
         repeat {

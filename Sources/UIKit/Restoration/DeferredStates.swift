@@ -136,6 +136,9 @@ final class DeferredStates {
 extension UIApplication {
     /// Restores the states that wait of an object and of the controllers above it, before UIKit changes it.
     func restoreDeferredState(of object: AnyObject) {
+        #if PLANTED
+            if Planted.undoChangesWaiting.isBack { return }
+        #endif
         guard scenes.contains(where: { !$0.deferred.isEmpty }) else { return }
         let restorable = object as? any RestorableObject ?? registeredObjects.registration(of: object)
         guard let restorable else { return }

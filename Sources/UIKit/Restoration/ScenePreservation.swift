@@ -364,6 +364,9 @@ extension ScenePreservation: PreservationSource {
         // With scenes, each session has it.
         guard application.sessions == nil else { return }
         scene.session.values.page?.encode(with: coder)
+        #if PLANTED
+            if Planted.windowsForgotten.isBack { return }
+        #endif
         guard let carried = application.carriedSessions else { return }
         coder.withReservedKeys { coder.encode(carried.coded, forKey: ReservedKey.carriedSessions) }
     }

@@ -106,6 +106,9 @@ final class SceneRestoration {
     ///
     /// - Returns: nil if the object's record does not wait.
     func waitingObject(for reference: RecordReference) -> WaitingObject? {
+        #if PLANTED
+            if Planted.undoOfWaitingLost.isBack { return nil }
+        #endif
         guard let waiting = pass?.waitingObject(for: reference) else { return nil }
         scene.deferred.note(waiting)
         return waiting
@@ -113,6 +116,9 @@ final class SceneRestoration {
 
     /// Lets go of the pass, which holds this object and all objects that it provided.
     private func passEnded() {
+        #if PLANTED
+            if Planted.passesStay.isBack { return }
+        #endif
         pass = nil
         objects = []
         unusedControllers = [:]

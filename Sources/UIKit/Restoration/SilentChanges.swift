@@ -1,5 +1,9 @@
 import Dispatch
 
+#if PLANTED
+    import RestorationArchive
+#endif
+
 /// The question for changes that came without an event or a view. UIKit asks all objects within a second after a turn of the main thread that
 /// ran a task, block or timer of the app's (S-SAVE-29).
 @MainActor
@@ -22,6 +26,9 @@ final class SilentChanges {
 
     /// Notes that the app's code ran, so that something may be different. Some apps call this sixty times a second.
     func appTurnEnded() {
+        #if PLANTED
+            if Planted.silentChangesUnseen.isBack { return }
+        #endif
         turn = .now
         guard !isScheduled else { return }
         isScheduled = true

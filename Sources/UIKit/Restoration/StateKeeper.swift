@@ -195,6 +195,17 @@ package final class StateKeeper {
             }
             if withdrawnEvents == nil { recorder.saveWasDeclined(since: outcome.summary.began) }
             withdrawnEvents = outcome.eventNumbers
+            #if PLANTED
+                if Planted.withdrawnBehind.isBack {
+                    writing = Task { [writing, writer] in
+                        await writing?.value
+                        _ = try? await writer.write()
+                        writer.enqueueWithdrawal(whenDurable: whenDurable)
+                        _ = try? await writer.write()
+                    }
+                    return false
+                }
+            #endif
             writer.enqueue(environment.defaults?.moment())
             writer.enqueueWithdrawal(whenDurable: whenDurable)
             return true

@@ -47,9 +47,16 @@ struct SceneConnection {
             }
             if keeper.restorer.withholdsActivity { session.stateRestorationActivity = nil }
             // A death from here on is a crash of this session, also in the delegate's initializer (S-SCENE-92).
-            scene.launchGuard?.connectionBegins()
+            #if PLANTED
+                if !Planted.earlyDeathsUnseen.isBack { scene.launchGuard?.connectionBegins() }
+            #else
+                scene.launchGuard?.connectionBegins()
+            #endif
             scene.delegate = makeDelegate(scene)
             if let storyboard = session.configuration.storyboard { scene.loadWindow(of: storyboard) }
+            #if PLANTED
+                scene.launchGuard?.connectionBegins()
+            #endif
             application.add(scene)
             // S-SCENE-107.
             scene.restorationExtensions.begin(marking: scene.launchGuard?.marker)

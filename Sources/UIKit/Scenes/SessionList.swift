@@ -42,6 +42,9 @@ final class SessionList: Sendable {
         if register == nil || (carried != nil && opening.archive?.records.isEmpty == false) {
             contents.earlierState = opening.archive
         }
+        #if PLANTED
+            if Planted.olderListCounts.isBack, opening.archive != nil { return contents }
+        #endif
         if !contents.wasRead {
             addSessionsOnDisk(to: &contents.register)
         } else if contents.register.aside.contains(where: { $0.reason == .unread }) {

@@ -154,6 +154,9 @@ open class UISceneSession: NSObject {
     }
 
     private func valuesDidChange() {
+        #if PLANTED
+            if Planted.discardedComesBack.isBack, scene == nil { sessions?.kept.keep(values, of: persistentIdentifier) }
+        #endif
         if let scene = scene as? UIWindowScene {
             scene.stateMayHaveChanged()
         } else if let sessions, sessions.session(persistentIdentifier) === self {
