@@ -8,10 +8,11 @@ final class Firefox: BrowserDriver {
     /// One call at a time, and the number of the last one.
     private let turn = Mutex(0)
 
+    /// - Parameter kept: the folder of a profile that outlives the browser. By default the profile ends with the browser.
     /// - Throws: if there is no Firefox; `scripts/test` installs it.
-    init() async throws {
+    init(profile kept: URL? = nil) async throws {
         let folder = HeldProcess.newHome()
-        let profile = folder.appendingPathComponent("profile")
+        let profile = kept ?? folder.appendingPathComponent("profile")
         try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
         // Firefox chooses a port, and writes it into the profile.
         let settings = """
@@ -24,6 +25,8 @@ final class Firefox: BrowserDriver {
 
             """
         try settings.write(to: profile.appendingPathComponent("user.js"), atomically: true, encoding: .utf8)
+        // That of the browser that had the profile before.
+        try? FileManager.default.removeItem(at: profile.appendingPathComponent("MarionetteActivePort"))
         process = try HeldProcess(
             "firefox-esr",
             // The flag lets tests reach the browser's own scripts, which have the input methods.
@@ -41,6 +44,16 @@ final class Firefox: BrowserDriver {
         // It says first which protocol it speaks.
         _ = try await onItsOwnThread { [connection] in try Self.message(from: connection) }
         _ = try await call(DriverCommand("NewSession", "", ["capabilities": ["alwaysMatch": [String: Any]()]]))
+    }
+
+    /// Ends the browser as its user does, and waits until all is in the profile.
+    func quit() async throws {
+        _ = try await call(DriverCommand("Marionette:Quit", "", ["flags": ["eAttemptQuit"]]))
+        // The connection ends with the process.
+        _ = try? await onItsOwnThread { [connection] in
+            while try !connection.read(most: 1).isEmpty {}
+        }
+        try await process.waitUntilEnded()
     }
 
     func call(_ command: DriverCommand) async throws -> Data {
