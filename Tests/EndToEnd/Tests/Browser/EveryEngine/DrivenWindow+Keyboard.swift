@@ -49,7 +49,7 @@ extension DrivenWindow: EnginePage {
     }
 
     /// Runs a script that may do all that Firefox can.
-    private func runInBrowser(_ script: String) async throws {
+    func runInBrowser(_ script: String) async throws {
         let context = { try DriverCommand("Marionette:SetContext", "", ["value": $0]) }
         // The browser's window is found by the page's.
         _ = try await evaluate("1")

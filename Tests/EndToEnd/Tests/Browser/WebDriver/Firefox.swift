@@ -4,6 +4,7 @@ import Synchronization
 /// A headless Firefox. It is driven through Marionette, which is built into it: each message is JSON behind its length.
 final class Firefox: BrowserDriver {
     private let process: HeldProcess
+    private let profile: URL
     private let connection: LocalSocket
     /// One call at a time, and the number of the last one.
     private let turn = Mutex(0)
@@ -13,6 +14,7 @@ final class Firefox: BrowserDriver {
     init(profile kept: URL? = nil) async throws {
         let folder = HeldProcess.newHome()
         let profile = kept ?? folder.appendingPathComponent("profile")
+        self.profile = profile
         try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
         // Firefox chooses a port, and writes it into the profile.
         let settings = """
@@ -49,11 +51,21 @@ final class Firefox: BrowserDriver {
     /// Ends the browser as its user does, and waits until all is in the profile.
     func quit() async throws {
         _ = try await call(DriverCommand("Marionette:Quit", "", ["flags": ["eAttemptQuit"]]))
-        // The connection ends with the process.
-        _ = try? await onItsOwnThread { [connection] in
-            while try !connection.read(most: 1).isEmpty {}
+        let lock = profile.appendingPathComponent(".parentlock").path
+        try await retrying {
+            guard !Self.isLocked(lock) else { throw Chromium.Failure(description: "Firefox does not quit.") }
         }
-        try await process.waitUntilEnded()
+    }
+
+    /// Returns whether a process has a lock on a file. Firefox gives up that on its profile when all is written.
+    private static func isLocked(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDWR)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
     }
 
     func call(_ command: DriverCommand) async throws -> Data {
