@@ -8,9 +8,8 @@ final class WebKitBrowser: BrowserDriver {
     private let port: UInt16
     private let session: String
 
-    /// - Parameter settings: options of MiniBrowser's, beside those that tests need.
     /// - Throws: if there is no WebKitWebDriver or no Xvfb; `scripts/test` installs them.
-    init(settings: [String] = []) async throws {
+    init() async throws {
         let libraries = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/libexec", "/usr/lib64"]
         let browsers = libraries.flatMap { folder in
             ["webkitgtk-6.0", "webkit2gtk-4.1", "webkit2gtk-4.0"].map { "\(folder)/\($0)/MiniBrowser" }
@@ -41,7 +40,7 @@ final class WebKitBrowser: BrowserDriver {
                 "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "LIBGL_ALWAYS_SOFTWARE": "1",
             ])
         _ = try await retrying { try LocalSocket(port: port) }
-        let options: [String: Any] = ["binary": browser, "args": ["--automation"] + settings]
+        let options: [String: Any] = ["binary": browser, "args": ["--automation"]]
         let wanted = ["capabilities": ["alwaysMatch": ["webkitgtk:browserOptions": options]]]
         let body = try JSONSerialization.data(withJSONObject: wanted)
         let answer = try await onItsOwnThread { try Self.answer(of: port, to: "POST", "/session", body) }
