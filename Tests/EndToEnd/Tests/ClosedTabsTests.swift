@@ -9,7 +9,8 @@ struct ClosedTabsTests {
 
     /// The lengths are those of a short note, and of one that is longer than what a page may send when it is closed.
     @Test(arguments: [0, 200])
-    func `S-INPUT-14: what was typed right before a tab was closed is in the next one`(paragraphs: Int) async throws {
+    func `S-INPUT-14: keys that are pressed right before a tab closes are in the next tab`(paragraphs: Int) async throws
+    {
         // Most of it is waiting, so both engines do it at the same time.
         async let inFirefox: Void = closeTabs(in: .firefox, paragraphs: paragraphs)
         async let inWebKit: Void = closeTabs(in: .webKit, paragraphs: paragraphs)
@@ -34,7 +35,9 @@ struct ClosedTabsTests {
             typed = "key \(round), " + typed
             page = try await engine.openWindow(link)
             // What an earlier round has lost fails this one as well.
-            let isThere = "\(note).value.startsWith('\(typed)') && \(note).value.length === \(typed.count + 993 * paragraphs)"
+            let isThere = """
+                \(note).value.startsWith('\(typed)') && \(note).value.length === \(typed.count + 993 * paragraphs)
+                """
             try await page.wait(for: "what was typed in \(engine) in round \(round)", until: isThere)
             try await page.wait(for: "the app", until: "document.documentElement.dataset.epoch")
         }

@@ -5,7 +5,8 @@ import Testing
 @Suite(.serialized)
 struct LargeLettersTests {
     @Test(arguments: PageEngine.allCases)
-    func `With letters of twice the size, every kind of screen has room for its texts`(engine: PageEngine) async throws {
+    func `With letters of twice the size, every kind of screen has room for its texts`(engine: PageEngine) async throws
+    {
         let open = try await Self.largeLetters(in: engine)
         try await visitContacts(open, engine)
         try await visitMenu(open, engine)

@@ -31,15 +31,17 @@ struct PlacesInBrowserTests {
         await app.kill()
     }
 
-    /// A large title is below its bar's buttons, in large letters, and the control has its distance to the bar.
+    /// A large title is below its bar's buttons, in large letters, and the control has at least its distance to the bar.
     private func expectTitleAndDistance(_ page: BrowserPage) async throws {
-        let buttons = "Math.max(...[...document.querySelectorAll('.bar button')].map(e => e.getBoundingClientRect().bottom))"
+        let buttons = """
+            Math.max(...[...document.querySelectorAll('.bar button')].map(e => e.getBoundingClientRect().bottom))
+            """
         #expect(try await page.evaluate("\(Self.box(".bar h1")).top >= \(buttons) - 1") == "true")
         #expect(
             try await page.evaluate("parseFloat(getComputedStyle(document.querySelector('.bar h1')).fontSize) >= 28")
                 == "true")
         let distance = try await page.evaluate("Math.round(\(Self.box(".segments")).top - \(Self.box(".bar")).bottom)")
-        #expect(distance == "8")
+        #expect((8...16).contains(try #require(Int(distance))))
     }
 
     /// Each style of a field's border looks otherwise.
@@ -57,7 +59,6 @@ struct PlacesInBrowserTests {
     /// The first action of a sheet without words is as far from the sheet's edge above as at its side.
     private func expectActionSheet(_ page: BrowserPage) async throws {
         try await page.click(".bar button", text: "Actions")
-        try await page.wait(for: "the actions", until: "document.querySelector('[role=alertdialog] .alert-items button')")
         _ = try await page.middle(of: "[role=alertdialog] .alert-items button")
         try await page.screenshot(named: "places-actions")
         let margins = """

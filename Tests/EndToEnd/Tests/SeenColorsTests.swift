@@ -71,7 +71,8 @@ struct SeenColorsTests {
         try await page.wait(for: "the question", until: alert)
         try await page.waitUntilSaved()
         #expect(
-            try await page.prominentPixels(in: leftEdge(of: "\(alert).getBoundingClientRect()")) > 5, "the alert's edge")
+            try await page.prominentPixels(in: leftEdge(of: "\(alert).getBoundingClientRect()")) > 5, "the alert's edge"
+        )
         try await page.press(.escape)
         try await page.wait(for: "its end", until: "!\(alert)")
         try await page.press(.space, in: page.element("button", "Edit"))

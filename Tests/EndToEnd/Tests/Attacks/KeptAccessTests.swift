@@ -85,7 +85,7 @@ struct KeptAccessTests {
         await app.kill()
     }
 
-    @Test func `S-SEC-19: a browser without a database keeps the key in the tab, which stays in when the app starts again`()
+    @Test func `S-SEC-19: a browser without a database keeps the key in the tab, which is let in by the next run`()
         async throws
     {
         let app = try WebApp(executable: BuiltProducts.sceneApp)

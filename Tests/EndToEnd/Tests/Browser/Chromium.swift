@@ -60,7 +60,8 @@ actor Chromium {
             ["-c", "exec \"$0\" \"$@\" 3<'\(toBrowser)' 4>'\(fromBrowser)'", program]
             + [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-                "--hide-scrollbars", "--remote-debugging-pipe", "--user-data-dir=\(profile?.path ?? "\(folder.path)/profile")",
+                "--hide-scrollbars", "--remote-debugging-pipe",
+                "--user-data-dir=\((profile ?? folder.appendingPathComponent("profile")).path)",
                 "--window-size=\(width),\(height)", "--force-device-scale-factor=1",
             ] + (isDark ? ["--force-dark-mode"] : [])
             + (settings.isEmpty ? [] : ["--blink-settings=\(settings.joined(separator: ","))"]) + ["about:blank"]

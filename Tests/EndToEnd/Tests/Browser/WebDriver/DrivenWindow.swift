@@ -18,7 +18,8 @@ struct DrivenWindow: Sendable {
             throw Chromium.Failure(description: "no windows")
         }
         _ = try await driver.call(DriverCommand("SwitchToWindow", "/window", ["handle": first]))
-        let opened = try await driver.call(DriverCommand("NewWindow", "/window/new", ["type": "window", "private": isPrivate]))
+        let kind: [String: Any] = ["type": "window", "private": isPrivate]
+        let opened = try await driver.call(DriverCommand("NewWindow", "/window/new", kind))
         guard let handle = (try JSONSerialization.jsonObject(with: opened) as? [String: Any])?["handle"] as? String
         else { throw Chromium.Failure(description: "no window: \(String(decoding: opened, as: UTF8.self))") }
         self.handle = handle
