@@ -8,9 +8,9 @@ struct SeenColorsTests {
     private let sheet = "document.querySelector('[role=dialog]').getBoundingClientRect()"
     private let windows = "document.getElementById('windows').getBoundingClientRect()"
 
-    /// The edge of a box: some pixels at both sides of it.
+    /// The edge of a box, and a pixel at each side of it.
     private func leftEdge(of box: String) -> String {
-        "(({left, top, height}) => ({x: left - 4, y: top + height / 2, width: 12, height: 10}))(\(box))"
+        "(({left, top}) => ({x: Math.round(left) - 1, y: top + 30, width: 3, height: 60}))(\(box))"
     }
 
     private func label(_ index: Int) -> String {
@@ -61,6 +61,8 @@ struct SeenColorsTests {
         try await page.press(.enter)
         try await page.wait(for: "the contact", until: "\(row)[1].matches('[aria-current]')")
         try await page.waitUntilSaved()
+        // Without the ring of the focus.
+        try await page.focus("document.querySelector('input[type=search]')")
         #expect(try await page.prominentPixels(in: start(1)) > 20, "the line of the selected row")
         #expect(try await page.prominentPixels(in: start(2)) == 0, "no line of another row")
         #expect(try await page.prominentPixels(in: label(1)) > 20, "the text of the selected row")
@@ -71,7 +73,7 @@ struct SeenColorsTests {
         try await page.wait(for: "the question", until: alert)
         try await page.waitUntilSaved()
         #expect(
-            try await page.prominentPixels(in: leftEdge(of: "\(alert).getBoundingClientRect()")) > 5, "the alert's edge"
+            try await page.prominentPixels(in: leftEdge(of: "\(alert).getBoundingClientRect()")) > 40, "the alert's edge"
         )
         try await page.press(.escape)
         try await page.wait(for: "its end", until: "!\(alert)")
@@ -81,7 +83,7 @@ struct SeenColorsTests {
         try await page.waitUntilSaved()
         try await page.wait(
             for: "it to stand still", until: "document.getAnimations().every(a => a.playState !== 'running')")
-        #expect(try await page.prominentPixels(in: leftEdge(of: sheet)) > 5, "the sheet's edge")
+        #expect(try await page.prominentPixels(in: leftEdge(of: sheet)) > 40, "the sheet's edge")
         #expect(try await page.prominentPixels(in: windows) > 20, "the windows button above a sheet")
     }
 }
