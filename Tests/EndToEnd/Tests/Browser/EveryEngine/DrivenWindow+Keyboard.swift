@@ -23,8 +23,9 @@ extension DrivenWindow: EnginePage {
     func compose(_ step: Composition.Step) async throws {
         guard driver is Firefox else { return try await composeByNumber(step) }
         guard step != .finish else {
-            return try await runInBrowser(
+            try await runInBrowser(
                 "window.composer.commitCompositionWith('\(composition.finished)'); delete window.composer")
+            return
         }
         let text = step == .begin ? composition.begun : composition.goneOn
         try await runInBrowser(
@@ -49,7 +50,10 @@ extension DrivenWindow: EnginePage {
     }
 
     /// Runs a script that may do all that Firefox can.
-    private func runInBrowser(_ script: String) async throws {
+    ///
+    /// - Returns: what the script returns, as JSON.
+    @discardableResult
+    func runInBrowser(_ script: String) async throws -> Data {
         let context = { try DriverCommand("Marionette:SetContext", "", ["value": $0]) }
         // The browser's window is found by the page's.
         _ = try await evaluate("1")
@@ -64,6 +68,6 @@ extension DrivenWindow: EnginePage {
             result = .failure(error)
         }
         _ = try await driver.call(context("content"))
-        _ = try result.get()
+        return try result.get()
     }
 }

@@ -9,14 +9,17 @@ struct DrivenWindow: Sendable {
     private static let patience = Duration.seconds(30)
 
     /// Opens a window, and waits until its page is loaded.
-    init(_ address: String, in driver: any BrowserDriver) async throws {
+    ///
+    /// - Parameter isPrivate: whether the window is a private one, which only Firefox can open.
+    init(_ address: String, in driver: any BrowserDriver, isPrivate: Bool = false) async throws {
         self.driver = driver
         // The session's current window may be closed. Its first one never is.
         guard let first = try await Self.handles(in: driver).first else {
             throw Chromium.Failure(description: "no windows")
         }
         _ = try await driver.call(DriverCommand("SwitchToWindow", "/window", ["handle": first]))
-        let opened = try await driver.call(DriverCommand("NewWindow", "/window/new", ["type": "window"]))
+        let kind: [String: Any] = ["type": "window", "private": isPrivate]
+        let opened = try await driver.call(DriverCommand("NewWindow", "/window/new", kind))
         guard let handle = (try JSONSerialization.jsonObject(with: opened) as? [String: Any])?["handle"] as? String
         else { throw Chromium.Failure(description: "no window: \(String(decoding: opened, as: UTF8.self))") }
         self.handle = handle
