@@ -4,9 +4,15 @@ import Testing
 /// Screens for a user who needs letters of twice the size.
 @Suite(.serialized)
 struct LargeLettersTests {
-    @Test(arguments: PageEngine.allCases)
-    func `With letters of twice the size, every kind of screen has room for its texts`(engine: PageEngine) async throws
-    {
+    @Test func `With letters of twice the size, every kind of screen has room for its texts`() async throws {
+        // Most of it is waiting, so all engines do it at the same time.
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for engine in PageEngine.allCases { group.addTask { try await visitScreens(in: engine) } }
+            try await group.waitForAll()
+        }
+    }
+
+    private func visitScreens(in engine: PageEngine) async throws {
         let open = try await Self.largeLetters(in: engine)
         try await visitContacts(open, engine)
         try await visitMenu(open, engine)

@@ -1,12 +1,14 @@
 import Foundation
 
 extension DrivenWindow {
-    /// Counts the pixels in a part of the page that stand out: their contrast with the commonest colour there is at least 3 to 1.
+    /// Counts the pixels in a part of the page that differ from the commonest colour there.
     ///
     /// Only Firefox can tell.
     ///
-    /// - Parameter box: an expression for a rectangle of the page, in pixels.
-    func prominentPixels(in box: String) async throws -> Int {
+    /// - Parameters:
+    ///   - box: an expression for a rectangle of the page, in pixels.
+    ///   - least: the least contrast with that colour, as the number before "to 1".
+    func prominentPixels(in box: String, contrast least: Double = 3) async throws -> Int {
         let place = try await evaluate("(({x, y, width, height}) => [x, y, width, height].join())(\(box))")
         let result = try await runInBrowser(
             """
@@ -32,7 +34,7 @@ extension DrivenWindow {
               };
               const [common] = [...counts].sort((a, b) => b[1] - a[1])[0];
               const contrast = color => Math.max(lightness(color) / lightness(common), lightness(common) / lightness(color));
-              return [...counts].filter(([color]) => contrast(color) >= 3).reduce((sum, [, count]) => sum + count, 0);
+              return [...counts].filter(([color]) => contrast(color) >= \(least)).reduce((sum, [, count]) => sum + count, 0);
             })();
             """)
         guard let count = Int(String(decoding: result, as: UTF8.self)) else {
