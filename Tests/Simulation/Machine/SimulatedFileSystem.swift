@@ -96,7 +96,9 @@ package final class SimulatedFileSystem: FileSystem {
         }
     }
 
-    package func linkTarget(of link: Int32) throws(FileSystemError) -> String { throw Self.failure("readlink", "", EINVAL) }
+    package func linkTarget(of link: Int32) throws(FileSystemError) -> String {
+        throw Self.failure("readlink", "", EINVAL)
+    }
 
     package func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
         try change("mkdir", name) { (state) throws(FileSystemError) in

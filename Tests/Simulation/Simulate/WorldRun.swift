@@ -207,6 +207,7 @@ final class WorldRun: Display {
         isLive = true
         liveAt = CWorldNow
         tree = UIApplication.shared.currentScene.presentation
+        restored = session?.eventNumbers() ?? [:]
         compare()
         pictures = [picture()]
         after(0.001) { $0.act() }
@@ -221,7 +222,6 @@ final class WorldRun: Display {
         }
         let text = picture().text
         let found = state.legal.filter { $0.text == text }
-        restored = found.map(\.event).min() ?? 0
         guard found.isEmpty else { return }
         let report = UIApplication.shared.restorationReport.map { "\($0)" } ?? "no report"
         fail(
@@ -251,7 +251,6 @@ final class WorldRun: Display {
             UIApplication.shared.terminate()
             end(.terminated)
         case 1...3:
-            state.hasReloaded = true
             page.reload(seed: random.next(), leaves: Bool.random(using: &random))
         case 4: CWorldClockOffset += Int64.random(in: -100_000...100_000, using: &random) * 1_000_000_000
         default: break
@@ -310,15 +309,15 @@ final class WorldRun: Display {
 
     // MARK: Events
 
-    /// The newest event that the restored state has, if the page was never loaded again.
-    private var restored = 0
+    /// The newest event of each page that the restored state names (S-SAVE-28). A state may hold more than it names.
+    private var restored: [String: Int] = [:]
     private var current: (number: DisplayEventNumber, isPress: Bool)?
 
     /// App code has done what the user asked for.
     private func appActed() {
         guard let current else { return }
-        if !state.hasReloaded, current.number.number <= restored {
-            fail("The state has the event \(current.number.number), and the app begins it again.")
+        if current.number.number <= restored[current.number.sender] ?? 0 {
+            fail("The state names the event \(current.number.number), and the app begins it again.")
         }
         guard current.isPress else { return }
         // Restored input that has waited may send actions, too, because of one press.

@@ -45,7 +45,6 @@ struct WorldState {
     /// The presses that app code has begun, each named by its page and number.
     var presses: [String] = []
     /// Whether the page was ever loaded again.
-    var hasReloaded = false
     /// Whether the newest process ended before its launch had.
     var diedInLaunch = false
     var failure = ""
@@ -60,7 +59,6 @@ struct WorldState {
         for value in [launches, saves, events] { bytes.put(value) }
         bytes.put(openRequests) { $0.put($1) }
         bytes.put(presses) { $0.put($1) }
-        bytes.put(hasReloaded)
         bytes.put(diedInLaunch)
         bytes.put(failure)
         for pictures in [legal, onMedium] {
@@ -86,7 +84,6 @@ struct WorldState {
         events = bytes.integer()
         openRequests = bytes.list { $0.integer() }
         presses = bytes.list { $0.text() }
-        hasReloaded = bytes.flag()
         diedInLaunch = bytes.flag()
         failure = bytes.text()
         legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }

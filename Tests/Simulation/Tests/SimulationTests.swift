@@ -8,7 +8,7 @@ struct SimulationTests {
     func `S-SAVE-1, S-SAVE-2, S-INPUT-15, S-LIFE-17: no world breaks a promise, and each is the same in any company`()
         throws
     {
-        let count = ProcessInfo.processInfo.environment["REPRISE_PROOF_WORLDS"].flatMap(Int.init) ?? 40
+        let count = ProcessInfo.processInfo.environment["REPRISE_PROOF_WORLDS"].flatMap(Int.init) ?? 24
         let inOrder = try Simulation(["--worlds", "\(count)"])
         #expect(inOrder.failures == [])
         #expect(inOrder.traces.count == count)
