@@ -203,7 +203,7 @@ public final class TestApp: TestScreen {
     /// - Returns: false if the state could not be made durable.
     @discardableResult
     public func saveChange() -> Bool {
-        UIApplication.shared.currentScene.stateKeeper?.saveNow(completely: false) ?? false
+        UIApplication.shared.currentScene.autosaver?.saveNow(completely: false) ?? false
     }
 
     /// Runs the save pass that follows a change and writes nothing: what such a save asks of the main actor.
@@ -211,17 +211,16 @@ public final class TestApp: TestScreen {
     /// - Returns: the records that were encoded, with what came and went; nil if the pass had to encode all, or the delegate
     ///   declines to save.
     public func preserveChange() -> ArchiveChange? {
-        guard case .change(let change) = UIApplication.shared.currentScene.stateKeeper?.preserveChange() else {
-            return nil
-        }
-        return change
+        guard let update = UIApplication.shared.currentScene.autosaver?.preserveChange(), case .previous = update.base
+        else { return nil }
+        return update.change
     }
 
     /// Runs a save pass over everything and writes nothing: what a save asks of the main actor.
     ///
     /// - Returns: what a save would make durable, but for what operations in the background encode; nil if the delegate declines to save.
     public func preserve() -> Archive? {
-        UIApplication.shared.currentScene.stateKeeper?.preserve()
+        UIApplication.shared.currentScene.autosaver?.preserve()
     }
 
     /// Runs a save pass over everything as an app that runs does: after some milliseconds events have their turn. Nothing is
@@ -231,7 +230,7 @@ public final class TestApp: TestScreen {
     ///   too.
     /// - Returns: what a save would make durable; nil if the delegate declines to save.
     public func preserveInSlices(_ betweenSlices: (Duration) throws -> Void = { _ in }) rethrows -> Archive? {
-        guard let keeper = UIApplication.shared.currentScene.stateKeeper else { return nil }
+        guard let keeper = UIApplication.shared.currentScene.autosaver else { return nil }
         var completely = true
         while true {
             let start = ContinuousClock.now
@@ -239,8 +238,8 @@ public final class TestApp: TestScreen {
             try betweenSlices(start.duration(to: .now))
             completely = false
             guard let found else { continue }
-            guard case .complete(var archive, let change) = found else { return nil }
-            if let change { archive.apply(change) }
+            var archive = found.archive
+            if let change = found.change { archive?.apply(change) }
             return archive
         }
     }

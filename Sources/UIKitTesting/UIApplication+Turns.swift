@@ -14,7 +14,7 @@ extension UIApplication {
     package func saveAll() -> Bool {
         settle()
         let outcomes =
-            scenes.map { $0.stateKeeper?.saveNow() ?? false } + scenes.compactMap { $0.stateKeeper?.saveEventsNow() }
+            scenes.map { $0.autosaver?.saveNow() ?? false } + scenes.compactMap { $0.autosaver?.saveEventsNow() }
         sessions?.synchronize()
         return !outcomes.contains(false)
     }

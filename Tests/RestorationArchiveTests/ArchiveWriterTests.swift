@@ -22,7 +22,7 @@ struct ArchiveWriterTests {
 
     @Test func `S-SAVE-3: of several archives that wait, the newest is written`() async throws {
         let writer = ArchiveWriter(store: store)
-        for number in 1...5 { writer.enqueue(numberedArchive(number)) }
+        for number in 1...5 { writer.enqueue(StateUpdate(numberedArchive(number))) }
         #expect(try await writer.write()?.wasWritten == true)
         #expect(try await writer.write() == nil)
         #expect(try store.storedStates().map(\.number) == [1])
@@ -32,7 +32,7 @@ struct ArchiveWriterTests {
     @Test func `S-LIFE-16: what was handed over before the state is given up is not written afterwards`() async throws {
         let writer = ArchiveWriter(store: store)
         #expect(try await writer.write(numberedArchive(1)))
-        writer.enqueue(numberedArchive(2))
+        writer.enqueue(StateUpdate(numberedArchive(2)))
         writer.forget()
         try store.discard()
         #expect(try await writer.write() == nil)
@@ -47,23 +47,24 @@ struct ArchiveWriterTests {
         func note(_ word: String) -> @Sendable () -> Void { { told.withLock { $0.append(word) } } }
         #expect(try await writer.write(numberedArchive(1)))
         // Overtaken before its turn.
-        writer.enqueueWithdrawal(whenDurable: note("declined"))
-        writer.enqueue(numberedArchive(2), whenDurable: note("two"))
+        writer.enqueue(.nothing(whenDurable: note("declined")))
+        writer.enqueue(StateUpdate(numberedArchive(2), whenDurable: note("two")))
         #expect(try await writer.write()?.wasWritten == true)
         #expect(told.withLock { $0 } == ["two"])
         #expect(try store.storedStates().allSatisfy { $0.kept == nil })
-        writer.enqueue(numberedArchive(3), whenDurable: note("three"))
-        writer.enqueueWithdrawal(whenDurable: note("declined"))
+        writer.enqueue(StateUpdate(numberedArchive(3), whenDurable: note("three")))
+        writer.enqueue(.nothing(whenDurable: note("declined")))
         #expect(try await writer.write()?.wasWritten == true)
         #expect(told.withLock { $0 } == ["two", "declined"])
         #expect(try store.storedStates().allSatisfy { $0.kept == .withdrawn })
         #expect(storedNumber() == nil)
         // A whole state comes after it, and no change.
-        writer.enqueueWithdrawal()
-        writer.enqueue(ArchiveChange(application: numberedArchive(4).application, applicationState: CodedValues()))
+        writer.enqueue(.nothing)
+        writer.enqueue(
+            StateUpdate(ArchiveChange(application: numberedArchive(4).application, applicationState: CodedValues())))
         try writer.flushNow()
         #expect(storedNumber() == nil)
-        writer.enqueue(numberedArchive(5))
+        writer.enqueue(StateUpdate(numberedArchive(5)))
         try writer.flushNow()
         #expect(storedNumber() == 5)
     }
@@ -78,11 +79,11 @@ struct ArchiveWriterTests {
         let told = Mutex(0)
         #expect(try await writer.write(numberedArchive(1)))
         fileSystem.plan.withLock { $0.failingStep = ("rename", "", EIO) }
-        writer.enqueueWithdrawal(whenDurable: { told.withLock { $0 += 1 } })
+        writer.enqueue(.nothing(whenDurable: { told.withLock { $0 += 1 } }))
         await #expect(throws: ArchiveError.self) { try await writer.write() }
         #expect(told.withLock { $0 } == 0)
         fileSystem.plan.withLock { $0.failingStep = nil }
-        writer.enqueueWithdrawal(whenDurable: { told.withLock { $0 += 1 } })
+        writer.enqueue(.nothing(whenDurable: { told.withLock { $0 += 1 } }))
         try await writer.write()
         #expect(told.withLock { $0 } == 1)
         store.close()
@@ -103,9 +104,9 @@ struct ArchiveWriterTests {
                 for number in 1...5 { _ = try await writer.write(numberedArchive(round * 100 + number)) }
             }()
             try await concurrent
-            writer.enqueue(numberedArchive(round * 100 + 6))
+            writer.enqueue(StateUpdate(numberedArchive(round * 100 + 6)))
             async let late = writer.flush()
-            writer.enqueue(numberedArchive(round * 100 + 7))
+            writer.enqueue(StateUpdate(numberedArchive(round * 100 + 7)))
             try writer.flushNow()
             _ = try await late
             #expect(storedNumber() == round * 100 + 7)
@@ -137,7 +138,7 @@ struct ArchiveWriterTests {
         let writer = ArchiveWriter(store: store, configuration: configuration)
         let told = Mutex<[Int]>([])
         func hand(_ number: Int) {
-            writer.enqueue(numberedArchive(number), whenDurable: { told.withLock { $0.append(number) } })
+            writer.enqueue(StateUpdate(numberedArchive(number), whenDurable: { told.withLock { $0.append(number) } }))
         }
         hand(1)
         hand(2)
@@ -177,23 +178,24 @@ struct ArchiveWriterTests {
                 records: [record.reference: record])
         }
         // There is nothing yet that could have changed.
-        writer.enqueue(change(0, "App.Early"))
+        writer.enqueue(StateUpdate(change(0, "App.Early")))
         let nowhere = ArchiveRecord(kind: .view, path: expected.paths.all[0], className: "App.Nowhere")
         #expect(try await writer.flush()?.wasWritten == false)
-        writer.enqueue(expected, snapshot: .later { ArchiveSnapshot(lines: [[1]]) })
-        writer.enqueue(change(1, "App.First"))
-        writer.enqueue(change(1, "App.Second"))
+        writer.enqueue(StateUpdate(expected, snapshot: .later { ArchiveSnapshot(lines: [[1]]) }))
+        writer.enqueue(StateUpdate(change(1, "App.First")))
+        writer.enqueue(StateUpdate(change(1, "App.Second")))
         #expect(try await writer.flush()?.wasWritten == true)
-        writer.enqueue(change(2, "App.Third"))
+        writer.enqueue(StateUpdate(change(2, "App.Third")))
         writer.enqueue(
-            ArchiveChange(
-                application: expected.application, applicationState: CodedValues(),
-                records: [nowhere.reference: nowhere]))
+            StateUpdate(
+                ArchiveChange(
+                    application: expected.application, applicationState: CodedValues(),
+                    records: [nowhere.reference: nowhere])))
         #expect(try writer.flushNow()?.wasWritten == true)
         store.close()
         expected.snapshot = [1]
         #expect(store.open().archive == expected)
-        writer.enqueue(change(0, "App.Fourth"), snapshot: .none)
+        writer.enqueue(StateUpdate(change(0, "App.Fourth"), snapshot: .none))
         #expect(try await writer.flush()?.wasWritten == true)
         store.close()
         expected.snapshot = nil

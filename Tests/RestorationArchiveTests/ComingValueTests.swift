@@ -38,11 +38,11 @@ struct ComingValueTests {
 
     @Test func `A save is written with what has come, also to a record that has changed since`() async throws {
         let coming = ComingValues(earlier: nil, wait: 60)
-        writer.enqueue(waiting(1, for: coming))
+        writer.enqueue(StateUpdate(waiting(1, for: coming)))
         async let outcome = writer.write()
         var record = numberedArchive(2).records[0]
         record.coming = coming
-        writer.enqueue(change(record))
+        writer.enqueue(StateUpdate(change(record)))
         #expect(!coming.end(values(["large": .string("text")]), []), "no save has gone on")
         #expect(try await outcome?.lateRecords == [])
         try await writer.flush()
@@ -51,9 +51,9 @@ struct ComingValueTests {
 
     @Test func `A record that was replaced or removed gets nothing of what comes for the one before`() async throws {
         let coming = ComingValues(earlier: nil, wait: 60)
-        writer.enqueue(waiting(1, for: coming))
+        writer.enqueue(StateUpdate(waiting(1, for: coming)))
         let record = numberedArchive(2).records[0]
-        writer.enqueue(change(record))
+        writer.enqueue(StateUpdate(change(record)))
         _ = coming.end(values(["large": .string("text")]), [])
         _ = try await writer.write()
         #expect(try storedValues()?["number"] == .integer(2) && storedValues()?["large"] == nil)
@@ -61,7 +61,7 @@ struct ComingValueTests {
 
     @Test func `What is late is left as it was, named in the outcome, and told to whoever ends it`() async throws {
         let coming = ComingValues(earlier: values(["large": .string("old")]), wait: 0.02)
-        writer.enqueue(waiting(1, for: coming))
+        writer.enqueue(StateUpdate(waiting(1, for: coming)))
         let outcome = try await writer.write()
         #expect(outcome?.lateRecords == numberedArchive(1).records.map(\.reference))
         #expect(try storedValues()?["large"] == .string("old"))
@@ -76,7 +76,7 @@ struct ComingValueTests {
         other.path = archive.paths.all[1]
         other.coming = first
         archive.records.append(other)
-        writer.enqueue(archive)
+        writer.enqueue(StateUpdate(archive))
         #expect(try await writer.write()?.lateRecords == [other.reference], "the other is not late yet")
         #expect(try storedValues()?["large"] == .string("old"))
         #expect(first.end(CodedValues(), []) && second.end(CodedValues(), []))
@@ -94,7 +94,7 @@ struct ComingValueTests {
         _ = store.open()
         var newer = waiting(2, for: ComingValues(earlier: nil, wait: 0))
         newer.records[0].values = values(["number": .integer(2)])
-        writer.enqueue(newer)
+        writer.enqueue(StateUpdate(newer))
         try writer.flushNow()
         let expected = values(["number": .integer(2), "large": .array([.string("text"), .nil])])
         #expect(try storedValues() == CodedValues(keyed: expected.keyed.canonical, unkeyed: [], objects: []))

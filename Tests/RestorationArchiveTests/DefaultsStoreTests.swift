@@ -21,6 +21,12 @@ struct DefaultsStoreTests {
             directory: path, bundleIdentifier: "org.example", keyStore: KeyFile(directory: folder.path + "/data"))
     }
 
+    private func update(_ number: Int, _ defaults: DefaultsStore) -> StateUpdate {
+        var update = StateUpdate(numberedArchive(number))
+        update.defaults = defaults.moment()
+        return update
+    }
+
     private func set(_ number: Int?) { UserDefaults.standard.set(number, forKey: "n") }
     private var current: Int? { UserDefaults.standard.object(forKey: "n") as? Int }
 
@@ -123,19 +129,16 @@ struct DefaultsStoreTests {
         configuration.defaults = defaults
         let writer = ArchiveWriter(store: store, configuration: configuration)
         set(1)
-        writer.enqueue(defaults.moment())
-        writer.enqueue(numberedArchive(1))
+        writer.enqueue(update(1, defaults))
         try writer.flushNow()
         let first = try #require(try self.store().storedStates().first)
         #expect(try number(in: SavedDefaults(in: self.store().read(first, atSave: 1).applicationState)) == 1)
         #expect(try number(in: saved()) == 1)
-        writer.enqueue(defaults.moment())
-        writer.enqueue(numberedArchive(2))
+        writer.enqueue(update(2, defaults))
         try writer.flushNow()
         #expect(try SavedDefaults(in: self.store().read(first).applicationState) == nil)
         let before = try saved()
-        writer.enqueue(defaults.moment())
-        writer.enqueue(numberedArchive(3))
+        writer.enqueue(update(3, defaults))
         try writer.flushNow()
         #expect(try saved() == before)
         #expect(!store.areDefaultsBeingSaved)
@@ -221,8 +224,7 @@ struct DefaultsStoreTests {
         configuration.synchronizationDelay = 1_000
         let writer = ArchiveWriter(store: store, configuration: configuration)
         set(1)
-        writer.enqueue(defaults.moment())
-        writer.enqueue(numberedArchive(1))
+        writer.enqueue(update(1, defaults))
         _ = try writer.writeAll()
         #expect(defaults.needsSynchronization)
         try FileManager.default.removeItem(atPath: path + "/defaults")

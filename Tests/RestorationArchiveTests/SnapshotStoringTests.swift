@@ -59,12 +59,13 @@ import Testing
         let found = Mutex<[Int?]>([])
         for number in 1...3 {
             writer.enqueue(
-                numberedArchive(number),
-                snapshot: .later {
-                    let archive = try? stored()
-                    found.withLock { $0.append(archive.flatMap { RestorationArchiveTests.number(of: $0) }) }
-                    return Self.snapshot("shown \(number)")
-                })
+                StateUpdate(
+                    numberedArchive(number),
+                    snapshot: .later {
+                        let archive = try? stored()
+                        found.withLock { $0.append(archive.flatMap { RestorationArchiveTests.number(of: $0) }) }
+                        return Self.snapshot("shown \(number)")
+                    }))
             _ = try await writer.write()
             #expect(text(of: try stored()) == "shown \(number)\n")
         }
@@ -76,11 +77,13 @@ import Testing
     {
         let pictures = (0..<10).map { Self.photo($0) }
         writer.enqueue(
-            numberedArchive(1),
-            snapshot: .later { [writer] in
-                writer.enqueue(numberedArchive(2), snapshot: .later { Self.snapshot("newer", pictures) })
-                return Self.snapshot("older", pictures)
-            })
+            StateUpdate(
+                numberedArchive(1),
+                snapshot: .later { [writer] in
+                    writer.enqueue(
+                        StateUpdate(numberedArchive(2), snapshot: .later { Self.snapshot("newer", pictures) }))
+                    return Self.snapshot("older", pictures)
+                }))
         _ = try await writer.write()
         #expect(try found() == Found(number: 1, text: nil))
         _ = try await writer.write()
@@ -90,7 +93,7 @@ import Testing
 
     @Test func `S-SAVE-2: pictures are written in parts, and what names them comes last`() async throws {
         let pictures = (0..<10).map { Self.photo($0) } + [Self.photo(99, size: 25_000)]
-        writer.enqueue(numberedArchive(1), snapshot: .later { Self.snapshot("shown", pictures) })
+        writer.enqueue(StateUpdate(numberedArchive(1), snapshot: .later { Self.snapshot("shown", pictures) }))
         let written = try #require(try await writer.write()).writtenSize
         #expect(written > 65_000 && written < 66_500)
         let generation = try store.generation(in: "0000000001.state")
@@ -108,14 +111,16 @@ import Testing
         let pictures = (0..<10).map { Self.photo($0) }
         let lines = (0..<100).map { "line \($0)" }
         writer.enqueue(
-            numberedArchive(1), snapshot: .later { Self.snapshot(lines.joined(separator: "\n"), pictures) })
+            StateUpdate(
+                numberedArchive(1), snapshot: .later { Self.snapshot(lines.joined(separator: "\n"), pictures) }))
         _ = try await writer.write()
         var changed = lines
         changed[50] = "line 50, typed"
         let text = changed.joined(separator: "\n")
         // The same pictures, read anew from where they are.
         writer.enqueue(
-            numberedArchive(1), snapshot: .later { Self.snapshot(text, pictures.map { PictureFile($0.bytes) }) })
+            StateUpdate(
+                numberedArchive(1), snapshot: .later { Self.snapshot(text, pictures.map { PictureFile($0.bytes) }) }))
         #expect(try await writer.write()?.writtenSize ?? .max < 128)
         #expect(self.text(of: try stored()) == text + "\n")
         #expect(try stored().pictures.count == 10)
@@ -124,9 +129,9 @@ import Testing
     @Test func `S-SNAP-5, S-SNAP-7: a snapshot that is given up goes with the objects, and its pictures with it`()
         async throws
     {
-        writer.enqueue(numberedArchive(1), snapshot: .later { Self.snapshot("shown", [Self.photo(1)]) })
+        writer.enqueue(StateUpdate(numberedArchive(1), snapshot: .later { Self.snapshot("shown", [Self.photo(1)]) }))
         _ = try await writer.write()
-        writer.enqueue(numberedArchive(2), snapshot: .none)
+        writer.enqueue(StateUpdate(numberedArchive(2), snapshot: .none))
         _ = try await writer.write()
         let generation = try store.generation(in: "0000000001.state")
         for save in 1...generation.saves {
@@ -139,13 +144,14 @@ import Testing
     @Test func `S-SAVE-4: a snapshot that is stored already writes nothing, also after a launch`() async throws {
         let make: @Sendable () -> ArchiveSnapshot = { Self.snapshot("one\ntwo", [Self.photo(1), Self.photo(2)]) }
         for _ in 0..<3 {
-            writer.enqueue(numberedArchive(1), snapshot: .later(make))
+            writer.enqueue(StateUpdate(numberedArchive(1), snapshot: .later(make)))
             _ = try await writer.write()
             #expect(try store.storedStates().map(\.number) == [1])
             store.close()
             #expect(store.open().archive?.pictures.count == 2)
         }
-        writer.enqueue(numberedArchive(1), snapshot: .later { Self.snapshot("one\nthree", [Self.photo(2)]) })
+        writer.enqueue(
+            StateUpdate(numberedArchive(1), snapshot: .later { Self.snapshot("one\nthree", [Self.photo(2)]) }))
         #expect(try await writer.write()?.wasWritten == true)
         #expect(text(of: try stored()) == "one\nthree\n")
         #expect(try stored().pictures == [Self.photo(2)])
@@ -163,7 +169,8 @@ import Testing
             default: break
             }
             let pictures = shown.map { Self.photo($0, size: 60_000) }
-            writer.enqueue(numberedArchive(save), snapshot: .later { Self.snapshot("shown \(save)", pictures) })
+            writer.enqueue(
+                StateUpdate(numberedArchive(save), snapshot: .later { Self.snapshot("shown \(save)", pictures) }))
             _ = try await writer.write()
             let size = pictures.count * 60_000
             #expect(try fileSize() <= max(2 * size, size + 70_000), "save \(save) with \(pictures.count) pictures")
@@ -174,12 +181,13 @@ import Testing
 
     @Test func `S-LIFE-16: what is on its way of a snapshot is not written once the state was given up`() async throws {
         writer.enqueue(
-            numberedArchive(1),
-            snapshot: .later { [writer, store] in
-                writer.forget()
-                try? store.discard()
-                return Self.snapshot("late", [Self.photo(1)])
-            })
+            StateUpdate(
+                numberedArchive(1),
+                snapshot: .later { [writer, store] in
+                    writer.forget()
+                    try? store.discard()
+                    return Self.snapshot("late", [Self.photo(1)])
+                }))
         _ = try await writer.write()
         #expect(try store.storedStates().isEmpty)
     }
@@ -192,15 +200,16 @@ import Testing
         #expect(store.open().canSave)
         let writer = ArchiveWriter(store: store)
         writer.enqueue(
-            numberedArchive(1),
-            snapshot: .later {
-                fileSystem.plan.withLock { $0.failingStep = ("write", "", ENOSPC) }
-                return Self.snapshot("shown", [Self.photo(1)])
-            })
+            StateUpdate(
+                numberedArchive(1),
+                snapshot: .later {
+                    fileSystem.plan.withLock { $0.failingStep = ("write", "", ENOSPC) }
+                    return Self.snapshot("shown", [Self.photo(1)])
+                }))
         await #expect(throws: ArchiveError.self) { try await writer.write() }
         #expect(try number(of: store.read(StoredState(number: 1))) == 1)
         fileSystem.plan.withLock { $0.failingStep = nil }
-        writer.enqueue(numberedArchive(2), snapshot: .later { Self.snapshot("shown", [Self.photo(1)]) })
+        writer.enqueue(StateUpdate(numberedArchive(2), snapshot: .later { Self.snapshot("shown", [Self.photo(1)]) }))
         #expect(try await writer.flush()?.wasWritten == true)
         store.close()
         let found = store.open().archive

@@ -146,7 +146,7 @@ struct WriterCheckTests {
         let archive = Archive(application: application, paths: paths, records: records)
         let writing = store()
         _ = writing.open()
-        let outcome = try writing.save(PendingSave(archive: archive), budget: .max, objectsFirst: false)
+        let outcome = try writing.save(StateUpdate(archive), budget: .max, objectsFirst: false)
         #expect(
             outcome.refusedRecords
                 == [SaveOutcome.RefusedRecord(reference: records[0].reference, damage: .duplicateRecord)])

@@ -125,13 +125,13 @@ public final class ArchiveStore: Sendable {
     /// - Throws: `ArchiveError.writeFailed`; what was stored before is still valid, and the next call tries again.
     @discardableResult
     public func save(_ archive: Archive) throws(ArchiveError) -> Bool {
-        try save(PendingSave(archive: archive), budget: .max).wasWritten
+        try save(StateUpdate(archive), budget: .max).wasWritten
     }
 
     /// - Parameters:
     ///   - budget: Objects that take more bytes are named in the result.
     ///   - objectsFirst: A snapshot that has to be written follows with `saveSnapshotPart`.
-    func save(_ save: PendingSave, budget: Int, objectsFirst: Bool = false) throws(ArchiveError) -> SaveOutcome {
+    func save(_ save: StateUpdate, budget: Int, objectsFirst: Bool = false) throws(ArchiveError) -> SaveOutcome {
         if case .nothing = save.base {
             try withdraw()
             return .ofNothing
@@ -148,13 +148,13 @@ public final class ArchiveStore: Sendable {
     }
 
     /// The snapshot that belongs to what is stored, and is not stored itself; nil if there is none.
-    var comingSnapshot: ComingSnapshot? { session.withLock { $0?.comingSnapshot } }
+    var laterSnapshot: LaterSnapshot? { session.withLock { $0?.laterSnapshot } }
 
     /// Stores the next part of a snapshot.
     ///
     /// - Parameter size: In bytes, at most, or one picture.
     /// - Returns: how many bytes were written; nil if nothing is left, or something newer has come.
-    func saveSnapshotPart(of snapshot: ComingSnapshot, size: Int) throws(ArchiveError) -> Int? {
+    func saveSnapshotPart(of snapshot: LaterSnapshot, size: Int) throws(ArchiveError) -> Int? {
         try withSession { (session) throws(ArchiveError) in try session.saveSnapshotPart(of: snapshot, size: size) }
     }
 

@@ -8,8 +8,7 @@ import Synchronization
 public actor ArchiveWriter {
     private let store: ArchiveStore
     private let configuration: Configuration
-    private nonisolated let pending = Mutex<PendingSave?>(nil)
-    private nonisolated let comingDefaults = Mutex<DefaultsStore.Moment?>(nil)
+    private nonisolated let pending = Mutex<StateUpdate?>(nil)
     /// Held during a save, so that a state that was taken from `pending` is never written after a newer one.
     private nonisolated let turn = Mutex<Void>(())
     private nonisolated let isSynchronizationScheduled = Mutex(false)
@@ -51,53 +50,14 @@ public actor ArchiveWriter {
 
     // MARK: Handing over
 
-    /// Hands over an archive at once, in the caller's order; `write()` writes it.
+    /// Hands over an update at once, in the caller's order. `write()` writes it.
     ///
-    /// - Parameters:
-    ///   - archive: The whole state.
-    ///   - change: What has changed since it was found.
-    ///   - snapshot: What is to be shown by the next launch, if that is not the archive's.
-    ///   - whenDurable: Called, on any thread, when this archive or a newer one is on the medium; not if a newer one has
-    ///     come with a call of its own.
-    public nonisolated func enqueue(
-        _ archive: Archive, followedBy change: ArchiveChange? = nil, snapshot: NextSnapshot = .unchanged,
-        whenDurable: (@Sendable () -> Void)? = nil
-    ) {
-        enqueue(
-            PendingSave(archive: archive, change: change, snapshot: .init(snapshot), whenDurable: whenDurable))
-    }
-
-    /// Hands over a change of the archive that was handed over last, written or not.
-    ///
-    /// - Parameters:
-    ///   - change: What a pass has encoded anew.
-    ///   - snapshot: What is to be shown by the next launch.
-    ///   - whenDurable: As above.
-    public nonisolated func enqueue(
-        _ change: ArchiveChange, snapshot: NextSnapshot = .unchanged, whenDurable: (@Sendable () -> Void)? = nil
-    ) {
-        enqueue(PendingSave(change: change, snapshot: .init(snapshot), whenDurable: whenDurable))
-    }
-
-    /// Hands over the user defaults at the end of the pass whose archive or change is handed over next. They are durable when that is.
-    package nonisolated func enqueue(_ defaults: DefaultsStore.Moment?) {
-        comingDefaults.withLock { $0 = defaults }
-    }
-
-    /// Hands over that the app declined to save. That is a state like any other, in the caller's order. Writing it keeps the stored state aside
-    /// (S-SAVE-12). A whole archive has to follow before a change.
-    ///
-    /// - Parameter whenDurable: As above.
-    public nonisolated func enqueueWithdrawal(whenDurable: (@Sendable () -> Void)? = nil) {
-        enqueue(.nothing(whenDurable: whenDurable))
-    }
-
-    private nonisolated func enqueue(_ save: PendingSave) {
-        var save = save
-        save.defaults = comingDefaults.withLock { $0.take() }
+    /// - Parameter update: If an earlier update isn't written yet, the store gets both as one (S-SAVE-3). After `forget()`, and after an
+    ///   update for an app that declined to save, one with a whole state has to come before one with a change.
+    public nonisolated func enqueue(_ update: StateUpdate) {
         pending.withLock { pending in
-            guard pending == nil else { return pending?.append(save) ?? () }
-            pending = save
+            guard pending == nil else { return pending?.append(update) ?? () }
+            pending = update
             UnwrittenSaves.add()
         }
     }
@@ -117,7 +77,7 @@ public actor ArchiveWriter {
     /// - Returns: Whether something was written; false if the state was stored already.
     @discardableResult
     public func write(_ archive: Archive) async throws(ArchiveError) -> Bool {
-        enqueue(archive)
+        enqueue(StateUpdate(archive))
         return try await write()?.wasWritten ?? false
     }
 
@@ -179,7 +139,7 @@ public actor ArchiveWriter {
         return try result.get()
     }
 
-    private nonisolated func save(_ next: PendingSave) throws(ArchiveError) -> SaveOutcome {
+    private nonisolated func save(_ next: StateUpdate) throws(ArchiveError) -> SaveOutcome {
         guard let defaults = configuration.defaults else {
             return try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
         }
@@ -199,7 +159,7 @@ public actor ArchiveWriter {
     ///
     /// - Returns: how many bytes were written.
     private nonisolated func writeSnapshot(unless isOvertaken: () -> Bool) throws(ArchiveError) -> Int {
-        guard let coming = store.comingSnapshot, !isOvertaken() else { return 0 }
+        guard let coming = store.laterSnapshot, !isOvertaken() else { return 0 }
         // Its bytes are made, and its pictures hashed, while no lock is held.
         _ = coming.snapshot
         var size = 0

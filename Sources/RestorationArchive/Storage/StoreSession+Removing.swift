@@ -113,7 +113,7 @@ extension StoreSession {
     /// it that may come.
     private mutating func forget() {
         beginGeneration()
-        forgetComingSnapshot()
+        forgetLaterSnapshot()
         isGivenUp = true
         openedGeneration = nil
         restoredGeneration = 0

@@ -6,7 +6,7 @@ extension StoreSession {
     ///   - budget: Objects that take more bytes are named in the result.
     ///   - objectsFirst: The caller goes on with `saveSnapshotPart`: a snapshot keeps no object waiting.
     mutating func save(
-        _ save: PendingSave, budget: Int, objectsFirst: Bool
+        _ save: StateUpdate, budget: Int, objectsFirst: Bool
     ) throws(ArchiveError) -> SaveOutcome {
         guard canSave else { throw .notOpen(file: directory.path) }
         var save = save
@@ -16,9 +16,9 @@ extension StoreSession {
                 wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [], generation: newestGeneration)
         }
         switch save.snapshot {
-        case .coming(let snapshot): comingSnapshot = snapshot
-        case .none: comingSnapshot = nil
-        case .unchanged: if save.archive != nil { comingSnapshot = nil }
+        case .following(let snapshot): laterSnapshot = snapshot
+        case .none: laterSnapshot = nil
+        case .unchanged: if save.archive != nil { laterSnapshot = nil }
         }
         newest = .encoded(state)
         isGivenUp = false
@@ -64,7 +64,7 @@ extension StoreSession {
     /// What is to be stored, and how it differs from what was handed over before.
     ///
     /// - Returns: nil for a change of nothing.
-    private func encoded(_ save: PendingSave) -> (EncodedArchive, ArchiveDifference)? {
+    private func encoded(_ save: StateUpdate) -> (EncodedArchive, ArchiveDifference)? {
         let before = newest?.encoded
         guard var state = save.archive.map(EncodedArchive.init) ?? before else { return nil }
         var changed: [Int]? = []
@@ -73,7 +73,7 @@ extension StoreSession {
         switch save.snapshot {
         case .unchanged: break
         case .none: state.snapshot = .none
-        case .coming: state.snapshot = before?.snapshot ?? .none
+        case .following: state.snapshot = before?.snapshot ?? .none
         }
         return (state, before.map { state.difference(from: $0, changed: changed) } ?? .everything)
     }
@@ -84,12 +84,12 @@ extension StoreSession {
     ///
     /// - Parameter partSize: In bytes, at most, or one picture.
     /// - Returns: how many bytes were written; nil if there is nothing left to do.
-    mutating func saveSnapshotPart(of coming: ComingSnapshot, size partSize: Int) throws(ArchiveError) -> Int? {
-        guard comingSnapshot === coming, isStored, !isGivenUp, let before = newest?.encoded else { return nil }
+    mutating func saveSnapshotPart(of coming: LaterSnapshot, size partSize: Int) throws(ArchiveError) -> Int? {
+        guard laterSnapshot === coming, isStored, !isGivenUp, let before = newest?.encoded else { return nil }
         var state = before
         state.snapshot = coming.snapshot
         guard !state.snapshot.equals(before.snapshot) else {
-            comingSnapshot = nil
+            laterSnapshot = nil
             return nil
         }
         let missing = state.snapshot.pictures(missingIn: before.snapshot)
@@ -105,7 +105,7 @@ extension StoreSession {
         isStored = false
         newest = .encoded(state)
         let written = try append(contents, rebuilding: 0)
-        if isLast { comingSnapshot = nil }
+        if isLast { laterSnapshot = nil }
         return written
     }
 
@@ -139,10 +139,10 @@ extension StoreSession {
         guard let masterKey else { throw .notOpen(file: directory.path) }
         isStored = false
         var state = state
-        if objectsFirst, comingSnapshot == nil, !state.snapshot.isEmpty {
-            comingSnapshot = ComingSnapshot(state.snapshot)
+        if objectsFirst, laterSnapshot == nil, !state.snapshot.isEmpty {
+            laterSnapshot = LaterSnapshot(state.snapshot)
         }
-        if comingSnapshot != nil { state.snapshot = .none }
+        if laterSnapshot != nil { state.snapshot = .none }
         newest = .encoded(state)
         if let openedGeneration, let openedBundleVersion, openedBundleVersion != state.bundleVersion {
             previousVersionGeneration = openedGeneration

@@ -15,7 +15,7 @@ struct StoreSession {
     var newest: Newest?
     var isStored = false
     /// Belongs to `newest`, and is not stored, or not all of it. Until it is, `newest` has an older one or none.
-    var comingSnapshot: ComingSnapshot?
+    var laterSnapshot: LaterSnapshot?
     /// It was given up since: not to be stored before it is handed over again.
     var isGivenUp = false
     /// The newest generation that was opened or begun.
@@ -178,7 +178,7 @@ struct StoreSession {
         highestNumber = max(highestNumber, before.highestNumber)
         newest = before.newest
         isGivenUp = before.isGivenUp
-        comingSnapshot = before.comingSnapshot
+        laterSnapshot = before.laterSnapshot
         isStored = false
     }
 
@@ -281,7 +281,7 @@ struct StoreSession {
     }
 
     /// What is not stored of a snapshot is not going to be.
-    mutating func forgetComingSnapshot() { comingSnapshot = nil }
+    mutating func forgetLaterSnapshot() { laterSnapshot = nil }
 
     /// Nothing more is appended to the generation that grows, which holds what was saved.
     mutating func endGeneration() {

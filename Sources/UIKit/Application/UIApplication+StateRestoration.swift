@@ -26,7 +26,7 @@ extension UIApplication {
         (coder as? RestorationEncoder)?.requiresSecureCoding = false
         (coder as? RestorationDecoder)?.requiresSecureCoding = false
         let answer = ask()
-        if answer { currentScene.stateKeeper?.log.legacyQuestionWasAnswered() }
+        if answer { currentScene.autosaver?.reports.log.legacyQuestionWasAnswered() }
         return answer
     }
 }

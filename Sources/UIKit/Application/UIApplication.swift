@@ -122,7 +122,7 @@ open class UIApplication: UIResponder {
     /// Returns the newest pass with this property: each scene but `scene` has all its changes before that pass on the medium.
     final func savedMoment(besides scene: UIWindowScene) -> Int {
         guard scenes.count > 1 else { return .max }
-        return scenes.lazy.filter { $0 !== scene }.compactMap { $0.stateKeeper?.savedMoment }.min() ?? .max
+        return scenes.lazy.filter { $0 !== scene }.compactMap { $0.autosaver?.savedMoment }.min() ?? .max
     }
 
     // MARK: Scenes
@@ -270,14 +270,14 @@ open class UIApplication: UIResponder {
     }
 
     /// The report of this launch's restore pass (S-API-16).
-    open var restorationReport: RestorationReport? { currentScene.stateKeeper?.restorer.report }
+    open var restorationReport: RestorationReport? { currentScene.autosaver?.restorer.report }
 
     /// The report of the newest save pass and its write (S-API-16).
-    open var preservationReport: RestorationReport? { currentScene.stateKeeper?.preservationReport }
+    open var preservationReport: RestorationReport? { currentScene.autosaver?.reports.report }
 
     /// Deletes the stored state, all of it: for signing out (S-API-17, S-LIFE-16).
     open func discardRestorableState() {
-        if let sessions { sessions.discardAllState() } else { for scene in scenes { scene.stateKeeper?.discard() } }
+        if let sessions { sessions.discardAllState() } else { for scene in scenes { scene.autosaver?.discard() } }
     }
 
     /// Delays the end of the restoration of this launch, and nothing else: work that goes on, on any thread, belongs to

@@ -26,6 +26,9 @@ public struct DisplaySession {
     package var text: @MainActor (PresentationNode.ID) -> String? = { _ in nil }
     private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
+    /// Makes a secret for an app that cannot keep one.
+    static func randomSecret() -> Data { Data((0..<32).map { _ in .random(in: .min ... .max) }) }
+
     /// For tests of a display; UIKit makes the one that `Display.start(_:)` gets.
     public init(
         bundleIdentifier: String, applicationName: String, secret: Data, snapshot: [PresentationNode]? = nil,

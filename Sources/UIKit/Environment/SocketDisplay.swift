@@ -64,7 +64,7 @@ final class SocketDisplay: Display {
             send(.init(answer: inspection(message.number)))
         } else if message.flush == true {
             Task { [weak self] in
-                await UIApplication.shared.currentScene.stateKeeper?.flush()
+                await UIApplication.shared.currentScene.autosaver?.flush()
                 self?.send(.init(answer: .init(number: message.number, result: "handled")))
             }
         }

@@ -34,20 +34,22 @@ extension UIApplication {
         scene.phase = .connecting
         scene.opensURL = !environment.urls.isEmpty
         let store = environment.makeStore(configuration, nil)
-        let keeper = StateKeeper(scene: scene, environment: environment, configuration: configuration, store: store)
-        scene.stateKeeper = keeper
-        let archive = keeper.restorer.open()
+        let autosaver = Autosaver(scene: scene, environment: environment, configuration: configuration, store: store)
+        scene.autosaver = autosaver
+        let archive = autosaver.restorer.open()
         openDefaults(with: store)
         scene.session.values.page = archive.flatMap { PageGeometry($0.applicationState) }
         scene.takeSizeOfLastPage()
         run = ApplicationRun(keptIn: store, environment)
-        try start(display, environment, secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init))
+        try start(
+            display, environment, secret: store.secret(for: "display") ?? DisplaySession.randomSecret(),
+            snapshot: archive.flatMap(LaunchSnapshot.init))
         scene.displayDriver.display = display.map(WholeDisplay.init)
         if let name = environment.identity.mainStoryboard {
             scene.loadWindow(of: UIStoryboard(name: name, bundle: nil))
         }
         let maySetUp = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
-        keeper.restorer.restore(archive)
+        autosaver.restorer.restore(archive)
         scene.launchGuard?.note(.finishing)
         let hasSetUp = delegate.application(self, didFinishLaunchingWithOptions: launchOptions)
         NotificationCenter.default.post(
@@ -182,11 +184,11 @@ extension UIApplication {
             // All of them together wait no longer than one would.
             let rest = max(0, ContinuousClock.now.duration(to: end).seconds)
             scene.preservation.longestBackgroundWait = min(rest, scene.preservation.longestBackgroundWait)
-            scene.stateKeeper?.saveAtEnd()
+            scene.autosaver?.saveAtEnd()
             scene.launchGuard?.end()
             scene.phase = .ending
         }
-        for scene in scenes { scene.stateKeeper?.saveEventsNow() }
+        for scene in scenes { scene.autosaver?.saveEventsNow() }
         sessions?.synchronize()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)

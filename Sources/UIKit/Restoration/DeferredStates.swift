@@ -128,7 +128,7 @@ final class DeferredStates {
         else { return }
         let archive = state.records.taken()
         if state.isUnclaimed { scene.preservation.unclaimed.remove(archive) }
-        scene.stateKeeper?.restorer.restoreLate(archive, as: controller, isSecure: state.isSecure)
+        scene.autosaver?.restorer.restoreLate(archive, as: controller, isSecure: state.isSecure)
         scene.hierarchyDidChange()
     }
 }

@@ -29,7 +29,7 @@ final class DepartedStates {
     ///
     /// - Parameter place: the public path of what it stood below.
     func note(_ controller: UIViewController, below place: @autoclosure () -> [String]) {
-        guard let values = scene.stateKeeper?.applicationValues else { return }
+        guard let values = scene.autosaver?.restorer.applicationValues else { return }
         var pending = [controller]
         while let next = pending.popLast() {
             if next.restoresWhenReadded, next.restorationIdentifier?.isEmpty == false {

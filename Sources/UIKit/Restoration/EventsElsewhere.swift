@@ -35,7 +35,7 @@ final class EventsElsewhere {
         isQuestionScheduled = false
         for scene in application.scenes where scene.savesChanges && scene.preservation.moment <= handledMoment {
             questionCount += 1
-            scene.stateKeeper?.askAfterEvent()
+            scene.autosaver?.askAfterEvent()
         }
     }
 
@@ -50,7 +50,7 @@ final class EventsElsewhere {
         isCheckScheduled = false
         for scene in application.scenes where scene.preservation.events.isWaiting {
             checkCount += application.scenes.count
-            scene.stateKeeper?.eventsMayBeCovered()
+            scene.autosaver?.eventsMayBeCovered()
         }
     }
 }

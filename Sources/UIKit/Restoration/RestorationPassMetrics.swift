@@ -48,7 +48,7 @@ extension UIApplication {
     /// Seconds for which the oldest change waits that is not written yet, in whichever scene; nil if everything is. More than a second says
     /// that saving does not keep up, or fails (``preservationReport`` says why).
     public var oldestUnsavedChangeAge: TimeInterval? {
-        scenes.compactMap { $0.stateKeeper?.unsavedSince }.min().map { $0.duration(to: .now).seconds }
+        scenes.compactMap { $0.autosaver?.reports.unsaved.since }.min().map { $0.duration(to: .now).seconds }
     }
 }
 

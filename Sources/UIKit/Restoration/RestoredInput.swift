@@ -21,7 +21,7 @@ final class RestoredInput {
 
     /// Notes a view if the app wants the actions of restored input.
     func note(_ view: any InputView) {
-        guard scene.stateKeeper?.sendsActionsForRestoredInput == true else { return }
+        guard scene.autosaver?.restorer.sendsActionsForRestoredInput == true else { return }
         entries.append(Entry(view: view, controller: view.owningController))
     }
 

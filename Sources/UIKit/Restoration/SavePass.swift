@@ -4,39 +4,42 @@ import StateRestoration
 
 /// Runs save passes: what the main actor has to do for a save.
 @MainActor
-final class SavePass {
+package final class SavePass {
     private let scene: UIWindowScene
     private let environment: LaunchEnvironment
+    private let interval: Duration
     private let encoder = SnapshotEncoder()
     /// App code has changed something since the pass began (S-SAVE-9).
     var isDisturbed = false
     /// What the newest pass has left.
     private(set) var newest: Summary?
 
-    /// What a pass has found.
-    struct Outcome {
-        /// The newest events that the state knows, by their senders.
-        var eventNumbers: [String: Int]
-        var state: Preservation
-        var snapshot: NextSnapshot
-        var summary: Summary
+    /// The result of a pass.
+    package struct Outcome {
+        package var update: StateUpdate
+        package var summary: Summary
     }
 
     /// What is left of it when the state has been handed over.
-    struct Summary {
+    package struct Summary {
         var began: ContinuousClock.Instant
         /// Which a report has besides those of the state as a whole.
         var problems: [RestorationReport.Problem]
         var report: SaveReport?
     }
 
-    init(_ scene: UIWindowScene, in environment: LaunchEnvironment) {
+    /// - Parameter interval: Seconds from the beginning of a pass to the next one.
+    init(_ scene: UIWindowScene, in environment: LaunchEnvironment, every interval: TimeInterval) {
         self.scene = scene
         self.environment = environment
+        self.interval = .seconds(interval)
     }
 
+    /// The time until the next pass may begin, which is zero or less if it may begin now.
+    var wait: Duration { newest.map { interval - $0.began.duration(to: .now) } ?? .zero }
+
     /// How long a slice of a pass takes: an event waits for one.
-    static let slice: Duration = .milliseconds(4)
+    package static let slice: Duration = .milliseconds(4)
     /// When the pass began that is under way.
     private var began: ContinuousClock.Instant?
 
@@ -47,6 +50,30 @@ final class SavePass {
     func abandon() {
         began = nil
         scene.preservation.abandon()
+    }
+
+    private var isAsking = false
+
+    /// Calls `ask` some milliseconds later, if the newest pass left objects for later. UIKit asks all of them within about half a second,
+    /// in turns of a few milliseconds with events between them.
+    func askLater(_ ask: @escaping @MainActor () -> Void) {
+        let count = scene.preservation.remainingCount
+        guard count > 0, !isAsking else { return }
+        isAsking = true
+        let turns = count / ScenePreservation.askedInTurn + 1
+        let wait = min(max(0.4 / Double(turns), 0.004), 0.01)
+        MainLoop.after(wait) { [weak self] in
+            self?.isAsking = false
+            ask()
+        }
+    }
+
+    /// Asks some of the objects that the newest pass left for later.
+    ///
+    /// - Returns: nil if there are none, or if a complete pass has to follow.
+    package func askMore() -> ArchiveChange? {
+        guard scene.preservation.remainingCount > 0 else { return nil }
+        return scene.application.perform(in: scene, scene.preservation.preserveMore)
     }
 
     /// Runs a pass in one piece, in place of one that is under way.
@@ -94,15 +121,16 @@ final class SavePass {
             began: began ?? .now, values: ApplicationValues(of: environment), trees: scene.presentation)
     }
 
-    private func outcome(of preservation: Preservation, _ moment: Moment) -> Outcome {
-        var state = preservation
-        let isDeclined = state.isDeclined
+    private func outcome(of found: StateUpdate, _ moment: Moment) -> Outcome {
+        var update = found
+        let isDeclined = update.isNothing
         var problems: [RestorationReport.Problem] = []
         scene.preservation.coverEvents(isDeclined: isDeclined)
         if scene.application.sessions != nil { scene.updateSessionForSaving(hasObjects: !isDeclined, &problems) }
-        // Without scenes, nothing is left of a state that was declined.
+        // Without scenes, nothing is left of a state that the app declined to save. With scenes, the delegate declines the objects only
+        // (S-SCENE-88).
         if scene.application.sessions != nil || !isDeclined {
-            state = state.adding(scene.valuesBesideObjects, moment.values)
+            update.add(scene.valuesBesideObjects, of: moment.values)
         }
         problems = scene.takePendingProblems() + problems
         if isDisturbed {
@@ -112,22 +140,30 @@ final class SavePass {
                     "App code changed views or controllers while their state was encoded. Encoding should only read."))
         }
         let preserved = scene.preservation.changes.preserved
-        let report =
-            switch state {
-            case .complete: SaveReport(isDeclined ? nil : preserved)
-            case .change(let change): change.splices.isEmpty ? newest?.report : SaveReport(preserved)
-            case .declined: SaveReport?.none
-            }
-        let isToBeRestored = (preserved?.count ?? 0) > 0 || scene.session.values.activity != nil
-        let summary = Summary(began: moment.began, problems: problems, report: report)
+        update.snapshot = hasObjects(preserved) ? snapshot(showing: moment.trees) : .none
+        update.acknowledges = scene.preservation.events.covered.numbers
+        let summary = Summary(
+            began: moment.began, problems: problems,
+            report: report(of: update, isDeclined: isDeclined, preserved))
         newest = summary
-        return Outcome(
-            eventNumbers: scene.preservation.events.covered.numbers, state: state,
-            snapshot: isToBeRestored ? snapshot(showing: moment.trees) : .none, summary: summary)
+        return Outcome(update: update, summary: summary)
     }
 
-    /// S-SNAP-1, S-SNAP-5, S-SNAP-7. What is made on the main actor is a value; its bytes are made where it is written.
-    private func snapshot(showing trees: [PresentationNode]) -> NextSnapshot {
+    /// Returns whether a launch would restore anything for which it could show the snapshot meanwhile.
+    private func hasObjects(_ preserved: PreservedObjects?) -> Bool {
+        (preserved?.count ?? 0) > 0 || scene.session.values.activity != nil
+    }
+
+    private func report(of update: StateUpdate, isDeclined: Bool, _ preserved: PreservedObjects?) -> SaveReport? {
+        switch update.base {
+        case .archive: SaveReport(isDeclined ? nil : preserved)
+        case .previous: update.change?.splices.isEmpty == true ? newest?.report : SaveReport(preserved)
+        case .nothing: nil
+        }
+    }
+
+    /// S-SNAP-1, S-SNAP-5, S-SNAP-7. A pass makes a value on the main actor. The writer makes its bytes.
+    private func snapshot(showing trees: [PresentationNode]) -> StateUpdate.Snapshot {
         guard !scene.preservation.ignoresSnapshot,
             let snapshot = LaunchSnapshot(of: trees, below: scene.appearance.topControllers)
         else { return .none }

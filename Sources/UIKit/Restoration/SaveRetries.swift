@@ -1,15 +1,25 @@
-/// When a save that failed is tried again although nothing changes: soon, and then ever more seldom, until one succeeds.
+/// The waits between saves that fail: short at first, then longer and longer, until one succeeds.
 struct SaveRetries {
+    private var isFailing = false
     private var next = Self.first
 
     private static let first = Duration.seconds(1)
     private static let last = Duration.seconds(30)
 
-    /// - Returns: how long to wait for the next try.
-    mutating func failed() -> Duration {
+    /// Notes a failure.
+    ///
+    /// - Returns: true for the first one in a row.
+    mutating func failed() -> Bool {
+        defer { isFailing = true }
+        return !isFailing
+    }
+
+    /// Returns the wait until the next try.
+    mutating func nextWait() -> Duration {
         defer { next = min(next * 2, Self.last) }
         return next
     }
 
-    mutating func succeeded() { next = Self.first }
+    /// Notes that a save succeeded.
+    mutating func succeeded() { self = SaveRetries() }
 }

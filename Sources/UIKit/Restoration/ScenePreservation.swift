@@ -70,26 +70,26 @@ final class ScenePreservation {
     ///   - completely: whether everything is to be encoded, whatever has changed.
     ///   - slice: how long a complete pass may take at a time; nil for as long as it needs.
     /// - Returns: nil if there is more to do than fits in a slice: `proceed` goes on.
-    func preserve(values: ApplicationValues, completely: Bool, slice: Duration?) -> Preservation? {
+    func preserve(values: ApplicationValues, completely: Bool, slice: Duration?) -> StateUpdate? {
         let underway = slicedPass.take()
         passBegins()
         defer { passEnds() }
         if !completely, !changes.isStructural, let preserved = changes.preserved {
             switch preserveChange(of: preserved, values) {
-            case .change(let change): return .change(change)
-            case .declined: return .declined
+            case .change(let change): return StateUpdate(change)
+            case .declined: return .nothing
             case .differs: break
             }
         }
         changes.clear()
         let isLast = completely && slice == nil
-        guard begin(values, after: changes.preserved ?? underway?.previous, isLast: isLast) else { return .declined }
+        guard begin(values, after: changes.preserved ?? underway?.previous, isLast: isLast) else { return .nothing }
         return advance(values, slice)
     }
 
     /// The same in one piece.
-    func preserve(values: ApplicationValues, completely: Bool) -> Preservation {
-        preserve(values: values, completely: completely, slice: nil) ?? .declined
+    func preserve(values: ApplicationValues, completely: Bool) -> StateUpdate {
+        preserve(values: values, completely: completely, slice: nil) ?? .nothing
     }
 
     private func begin(
@@ -125,7 +125,7 @@ final class ScenePreservation {
     /// Goes on with a pass.
     ///
     /// - Returns: nil if there is still more to do, or nothing was begun.
-    func proceed(values: ApplicationValues, slice: Duration?) -> Preservation? {
+    func proceed(values: ApplicationValues, slice: Duration?) -> StateUpdate? {
         guard isUnderway else { return nil }
         passBegins()
         // The delegate was asked in the first slice.
@@ -134,7 +134,7 @@ final class ScenePreservation {
         return advance(values, slice)
     }
 
-    private func advance(_ values: ApplicationValues, _ slice: Duration?) -> Preservation? {
+    private func advance(_ values: ApplicationValues, _ slice: Duration?) -> StateUpdate? {
         guard var sliced = slicedPass else { return nil }
         if changes.isStructural, sliced.sliceCount > 0 { return beginAgain(sliced, values, slice) }
         sliced.sliceCount += 1
@@ -155,20 +155,20 @@ final class ScenePreservation {
         unclaimed = outcome.unclaimed
         scene.application.forget(passes: earlierPasses.filter { $0 != sliced.pass.number })
         earlierPasses = [sliced.pass.number]
-        guard sliced.sliceCount > 1 else { return .complete(outcome.archive) }
+        guard sliced.sliceCount > 1 else { return StateUpdate(outcome.archive) }
         // What has changed since its record was made.
         switch preserveChange(of: outcome.preserved, values) {
-        case .change(let change): return .complete(outcome.archive, followedBy: change)
-        case .declined: return .declined
+        case .change(let change): return StateUpdate(outcome.archive, followedBy: change)
+        case .declined: return .nothing
         case .differs: return beginAgain(sliced, values, slice)
         }
     }
 
-    private func beginAgain(_ sliced: SlicedPass, _ values: ApplicationValues, _ slice: Duration?) -> Preservation? {
+    private func beginAgain(_ sliced: SlicedPass, _ values: ApplicationValues, _ slice: Duration?) -> StateUpdate? {
         changes.clear()
         let contested = sliced.pass.overlooked + sliced.contested
         guard begin(values, after: changes.preserved ?? sliced.previous, isLast: sliced.isLast, contested: contested)
-        else { return .declined }
+        else { return .nothing }
         slicedPass?.beginnings = sliced.beginnings + 1
         return advance(values, sliced.beginnings < Self.mostBeginnings ? slice : nil)
     }
@@ -336,7 +336,7 @@ extension ScenePreservation: PreservationSource {
 
     nonisolated static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) { MainLoop.async(body) }
 
-    func operationsAreSaved() { scene.stateKeeper?.eventsMayBeCovered() }
+    func operationsAreSaved() { scene.autosaver?.eventsMayBeCovered() }
 
     private func isDeferred(_ object: any RestorableObject) -> Bool {
         hasDeferred && scene.deferred.holds(object, after: earlierPasses.last)

@@ -81,7 +81,7 @@ final class SceneRestoration {
         let start = ContinuousClock.now
         let restoration = SceneRestoration(of: scene, guardedBy: nil, log: log)
         restoration.mounted = (controller, isSecure)
-        restoration.mayDefer = scene.stateKeeper?.isLazy ?? false
+        restoration.mayDefer = scene.autosaver?.restorer.isLazy ?? false
         let pass = RestorationPass(
             archive: archive, source: restoration, unclaimedLaunches: unclaimedLaunches,
             keepsDeclinedRecords: keepsDeclinedRecords)

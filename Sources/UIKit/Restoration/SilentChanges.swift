@@ -40,7 +40,7 @@ final class SilentChanges {
         isScheduled = false
         newest = .now
         for scene in application.scenes where scene.savesChanges {
-            scene.stateKeeper?.askForSilentChanges(since: turn)
+            scene.autosaver?.askForSilentChanges(since: turn)
         }
     }
 }

@@ -39,6 +39,15 @@ final class StateRestorer {
         self.recorder = recorder
     }
 
+    /// True if controllers that nobody sees are restored when they appear.
+    var isLazy: Bool { configuration.restoresHiddenControllersLazily }
+
+    /// True if restored input sends the actions of fields and controls.
+    var sendsActionsForRestoredInput: Bool { configuration.sendsActionsForRestoredInput }
+
+    /// The versions of the app and the system.
+    var applicationValues: ApplicationValues { ApplicationValues(of: environment) }
+
     /// - Returns: what is to be restored; nil if there is nothing.
     func open() -> Archive? {
         var opening = store.open(

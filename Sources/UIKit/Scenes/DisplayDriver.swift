@@ -137,7 +137,7 @@ final class DisplayDriver {
         defer {
             handledMoment = scene.application.passCount
             // The event may also change objects of another scene. No turn of that scene has to follow if nobody tells of it.
-            for other in scene.application.scenes where other !== scene { other.stateKeeper?.stateMayHaveChanged() }
+            for other in scene.application.scenes where other !== scene { other.autosaver?.stateMayHaveChanged() }
             scene.application.eventsElsewhere.eventWasHandled(at: handledMoment)
         }
         if case .resize(let width, let height, let isOwnWindow) = event {

@@ -98,7 +98,7 @@ final class KeptSessions {
     func keepEarlierStateAside() { list.keepEarlierStateAside() }
 
     /// See `DisplaySession.secret`.
-    var displaySecret: Data { list.secret.map { Data($0) } ?? Data((0..<32).map { _ in .random(in: .min ... .max) }) }
+    var displaySecret: Data { list.secret.map { Data($0) } ?? DisplaySession.randomSecret() }
 
     /// Nothing more is written to the list.
     func close() {

@@ -36,16 +36,16 @@ struct SceneConnection {
         return application.perform(in: scene) {
             scene.phase = .connecting
             scene.opensURL = !options.urlContexts.isEmpty
-            let keeper = StateKeeper(
+            let autosaver = Autosaver(
                 scene: scene, environment: environment, configuration: configuration, store: store)
-            scene.stateKeeper = keeper
-            let archive = keeper.restorer.open()
-            guard !keeper.restorer.isHopeless else {
+            scene.autosaver = autosaver
+            let archive = autosaver.restorer.open()
+            guard !autosaver.restorer.isHopeless else {
                 scene.end()
                 session.scene = nil
                 return nil
             }
-            if keeper.restorer.withholdsActivity { session.stateRestorationActivity = nil }
+            if autosaver.restorer.withholdsActivity { session.stateRestorationActivity = nil }
             // A death from here on is a crash of this session, also in the delegate's initializer (S-SCENE-92).
             #if PLANTED
                 if !Planted.earlyDeathsUnseen.isBack { scene.launchGuard?.connectionBegins() }
@@ -66,7 +66,7 @@ struct SceneConnection {
             NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
             // Of the state that was opened, which may be older than the newest file.
             let hasObjects = archive.map { SessionValues($0.applicationState).hasObjects } ?? false
-            keeper.restorer.restore(hasObjects ? archive : nil)
+            autosaver.restorer.restore(hasObjects ? archive : nil)
             scene.showStoryboardWindow()
             scene.isConnected = true
             scene.launchGuard?.connectionHasEnded()

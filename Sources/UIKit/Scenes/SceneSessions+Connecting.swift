@@ -41,7 +41,7 @@ extension SceneSessions {
         let pages = ScenePages(environment.later, mayBeUnseen: mayBeUnseen || !displayShowsSeveral)
         pages.leaveForeground = { [weak scene] in
             scene?.leaveForeground()
-            scene?.stateKeeper?.saveInBackground()
+            scene?.autosaver?.saveInBackground()
         }
         pages.disconnect = { [weak self, weak session] in session.map { self?.disconnectUnseen($0) } }
         self.pages[identifier] = pages
@@ -73,13 +73,13 @@ extension SceneSessions {
     private func disconnectUnseen(_ session: UISceneSession) {
         guard application.scenes.count > 1, let scene = session.scene as? UIWindowScene else { return }
         scene.leaveForeground()
-        guard let keeper = scene.stateKeeper else { return disconnect(session) }
+        guard let autosaver = scene.autosaver else { return disconnect(session) }
         // A test saves at once, as it does everywhere.
         guard environment.savesContinuously || scene.preservation.encodesInBackground else {
-            return keeper.saveNow() ? disconnect(session) : pages[session.persistentIdentifier]?.wait() ?? ()
+            return autosaver.saveNow() ? disconnect(session) : pages[session.persistentIdentifier]?.wait() ?? ()
         }
         // The main actor does not wait for the medium, or for operations. Meanwhile somebody may look.
-        let save = keeper.saveCompletely()
+        let save = autosaver.saveCompletely()
         Task { [weak self] in
             let isSaved = await save.value
             guard let self, let pages = pages[session.persistentIdentifier], pages.count == 0, session.scene === scene,

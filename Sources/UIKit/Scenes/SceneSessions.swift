@@ -177,7 +177,7 @@ package final class SceneSessions {
     func discardAllState() {
         discard(Set(open.filter { $0.scene == nil }))
         for session in open {
-            (session.scene as? UIWindowScene)?.stateKeeper?.discard()
+            (session.scene as? UIWindowScene)?.autosaver?.discard()
             session.forgetValues()
         }
         // What is in no list any more, and what the app saved before it had scenes.

@@ -187,7 +187,7 @@ open class UISceneSession: NSObject {
     // MARK: Reports
 
     /// What came of restoring the session as it was connected last (S-SCENE-106).
-    open var restorationReport: RestorationReport? { (scene as? UIWindowScene)?.stateKeeper?.restorer.report }
+    open var restorationReport: RestorationReport? { (scene as? UIWindowScene)?.autosaver?.restorer.report }
     /// What came of the session's newest save (S-SCENE-106).
-    open var preservationReport: RestorationReport? { (scene as? UIWindowScene)?.stateKeeper?.preservationReport }
+    open var preservationReport: RestorationReport? { (scene as? UIWindowScene)?.autosaver?.reports.report }
 }

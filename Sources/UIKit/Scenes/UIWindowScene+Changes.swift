@@ -47,9 +47,9 @@ extension UIWindowScene {
     /// Something that is saved may differ.
     func stateMayHaveChanged() {
         if preservation.isSaving || displayDriver.isUpdating {
-            if preservation.isSaving { stateKeeper?.changedDuringPass() }
+            if preservation.isSaving { autosaver?.changedDuringPass() }
         } else {
-            stateKeeper?.stateMayHaveChanged()
+            autosaver?.stateMayHaveChanged()
         }
         scheduleEndOfTurn()
     }
@@ -74,7 +74,7 @@ extension UIWindowScene {
                     displayDriver.update()
                 }
             }
-            stateKeeper?.endTurn()
+            autosaver?.endTurn()
         }
     }
 }

@@ -20,8 +20,8 @@ extension UIWindowScene {
             guard phase == .appearing else { return }
             phase = .running
             application.extensionsOfConnection.withLock { $0 = nil }
-            stateKeeper?.restorer.launchHasEnded()
-            stateKeeper?.synchronizeRestored()
+            autosaver?.restorer.launchHasEnded()
+            autosaver?.synchronizeRestored()
             launchGuard?.note(.layingOut)
             presentationMayHaveChanged()
             endTurn()

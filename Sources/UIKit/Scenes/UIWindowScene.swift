@@ -36,7 +36,7 @@ open class UIWindowScene: UIScene {
     /// While a restore pass runs.
     var restoration: SceneRestoration?
     /// What keeps the state on disk; nil while the scene is not connected.
-    package internal(set) var stateKeeper: StateKeeper?
+    package internal(set) var autosaver: Autosaver?
     /// The protection of the launch. It exists while the launch restores, and some minutes longer.
     var launchGuard: LaunchGuard?
     /// Found outside a pass; the next report holds them.
@@ -172,8 +172,8 @@ open class UIWindowScene: UIScene {
         phase = .ending
         launchGuard?.abandon()
         launchGuard = nil
-        stateKeeper?.abandon()
-        stateKeeper = nil
+        autosaver?.reports.recorder.end()
+        autosaver = nil
     }
 
     /// Has a fatal signal noted for this scene from now on, if it is still watched, and otherwise for none.

@@ -325,14 +325,14 @@ struct EncodeCrashTests {
     }
 
     /// An app of many objects that was started twice, and what its launch's marker says.
-    private func relaunchedApp(childCount: Int) throws -> (app: TestApp, keeper: StateKeeper, step: () -> LaunchStep?) {
+    private func relaunchedApp(childCount: Int) throws -> (app: TestApp, keeper: Autosaver, step: () -> LaunchStep?) {
         let app = TestApp(root: {
             EncodingContainer("Root", children: (0..<childCount).map { StateController("\($0)") })
         })
         try app.launch()
         try app.relaunch()
         let marker = app.stateFolder.appendingPathComponent("launch-marker")
-        let keeper = try #require(UIApplication.shared.currentScene.stateKeeper)
+        let keeper = try #require(UIApplication.shared.currentScene.autosaver)
         return (app, keeper, { (try? Data(contentsOf: marker)).flatMap { LaunchMarker(bytes: Array($0)) }?.step })
     }
 

@@ -33,8 +33,8 @@ struct CoveredEventTests: SeveralScenes {
         return app
     }
 
-    private func keeper() throws -> StateKeeper {
-        try #require(UIApplication.shared.currentScene.stateKeeper)
+    private func keeper() throws -> Autosaver {
+        try #require(UIApplication.shared.currentScene.autosaver)
     }
 
     /// The newest event that a change says.
@@ -104,7 +104,7 @@ struct CoveredEventTests: SeveralScenes {
             next += 1
             found = keeper.preserveSlice(.zero)
         }
-        guard case .complete(let archive, let change?) = found else {
+        guard let archive = found?.archive, let change = found?.change else {
             Issue.record("There was one slice alone")
             return
         }
@@ -199,9 +199,9 @@ struct CoveredEventTests: SeveralScenes {
             .activate("nobody"), as: DisplayEventNumber(sender: "page", number: number), to: session)
     }
 
-    private func keeper(of session: String) throws -> StateKeeper {
+    private func keeper(of session: String) throws -> Autosaver {
         let scenes = UIApplication.shared.scenes
-        return try #require(scenes.first { $0.session.persistentIdentifier == session }?.stateKeeper)
+        return try #require(scenes.first { $0.session.persistentIdentifier == session }?.autosaver)
     }
 
     /// The newest event that the scene's save has.

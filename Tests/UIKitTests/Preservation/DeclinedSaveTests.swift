@@ -30,7 +30,7 @@ struct DeclinedSaveTests {
         /// A save that is written while the main actor goes on.
         func begin(saving: Bool) throws -> Task<Bool, Never> {
             saves = saving
-            return try #require(UIApplication.shared.currentScene.stateKeeper).saveCompletely()
+            return try #require(UIApplication.shared.currentScene.autosaver).saveCompletely()
         }
     }
 

@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct PartialPassTests {
-    func keeper() throws -> StateKeeper { try #require(UIApplication.shared.currentScene.stateKeeper) }
+    func keeper() throws -> Autosaver { try #require(UIApplication.shared.currentScene.autosaver) }
 
     /// Values of the app under `value`, by what they are of, of what the next pass encodes; nil if it encodes all.
     func encoded(_ app: TestApp) -> [RecordReference: CodedValue?]? {

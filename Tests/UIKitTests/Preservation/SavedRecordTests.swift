@@ -172,7 +172,7 @@ struct SavedRecordTests {
         }
         #expect(passes <= passesOfLaunch + 1)
         let before = passes
-        UIApplication.shared.currentScene.stateKeeper?.saveNow()
+        UIApplication.shared.currentScene.autosaver?.saveNow()
         #expect(passes == before + 1)
         UIApplication.shared.endTurn()
         #expect(passes == before + 1)

@@ -9,23 +9,23 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SlicedPassTests {
-    private func launch(_ count: Int = 200) throws -> (app: TestApp, children: [StateController], keeper: StateKeeper) {
+    private func launch(_ count: Int = 200) throws -> (app: TestApp, children: [StateController], keeper: Autosaver) {
         let app = TestApp(root: {
             EncodingContainer("Root", children: (0..<count).map { StateController("\($0)") })
         })
         try app.launch()
         let children = try #require(app.root?.children as? [StateController])
-        return (app, children, try #require(UIApplication.shared.currentScene.stateKeeper))
+        return (app, children, try #require(UIApplication.shared.currentScene.autosaver))
     }
 
     /// The values under `value` of what the pass finds after its first slice.
-    private func finish(_ keeper: StateKeeper, _ archive: inout Archive?) throws -> Int {
+    private func finish(_ keeper: Autosaver, _ archive: inout Archive?) throws -> Int {
         var slices = 1
         while true {
             slices += 1
             guard let found = keeper.preserveSlice(.zero) else { continue }
-            guard case .complete(var whole, let change) = found else { return slices }
-            if let change { whole.apply(change) }
+            guard var whole = found.archive else { return slices }
+            if let change = found.change { whole.apply(change) }
             archive = whole
             return slices
         }
@@ -52,7 +52,7 @@ struct SlicedPassTests {
             EncodingContainer("Root", children: [unnamed] + (0..<200).map { StateController("\($0)") })
         })
         try app.launch()
-        let keeper = try #require(UIApplication.shared.currentScene.stateKeeper)
+        let keeper = try #require(UIApplication.shared.currentScene.autosaver)
         #expect(keeper.preserveSlice(completely: true, .zero) == nil)
         let changes = UIApplication.shared.currentScene.preservation.changes
         while !changes.isPassExamining { try #require(keeper.preserveSlice(.zero) == nil) }
@@ -74,7 +74,7 @@ struct SlicedPassTests {
         }
         try app.launch()
         try app.root(as: StateController.self).onEncode = { _ in calls.append("encode") }
-        let keeper = try #require(UIApplication.shared.currentScene.stateKeeper)
+        let keeper = try #require(UIApplication.shared.currentScene.autosaver)
         #expect(keeper.preserveSlice(completely: true, .seconds(9)) != nil)
         #expect(calls == ["shouldSave", "encode"])
     }
@@ -120,8 +120,7 @@ struct SlicedPassTests {
         let (app, _, keeper) = try launch()
         let root = try #require(app.root)
         var slices = 0
-        var found: Preservation?
-        found = keeper.preserveSlice(completely: true, .zero)
+        var found = keeper.preserveSlice(completely: true, .zero)
         while found == nil, slices < 1_000 {
             slices += 1
             // All others move.
@@ -130,8 +129,8 @@ struct SlicedPassTests {
             found = keeper.preserveSlice(.zero)
         }
         #expect(slices < 100)
-        guard case .complete(var archive, let change) = found else { throw UIKitTestingError.noElement("archive") }
-        if let change { archive.apply(change) }
+        var archive = try #require(found?.archive)
+        if let change = found?.change { archive.apply(change) }
         #expect(try archive.byKey == #require(app.preserve()).byKey)
     }
 
@@ -151,7 +150,7 @@ struct SlicedPassTests {
             EncodingContainer("Root", children: (0..<100).map { StateController("\($0)") })
         }) { $0.onShouldSave = { _ in answer } }
         try app.launch()
-        let keeper = try #require(UIApplication.shared.currentScene.stateKeeper)
+        let keeper = try #require(UIApplication.shared.currentScene.autosaver)
         #expect(keeper.preserveSlice(completely: true, .zero) == nil)
         answer = false
         var archive: Archive?

@@ -25,14 +25,14 @@ struct PartialPassPropertyTests {
         var partial = 0
         var structural = 0
         func pass() throws {
-            switch try #require(UIApplication.shared.currentScene.stateKeeper).preserveChange() {
-            case .change(let change):
-                composed.apply(change)
-                partial += 1
-            case .complete(let archive, _):
+            let update = try #require(UIApplication.shared.currentScene.autosaver).preserveChange()
+            #expect(!update.isNothing, "Nobody declines.")
+            if let archive = update.archive {
                 composed = archive
                 structural += 1
-            case .declined: Issue.record("Nobody declines.")
+            } else if let change = update.change {
+                composed.apply(change)
+                partial += 1
             }
         }
         var steps: [String] = []
@@ -43,7 +43,7 @@ struct PartialPassPropertyTests {
             while ended != RestlessApp.endedScreens.load(ordering: .relaxed) {
                 ended = RestlessApp.endedScreens.load(ordering: .relaxed)
                 try pass()
-                while let more = UIApplication.shared.currentScene.stateKeeper?.preserveMore() { composed.apply(more) }
+                while let more = UIApplication.shared.currentScene.autosaver?.preserveMore() { composed.apply(more) }
                 // One of those that were asked later may have told that more differs.
                 if UIApplication.shared.currentScene.preservation.changes.isStructural { try pass() }
             }
@@ -67,7 +67,7 @@ struct PartialPassPropertyTests {
         seed: UInt64
     ) throws {
         var app = try RestlessApp(seed: seed &+ 1_000_000, isLarge: true)
-        let keeper = try #require(UIApplication.shared.currentScene.stateKeeper)
+        let keeper = try #require(UIApplication.shared.currentScene.autosaver)
         var steps: [String] = []
         var slices = 0
         for round in 1...4 {
@@ -79,20 +79,18 @@ struct PartialPassPropertyTests {
                 ended = RestlessApp.endedScreens.load(ordering: .relaxed)
                 found = keeper.preserveSlice(.zero)
             }
-            guard case .complete(var archive, let change) = found else {
+            guard var archive = found?.archive else {
                 Issue.record("Nobody declines.")
                 continue
             }
-            if let change { archive.apply(change) }
+            if let change = found?.change { archive.apply(change) }
             while let more = keeper.preserveMore() { archive.apply(more) }
             var isSettled = ended == RestlessApp.endedScreens.load(ordering: .relaxed)
             while !isSettled || UIApplication.shared.currentScene.preservation.changes.isStructural {
                 isSettled = true
-                switch keeper.preserveChange() {
-                case .change(let change): archive.apply(change)
-                case .complete(let whole, _): archive = whole
-                case .declined: break
-                }
+                let update = keeper.preserveChange()
+                if let whole = update.archive { archive = whole }
+                if let change = update.change { archive.apply(change) }
                 while let more = keeper.preserveMore() { archive.apply(more) }
             }
             let problems = stateProblems

@@ -89,7 +89,7 @@ struct BackgroundEncodingTests {
         try app.launch()
         let application = UIApplication.shared
         wait(60)
-        let keeper = try #require(application.currentScene.stateKeeper)
+        let keeper = try #require(application.currentScene.autosaver)
         keeper.stateMayHaveChanged()
         let saving = Task { await keeper.flush() }
         #expect(await eventually { gate.arrivalCount == 1 })
@@ -267,7 +267,7 @@ struct BackgroundEncodingTests {
         let app = app("0")
         try app.launch()
         let (application, scene) = (UIApplication.shared, UIApplication.shared.currentScene)
-        let keeper = try #require(scene.stateKeeper)
+        let keeper = try #require(scene.autosaver)
         let drawing = try app.root(as: DrawingController.self)
         app.save()
         wait(0.02)
@@ -295,7 +295,7 @@ struct BackgroundEncodingTests {
         let app = app("old")
         try app.launch()
         let (application, scene) = (UIApplication.shared, UIApplication.shared.currentScene)
-        let keeper = try #require(scene.stateKeeper)
+        let keeper = try #require(scene.autosaver)
         let drawing = try app.root(as: DrawingController.self)
         app.save()
         wait(0.02)
@@ -311,7 +311,7 @@ struct BackgroundEncodingTests {
         #expect(await eventually { !scene.preservation.changes.completed.isEmpty })
         keeper.saveNow(completely: false)
         #expect(gate.arrivalCount == 1, "what they have encoded is there")
-        #expect(keeper.preservationReport?.problems == [])
+        #expect(keeper.reports.report?.problems == [])
         values = try #require(try app.writtenArchive()?.records.first?.values)
         #expect(values["text"] == .string("new"))
         withExtendedLifetime((app, application)) {}

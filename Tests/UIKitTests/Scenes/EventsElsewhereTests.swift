@@ -18,7 +18,7 @@ struct EventsElsewhereTests: SeveralScenes {
         for _ in 1..<count { _ = try second(app) }
         // The second save is a change, as those after it are.
         for scene in UIApplication.shared.scenes {
-            for isComplete in [true, false] { #expect(scene.stateKeeper?.saveNow(completely: isComplete) == true) }
+            for isComplete in [true, false] { #expect(scene.autosaver?.saveNow(completely: isComplete) == true) }
         }
         return (app, UIApplication.shared.scenes)
     }
@@ -54,7 +54,7 @@ struct EventsElsewhereTests: SeveralScenes {
         throws
     {
         let (app, scenes) = try launched(2)
-        let keepers = try scenes.map { try #require($0.stateKeeper) }
+        let keepers = try scenes.map { try #require($0.autosaver) }
         send(1, to: scenes[0])
         keepers[0].saveNow(completely: false)
         #expect(covered(scenes[0]) == nil, "the other scene was not asked")
@@ -67,7 +67,7 @@ struct EventsElsewhereTests: SeveralScenes {
 
     @Test func `S-SAVE-28: an event waits for what it has changed in another scene without a word`() throws {
         let (app, scenes) = try launched(2)
-        let keepers = try scenes.map { try #require($0.stateKeeper) }
+        let keepers = try scenes.map { try #require($0.autosaver) }
         let form = try #require(scenes[1].rootControllers.first as? FormController)
         send(1, to: scenes[0])
         form.valueToEncode = 7
@@ -92,7 +92,7 @@ struct EventsElsewhereTests: SeveralScenes {
     {
         let (app, scenes) = try launched(2)
         let form = try #require(scenes[1].rootControllers.first as? FormController)
-        let keeper = try #require(scenes[0].stateKeeper)
+        let keeper = try #require(scenes[0].autosaver)
         send(1, to: scenes[0])
         form.field.placeholder = "Another"
         keeper.saveNow(completely: false)

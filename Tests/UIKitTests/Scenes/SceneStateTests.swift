@@ -111,7 +111,7 @@ struct SceneStateTests: SeveralScenes {
         try app.launch()
         _ = app.preserve()
         _ = try #require(app.preserveChange())
-        let keeper = try #require(app.scene?.stateKeeper)
+        let keeper = try #require(app.scene?.autosaver)
         let change = try #require(keeper.preserveMore())
         #expect(change.applicationState["UIKit.session.activity"] != nil)
         #expect(change.applicationState["UIKit.session.hasObjects"] == .bool(true))

@@ -109,10 +109,9 @@ struct SharedObjectsTests: SeveralScenes {
         app.save()
         for page in [one, two, one, two] {
             try page.type("more", into: "field")
-            guard case .change(let change) = try scene(page).stateKeeper?.preserveChange() else {
-                Issue.record("a complete pass")
-                continue
-            }
+            let update = try #require(scene(page).autosaver).preserveChange()
+            #expect(update.archive == nil, "a complete pass")
+            let change = try #require(update.change)
             #expect(change.records.values.contains { $0.values["UIKit.input"] == .string("more") })
         }
     }

@@ -20,18 +20,18 @@ struct ChangeWriter {
         configuration.synchronizationDelay = 3_600
         writer = ArchiveWriter(store: store, configuration: configuration)
         self.change = change
-        writer.enqueue(change.archives[1])
+        writer.enqueue(StateUpdate(change.archives[1]))
         try writer.flushNow()
-        writer.enqueue(change.changes[0])
+        writer.enqueue(StateUpdate(change.changes[0]))
         guard let size = try writer.flushNow()?.writtenSize else { throw BenchmarkFailure("Nothing was written.") }
         frameSize = size
-        writer.enqueue(change.changes[1])
+        writer.enqueue(StateUpdate(change.changes[1]))
         try writer.flushNow()
     }
 
     /// From handing over, on the main actor, until the process may die.
     func write(_ round: Int) throws {
-        writer.enqueue(change.changes[round % 2])
+        writer.enqueue(StateUpdate(change.changes[round % 2]))
         let written = DispatchSemaphore(value: 0)
         Task.detached { [writer] in
             _ = try? await writer.write()
@@ -42,7 +42,7 @@ struct ChangeWriter {
 
     /// The same until the machine may.
     func writeAndSynchronize(_ round: Int) throws {
-        writer.enqueue(change.changes[round % 2])
+        writer.enqueue(StateUpdate(change.changes[round % 2]))
         try writer.flushNow()
     }
 }

@@ -150,7 +150,7 @@ final class StoreRun {
         // A picture in each part.
         configuration.snapshotPartSize = 1
         let writer = ArchiveWriter(store: store, configuration: configuration)
-        writer.enqueue(stateArchive(number), snapshot: .later { shownSnapshot(number) })
+        writer.enqueue(StateUpdate(stateArchive(number), snapshot: .later { shownSnapshot(number) }))
         _ = try writer.writeAll()
         history.wasWritten()
     }

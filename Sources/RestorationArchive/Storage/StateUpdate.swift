@@ -1,55 +1,101 @@
-/// What the main actor has handed over and is not written yet.
-struct PendingSave: Sendable {
-    enum Snapshot: Sendable {
-        case unchanged
-        case none
-        case coming(ComingSnapshot)
-    }
-
-    /// The state to store, without the changes that follow it.
-    enum Base: Sendable {
-        /// The state that was handed over before.
+/// The result of a save pass on its way to the file: the state or the changes in it, and the snapshot for the next launch.
+///
+/// An update that isn't written yet takes in the newer one (S-SAVE-3).
+public struct StateUpdate: Sendable {
+    /// The state to store, without the change that follows it.
+    public enum Base: Sendable {
+        /// The state of the update before.
         case previous
+        /// A whole state.
         case archive(Archive)
-        /// The app declined to save: the state is withdrawn.
+        /// No state, because the app declined to save. The store keeps the stored one aside (S-SAVE-12), and the next update has a whole state.
         case nothing
     }
 
-    var base = Base.previous
-    /// Since then.
-    var change: ArchiveChange?
-    var snapshot = Snapshot.unchanged
-    /// The user defaults as the pass ended, or nil for a save that says nothing of them.
-    var defaults: DefaultsStore.Moment?
-    /// Called once when all of it but the snapshot is on the medium; on any thread.
-    var whenDurable: (@Sendable () -> Void)?
+    /// The snapshot of the screen that belongs to the state.
+    public enum Snapshot: Sendable {
+        /// With a whole state, the archive's own. With a change, the stored one stays.
+        case unchanged
+        /// No snapshot. The stored one goes with this save (S-SNAP-5, S-SNAP-7).
+        case none
+        /// One that is made and written after the objects (S-SAVE-2). Until then the store has the snapshot before, or none in a new
+        /// generation.
+        case following(LaterSnapshot)
 
-    init(
-        archive: Archive? = nil, change: ArchiveChange? = nil, snapshot: Snapshot = .unchanged,
+        /// Makes a snapshot that follows the objects.
+        ///
+        /// - Parameter make: Called once, on any thread, unless the writer gets a newer update before. It returns nil if the screen shows
+        ///   nothing to keep.
+        public static func later(_ make: @escaping @Sendable () -> ArchiveSnapshot?) -> Snapshot {
+            .following(LaterSnapshot(make))
+        }
+    }
+
+    /// The state to store.
+    public var base: Base
+    /// The objects that were encoded anew since the base.
+    public var change: ArchiveChange?
+    /// The snapshot to store.
+    public var snapshot: Snapshot
+    /// The user defaults as the traversal ended, or nil for an update that says nothing of them.
+    package var defaults: DefaultsStore.Moment?
+    /// The newest events that the state knows, by their pages.
+    public var acknowledges: [String: Int] = [:]
+    /// Called once, on any thread, when this update or a newer one is on the medium, its snapshot aside. The writer doesn't call it if a
+    /// newer update has a call of its own.
+    public var whenDurable: (@Sendable () -> Void)?
+
+    /// Creates an update with a whole state.
+    ///
+    /// - Parameters:
+    ///   - archive: The state.
+    ///   - change: The changes since the state was encoded.
+    ///   - snapshot: The snapshot to store.
+    ///   - whenDurable: See `whenDurable`.
+    public init(
+        _ archive: Archive, followedBy change: ArchiveChange? = nil, snapshot: Snapshot = .unchanged,
         whenDurable: (@Sendable () -> Void)? = nil
     ) {
-        self.change = change
-        self.snapshot = snapshot
-        self.whenDurable = whenDurable
-        self.archive = archive
+        (base, self.change, self.snapshot, self.whenDurable) = (.archive(archive), change, snapshot, whenDurable)
     }
 
-    /// Nothing is to be found by the next launch.
-    static func nothing(whenDurable: (@Sendable () -> Void)?) -> PendingSave {
-        var save = PendingSave(whenDurable: whenDurable)
-        save.base = .nothing
-        return save
+    /// Creates an update with what changed since the update before, whether that is written or not.
+    ///
+    /// - Parameters:
+    ///   - change: The objects that were encoded anew.
+    ///   - snapshot: The snapshot to store.
+    ///   - whenDurable: See `whenDurable`.
+    public init(
+        _ change: ArchiveChange, snapshot: Snapshot = .unchanged, whenDurable: (@Sendable () -> Void)? = nil
+    ) {
+        (base, self.change, self.snapshot, self.whenDurable) = (.previous, change, snapshot, whenDurable)
     }
 
-    /// The whole archive. It is nil if the save has only what changed since the one that was handed over before, or
-    /// nothing.
-    var archive: Archive? {
+    private init(nothing whenDurable: (@Sendable () -> Void)?) {
+        (base, snapshot, self.whenDurable) = (.nothing, .unchanged, whenDurable)
+    }
+
+    /// An update for an app that declined to save.
+    public static var nothing: StateUpdate { StateUpdate(nothing: nil) }
+
+    /// Creates an update for an app that declined to save.
+    ///
+    /// - Parameter whenDurable: See `whenDurable`.
+    public static func nothing(whenDurable: @escaping @Sendable () -> Void) -> StateUpdate {
+        StateUpdate(nothing: whenDurable)
+    }
+
+    /// The whole state, or nil if the update has only a change, or nothing.
+    public internal(set) var archive: Archive? {
         get { if case .archive(let archive) = base { archive } else { nil } }
         set { base = newValue.map(Base.archive) ?? .previous }
     }
 
-    /// The newer one replaces what it covers (S-SAVE-3).
-    mutating func append(_ newer: PendingSave) {
+    /// True if the app declined to save.
+    public var isNothing: Bool { if case .nothing = base { true } else { false } }
+
+    /// Takes in a newer update, which replaces what it covers (S-SAVE-3).
+    mutating func append(_ newer: StateUpdate) {
         let waiting = newer.whenDurable ?? whenDurable
         let defaults = newer.defaults ?? defaults
         defer { (whenDurable, self.defaults) = (waiting, defaults) }
@@ -59,9 +105,22 @@ struct PendingSave: Sendable {
         guard case .previous = newer.base else { return self = newer }
         // A change of nothing is nothing.
         if case .nothing = base { return }
+        acknowledges = newer.acknowledges
         if let later = newer.change { change = change.take()?.followed(by: later) ?? later }
         if case .unchanged = newer.snapshot { return }
         snapshot = newer.snapshot
+    }
+
+    /// Adds values to those of the app. An update for an app that declined to save becomes a state that has nothing else.
+    package mutating func add(_ values: CodedValues, of application: ApplicationValues) {
+        switch base {
+        case .nothing: base = .archive(Archive(application: application, applicationState: values))
+        case .archive(var archive):
+            archive.applicationState.append(values)
+            base = .archive(archive)
+            change?.applicationState.append(values)
+        case .previous: change?.applicationState.append(values)
+        }
     }
 
     /// Adds a value to those of the app. Does nothing if the app declined to save any.
@@ -150,16 +209,5 @@ extension Archive {
         Dictionary(
             records.indices.map { (Place(kind: records[$0].kind, path: paths.key(of: records[$0].path)), $0) },
             uniquingKeysWith: { first, _ in first })
-    }
-}
-
-extension PendingSave.Snapshot {
-    init(_ next: NextSnapshot) {
-        self =
-            switch next {
-            case .unchanged: .unchanged
-            case .none: .none
-            case .later(let make): .coming(ComingSnapshot(make))
-            }
     }
 }

@@ -1,0 +1,331 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// The save loop of a scene: runs a pass whenever something may have changed, and hands what it found to the store.
+///
+/// A pass runs on the main actor, at most every `saveInterval` of the configuration (S-SAVE-2, S-SAVE-3). It makes a `StateUpdate`.
+/// `SaveHandover` gives that to the writer, which seals and writes it elsewhere. `StateRestorer` opened the state at launch.
+@MainActor
+package final class Autosaver {
+    /// The part of the loop between two passes.
+    private enum State {
+        /// The newest pass has seen all changes.
+        case idle
+        /// Something may have changed. The end of the turn decides when the next pass runs.
+        case dirty
+        /// Something may have changed, and a timer runs the next pass at that time.
+        case waiting(until: ContinuousClock.Instant)
+    }
+
+    private let scene: UIWindowScene
+    private let environment: LaunchEnvironment
+    let restorer: StateRestorer
+    package let passes: SavePass
+    package let handover: SaveHandover
+    package let reports: SaveReports
+    private var state = State.idle
+    private var retries = SaveRetries()
+
+    init(
+        scene: UIWindowScene, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration,
+        store: ArchiveStore
+    ) {
+        self.scene = scene
+        self.environment = environment
+        passes = SavePass(scene, in: environment, every: configuration.saveInterval)
+        reports = SaveReports(scene: scene, environment: environment, configuration: configuration, store: store)
+        restorer = StateRestorer(
+            scene: scene, environment: environment, configuration: configuration, store: store, log: reports.log,
+            recorder: reports.recorder)
+        handover = SaveHandover(of: scene, in: environment, configuration, store: store)
+        scene.preservation.storesSensitiveValues = configuration.storesSensitiveValues
+        scene.preservation.objectBudget = configuration.objectBudget
+    }
+
+    var canSave: Bool { restorer.canSave }
+
+    // MARK: Changes
+
+    private var isDirty: Bool { if case .idle = state { false } else { true } }
+
+    /// Notes that something may differ which is saved. The end of this turn sees to it.
+    func stateMayHaveChanged() {
+        if case .idle = state { state = .dirty }
+        reports.unsaved.noteChange()
+    }
+
+    /// Notes a change by app code that a pass called. Such a change starts no further pass (S-SAVE-9).
+    func changedDuringPass() {
+        passes.isDisturbed = true
+    }
+
+    /// Runs a pass if something may have changed, now or as soon as the interval allows.
+    func endTurn() {
+        guard isDirty, !passes.isUnderway, environment.savesContinuously else { return }
+        guard canSave else { return restorer.passingFailure.map(couldNotSave) ?? () }
+        let wait = passes.wait
+        if wait > .zero { runPass(after: wait) } else { saveInSlices() }
+    }
+
+    /// Runs a pass over the objects whose changes UIKit cannot see, unless one began since (S-SAVE-29).
+    func askForSilentChanges(since moment: ContinuousClock.Instant) {
+        guard environment.savesContinuously, passes.isUnderway || passes.newest.map({ $0.began < moment }) ?? true
+        else { return }
+        stateMayHaveChanged()
+        endTurn()
+    }
+
+    /// Runs a pass after an event of another scene. If it finds what the newest save has, the writer gets nothing.
+    func askAfterEvent() {
+        guard environment.savesContinuously, isDirty, !passes.isUnderway, canSave, handover.takesChanges,
+            passes.wait <= .zero
+        else { return endTurn() }
+        guard let outcome = runSlice(completely: false) else {
+            return MainLoop.async { [weak self] in self?.nextSlice() }
+        }
+        // The user defaults are the matter of the scene that had the event.
+        guard outcome.summary.problems.isEmpty, handover.hasWritten(outcome.update) else { return save(outcome) }
+        handover.nothingHasChanged()
+        _ = reports.unsaved.pass(begun: outcome.summary.began, ended: .success(nil))
+        askMoreLater()
+    }
+
+    /// Runs a pass when that time is over, unless one is due earlier.
+    private func runPass(after wait: Duration) {
+        let due = ContinuousClock.now + wait
+        if case .waiting(let earlier) = state, earlier <= due { return }
+        state = .waiting(until: due)
+        MainLoop.after(wait.seconds) { [weak self] in self?.isDue(due) }
+    }
+
+    private func isDue(_ due: ContinuousClock.Instant) {
+        guard case .waiting(due) = state else { return }
+        state = .dirty
+        guard scene.savesChanges, !passes.isUnderway else { return }
+        guard restorer.openLate() else { return restorer.passingFailure.map(couldNotSave) ?? () }
+        saveInSlices()
+    }
+
+    // MARK: Passes
+
+    /// Saves. A pass that takes longer than an event may wait goes on behind the events that have come.
+    private func saveInSlices() {
+        guard let outcome = runSlice(completely: !handover.takesChanges) else {
+            return MainLoop.async { [weak self] in self?.nextSlice() }
+        }
+        save(outcome)
+    }
+
+    private func nextSlice() {
+        // A save in one piece may have taken its place.
+        guard passes.isUnderway else { return }
+        guard scene.savesChanges else {
+            passes.abandon()
+            return stateMayHaveChanged()
+        }
+        saveInSlices()
+    }
+
+    /// Runs a slice of a pass.
+    ///
+    /// - Returns: nil if the pass needs another slice.
+    package func runSlice(completely: Bool, _ slice: Duration = SavePass.slice) -> SavePass.Outcome? {
+        state = .idle
+        guard let outcome = passes.runSlice(completely: completely, slice) else { return nil }
+        reports.unsaved.passEnded(begun: outcome.summary.began, isDeclined: outcome.update.isNothing)
+        return outcome
+    }
+
+    /// Runs a pass in one piece.
+    package func runPass(completely: Bool) -> SavePass.Outcome {
+        state = .idle
+        let outcome = passes.run(completely: completely)
+        reports.unsaved.passEnded(begun: outcome.summary.began, isDeclined: outcome.update.isNothing)
+        return outcome
+    }
+
+    private func save(completely: Bool = false) {
+        save(runPass(completely: completely || !handover.takesChanges))
+    }
+
+    private func save(_ outcome: SavePass.Outcome) {
+        guard enqueue(outcome) else { return }
+        handover.write { [weak self, summary = outcome.summary, isDeclined = outcome.update.isNothing] written in
+            self?.wrote(summary, written, isDeclined: isDeclined)
+        }
+        askMoreLater()
+    }
+
+    /// Hands the result of a pass to the writer.
+    ///
+    /// - Returns: false if the writer has it already.
+    private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
+        if outcome.update.isNothing, !handover.hasNothing {
+            reports.recorder.saveWasDeclined(since: outcome.summary.began)
+        }
+        return handover.enqueue(outcome.update)
+    }
+
+    private func wrote(_ pass: SavePass.Summary, _ written: SaveHandover.Written, isDeclined: Bool) {
+        guard isDeclined else { return passEnded(pass, written) }
+        guard case .failure(let error) = written else { return }
+        // The next pass hands it over again.
+        if handover.hasNothing { handover.forget() }
+        couldNotSave(error)
+    }
+
+    private func passEnded(_ pass: SavePass.Summary, _ written: SaveHandover.Written) {
+        if case .success = written { retries.succeeded() }
+        reports.passEnded(pass, written, isRecorded: true)
+        if case .failure(let error) = written { couldNotSave(error) }
+    }
+
+    /// Notes that the medium failed to keep what was written before.
+    func mediumFailed(_ error: ArchiveError) { couldNotSave(error) }
+
+    /// Tells the app that saves fail, once, and has the next pass try again (S-SAVE-26).
+    private func couldNotSave(_ error: ArchiveError) {
+        if case .idle = state { state = .dirty }
+        reports.unsaved.noteChange()
+        handover.forgetNewestChange()
+        reports.log.saveFailed(error)
+        if retries.failed() {
+            let application = scene.application
+            application.delegate?.application(application, didFailToSaveStateWith: error)
+        }
+        guard environment.savesContinuously, case .dirty = state else { return }
+        runPass(after: retries.nextWait())
+    }
+
+    // MARK: What a pass had no time for
+
+    private func askMoreLater() {
+        passes.askLater { [weak self] in self?.askMore() }
+    }
+
+    private func askMore() {
+        guard scene.savesChanges, handover.takesChanges, scene.preservation.remainingCount > 0 else { return }
+        guard let change = passes.askMore() else { return scene.stateMayHaveChanged() }
+        handover.enqueueMore(change)
+        writeMore()
+        askMoreLater()
+    }
+
+    private func writeMore(urgently: Bool = false) {
+        handover.write(urgently: urgently) { [weak self] written in
+            guard case .failure = written, let summary = self?.passes.newest else { return }
+            self?.passEnded(summary, written)
+        }
+    }
+
+    /// Hands over the numbers of the events that waited for nothing more than an object's operations, or other scenes (S-SAVE-28).
+    func eventsMayBeCovered() {
+        guard environment.savesContinuously, scene.savesChanges, handover.enqueueEvents() else { return }
+        // The page already waited for the medium once, for the other scenes.
+        writeMore(urgently: scene.application.scenes.count > 1)
+    }
+
+    /// A pass of the scene before which all its changes are on the medium. It is nil if nothing of the scene is saved, so that nobody
+    /// has to wait for it.
+    var savedMoment: Int? { canSave ? handover.durableMoment : nil }
+
+    // MARK: Saving now
+
+    /// Saves before it returns. The end of the process uses it (S-SAVE-7), and tests.
+    ///
+    /// - Parameter completely: false encodes what may have changed, as saves do while the app runs.
+    /// - Returns: false if the state could not be made durable.
+    @discardableResult
+    package func saveNow(completely: Bool = true) -> Bool {
+        guard restorer.openLate() else { return false }
+        defer { reports.recorder.finish() }
+        let outcome = runPass(completely: completely || !handover.takesChanges)
+        _ = enqueue(outcome)
+        let written = handover.flushNow()
+        wrote(outcome.summary, written, isDeclined: outcome.update.isNothing)
+        if case .failure = written { return false }
+        return true
+    }
+
+    /// Saves the numbers of the events that waited for other scenes, before it returns. These scenes are saved already.
+    ///
+    /// - Returns: false if they could not be made durable.
+    @discardableResult
+    package func saveEventsNow() -> Bool {
+        guard canSave, handover.enqueueEvents() else { return true }
+        guard case .failure(let error) = handover.flushNow() else { return true }
+        couldNotSave(error)
+        return false
+    }
+
+    /// Saves as the scene has left the foreground (S-SCENE-39), and doesn't wait for the write. A test saves itself.
+    func saveInBackground() {
+        guard environment.savesContinuously, canSave else { return }
+        save()
+    }
+
+    /// Runs a pass over everything, and has it written while the main actor is free.
+    ///
+    /// - Returns: whether all that has changed by the end is durable.
+    package func saveCompletely() -> Task<Bool, Never> {
+        let canSave = restorer.openLate()
+        if canSave { save(completely: true) }
+        return Task {
+            await flush()
+            return canSave && reports.unsaved.since == nil
+        }
+    }
+
+    /// Waits until everything that changed before the call is durable.
+    package func flush() async {
+        let preservation = scene.preservation
+        if isDirty || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated
+            || environment.defaults?.isOutdated == true, canSave
+        {
+            save(completely: true)
+        }
+        if let error = await handover.flush(), canSave { couldNotSave(error) }
+        reports.recorder.finish()
+    }
+
+    /// Asks the medium to keep what the launch restored, and doesn't wait for it. The run before may have died before it did, and so may
+    /// this one, before it saves anything.
+    func synchronizeRestored() {
+        guard environment.savesContinuously, canSave else { return }
+        handover.synchronizeSoon()
+    }
+
+    /// Saves before the process ends in good order (S-SAVE-7).
+    func saveAtEnd() {
+        saveNow()
+        reports.recorder.finish(completely: true)
+    }
+
+    // MARK: Giving up what is stored
+
+    /// Gives up what is stored (S-LIFE-16). The next change saves what the app shows by then.
+    func discard() {
+        passes.abandon()
+        scene.launchGuard?.abandon()
+        scene.launchGuard = nil
+        scene.preservation.encodingGuard?.forget()
+        scene.preservation.unclaimed = CarriedRecords()
+        scene.deferred.discard()
+        scene.departed.discard()
+        reports.recorder.discard()
+        handover.discard()
+        // Those of a version that had scenes are a part of it.
+        if scene.application.carriedSessions != nil {
+            scene.application.carriedSessions = nil
+            scene.reportingFailure { [store = handover.store] () throws(ArchiveError) in try store.discardSessions() }
+        }
+        scene.reportingFailure { [store = handover.store] () throws(ArchiveError) in try store.discard() }
+    }
+}
+
+extension Duration {
+    var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// The reports of a scene's save passes: for the log, for the history of passes, and for whoever asks for the newest one.
+@MainActor
+package final class SaveReports {
+    private let scene: UIWindowScene
+    private let configuration: UIStateRestorationConfiguration
+    let log: RestorationLog
+    let recorder: PassRecorder
+    /// The changes that aren't written yet.
+    var unsaved = UnsavedChanges()
+    private var newest: SaveReport?
+
+    init(
+        scene: UIWindowScene, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration,
+        store: ArchiveStore
+    ) {
+        self.scene = scene
+        self.configuration = configuration
+        log = RestorationLog(isVerbose: environment.arguments.logsRestoration, writingTo: environment.log)
+        recorder = PassRecorder(application: scene.application, environment: environment, store: store)
+    }
+
+    /// The report of the newest save pass and its write.
+    package var report: RestorationReport? { newest?.report }
+
+    /// Reports a pass and its write.
+    ///
+    /// - Parameter isRecorded: false leaves the pass out of the history, because nothing was to be written.
+    package func passEnded(_ pass: SavePass.Summary, _ written: SaveHandover.Written, isRecorded: Bool) {
+        var problems = pass.problems
+        switch written {
+        case .success(let save):
+            problems += save?.problems(of: configuration, in: pass.report) ?? []
+            log.saveSucceeded()
+        case .failure(let error):
+            problems.append(.init(.saveFailed, error.description))
+        }
+        problems += scene.preservation.backgroundProblems
+        let report = pass.report?.with(problems)
+        let oldest = unsaved.pass(begun: pass.began, ended: written)
+        if isRecorded { recorder.saveEnded(report, written, since: pass.began, oldestChange: oldest) }
+        // What the log has said of the pass before it has said of this one.
+        if let report, log.isVerbose || report !== newest {
+            log.passEnded(
+                "Saved", problems: report.allProblems.filter { $0 != written.problem },
+                in: pass.began.duration(to: .now), report.report)
+        }
+        if report !== newest, let replaced = newest {
+            // What a pass over 100,000 objects has left takes longer to release than an event may wait.
+            DispatchQueue.global(qos: .utility).async { withExtendedLifetime(replaced) {} }
+        }
+        newest = report
+    }
+}
+
+extension Result<SaveOutcome?, ArchiveError> {
+    /// The problem of a failed write, which the log tells by itself.
+    fileprivate var problem: RestorationReport.Problem? {
+        if case .failure(let error) = self { .init(.saveFailed, error.description) } else { nil }
+    }
+}
+
+extension RestorationReport.Problem {
+    /// Creates a problem of a stored state that could not be used.
+    init(_ error: ArchiveError) {
+        let reason: RestorationReport.Reason =
+            switch error {
+            case .inUse: .archiveInUse
+            case .version, .newerApplication: .archiveVersion
+            case .writeFailed: .saveFailed
+            default: .archiveUnreadable
+            }
+        self.init(reason, error.description)
+    }
+}
