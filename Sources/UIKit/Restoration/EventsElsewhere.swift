@@ -15,8 +15,9 @@ final class EventsElsewhere {
     /// The numbers of scenes that UIKit asked, and that it looked at to find out what is saved, for tests.
     private(set) var (questionCount, checkCount) = (0, 0)
 
-    /// Seconds from an event to the question. The page hears that the event is saved within 1.5 seconds, of which the medium takes most.
-    private static let wait = 0.2
+    /// Seconds from an event to the questions. They are more in an app of many scenes, because all scenes together take a share of the
+    /// main actor's time that doesn't grow. The page hears that the event is saved within 1.5 seconds.
+    private var wait: Double { min(max(0.2, 0.015 * Double(application.scenes.count)), 0.75) }
 
     init(of application: UIApplication) {
         self.application = application
@@ -27,7 +28,7 @@ final class EventsElsewhere {
         handledMoment = moment
         guard application.scenes.count > 1, !isQuestionScheduled else { return }
         isQuestionScheduled = true
-        MainLoop.after(Self.wait) { [weak self] in self?.ask() }
+        MainLoop.after(wait) { [weak self] in self?.ask() }
     }
 
     /// Asks each scene in which no pass has begun since the newest event.
