@@ -184,7 +184,7 @@ open class UISearchController: UIViewController {
     ) -> [PresentationNode] {
         var nodes: [PresentationNode] = []
         // The results take the place of the view that the bar stands in, so it has to be shown besides.
-        if standsAlone || isShowingResults && searchBar.superview != nil {
+        if standsAlone || isShowingResults && searchBar.ownSuperview != nil {
             nodes += builder.nodes(for: [searchBar], under: id)
         }
         if isShowingResults, let searchResultsController {
