@@ -73,6 +73,24 @@ open class UISearchController: UIViewController {
     }
     private var showsResultsAlways = false
 
+    // MARK: Suggestions
+
+    /// What the user can choose in place of typing, as buttons below the bar while the search is active; nil by default. UIKit sets it to
+    /// nil when the user chooses one of them, types, cancels or changes the scope, and tells `searchResultsUpdater` afterwards, which
+    /// sets the next ones.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        get { searchBar.field?.ownSuggestions }
+        set { searchBar.searchTextField.ownSuggestions = newValue }
+    }
+    /// Whether a bar that stands in a navigation item shows no suggestions; false by default.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { changed() } }
+
+    var offersSuggestions: Bool {
+        isActive
+            && !(ignoresSearchSuggestionsForSearchBarPlacementStacked
+                && owner?.navigationItemIfMade?.searchController === self)
+    }
+
     // MARK: Being active
 
     /// Whether the user searches. A search that is made active while its controller is not seen becomes so when that
