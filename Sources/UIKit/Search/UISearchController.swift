@@ -75,14 +75,14 @@ open class UISearchController: UIViewController {
 
     // MARK: Suggestions
 
-    /// What the user can choose in place of typing, as buttons below the bar while the search is active; nil by default. UIKit sets it to
-    /// nil when the user chooses one of them, types, cancels or changes the scope, and tells `searchResultsUpdater` afterwards, which
+    /// The choices that the user has besides typing, as buttons below the bar while the search is active. The default is nil. UIKit sets
+    /// it to nil when the user chooses one of them, types, cancels or changes the scope. Then UIKit asks `searchResultsUpdater`, which
     /// sets the next ones.
     open var searchSuggestions: [any UISearchSuggestion]? {
         get { searchBar.field?.ownSuggestions }
         set { searchBar.searchTextField.ownSuggestions = newValue }
     }
-    /// Whether a bar that stands in a navigation item shows no suggestions; false by default.
+    /// True if UIKit shows no suggestions while the bar is a navigation item's. The default is false.
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { changed() } }
 
     var offersSuggestions: Bool {

@@ -6,8 +6,8 @@ public protocol UISearchResultsUpdating: AnyObject {
     /// The search began or ended, or its text or scope changed.
     func updateSearchResults(for searchController: UISearchController)
 
-    /// The user has chosen one of the search controller's `searchSuggestions`, which are nil now. Optional. What the choice does to the
-    /// text is the app's matter.
+    /// The user chose one of the search controller's `searchSuggestions`, which are nil now. Optional. The text changes only if the app
+    /// sets it.
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
     )

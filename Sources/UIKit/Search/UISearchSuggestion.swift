@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a search offers its user in place of typing.
+/// A choice that a search offers besides typing.
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
     /// The words that displays show.
@@ -29,7 +29,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     public let localizedAttributedSuggestion: NSAttributedString?
     public let localizedDescription: String?
     public let iconImage: UIImage?
-    /// The app's object for the suggestion; nil by default.
+    /// The app's object for the suggestion. The default is nil.
     open var representedObject: Any?
 
     /// Makes a suggestion of words, usually those that are searched for.
@@ -58,11 +58,11 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
 }
 
 extension UISearchTextField {
-    /// What the user can choose in place of typing, as buttons below the field; nil by default. UIKit sets it to nil when the user chooses
-    /// one of them, types, cancels or changes the scope. The app sets the next ones then.
+    /// The choices that the user has besides typing, as buttons below the field. The default is nil. UIKit sets it to nil when the user
+    /// chooses one of them, types, cancels or changes the scope. The app sets the next ones then.
     ///
-    /// The field of a search controller shows that one's suggestions. Set `UISearchController.searchSuggestions` there: setting this
-    /// has no effect but a line in the log.
+    /// The field of a search controller shows the controller's suggestions. Set `UISearchController.searchSuggestions` there. If an app
+    /// sets the field's, UIKit ignores them and writes a line to the log.
     public var searchSuggestions: [any UISearchSuggestion]? {
         get { ownSuggestions }
         set {
@@ -103,7 +103,7 @@ extension UISearchTextField {
         return .handled
     }
 
-    /// Tells of the choice. A text that the app sets in reaction is the user's, and is saved (S-INPUT-1).
+    /// Tells the app of the choice. UIKit saves a text that the app sets in reaction as the user's (S-INPUT-1).
     private func choose(_ suggestion: any UISearchSuggestion, in editor: some TextEditor) {
         editor.whileHandlingEvent {
             let before = editor.editableText.text

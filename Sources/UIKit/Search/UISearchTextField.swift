@@ -57,7 +57,7 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// A field without a bar: what was suggested for the text before is out of date.
+    /// Takes the suggestions for the text before away. UIKit calls this for a field without a bar.
     override func userEditedText() {
         ownSuggestions = nil
         super.userEditedText()

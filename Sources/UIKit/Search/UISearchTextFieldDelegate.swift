@@ -8,8 +8,8 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
         _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider
 
-    /// The user has chosen one of the field's `searchSuggestions`, which are nil now. Not called for the field of a search controller,
-    /// whose `searchResultsUpdater` is told.
+    /// The user chose one of the field's `searchSuggestions`, which are nil now. For the field of a search controller, UIKit calls the
+    /// controller's `searchResultsUpdater` instead.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 

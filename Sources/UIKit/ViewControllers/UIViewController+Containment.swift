@@ -10,7 +10,7 @@ extension UIViewController {
         }
         // A presented view stands in the window of its presenter, a search in that of whom it searches.
         if let window = (ownPresenter ?? owner)?.viewIfLoaded?.window { return window }
-        // A controller that has no container any more, and no presenter, has its window until then.
+        // A controller without a container and a presenter has its window until then.
         return isDisappearing ? viewIfLoaded?.windowToldOf : nil
     }
 

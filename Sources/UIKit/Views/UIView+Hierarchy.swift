@@ -13,7 +13,7 @@ extension UIView {
     /// Views that have left a window, with controllers that do not know yet. Of all scenes: such a view does not know its scene.
     static var leftViews: [(view: UIView, superview: UIView, window: UIWindow)] = []
 
-    /// The view that this one has left together with a window, as long as its controllers do not know.
+    /// The view that this view left together with a window. It is nil as soon as the controllers know.
     var superviewLeft: UIView? {
         Self.leftViews.isEmpty ? nil : Self.leftViews.last { $0.view === self }?.superview
     }

@@ -191,9 +191,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     // MARK: Hierarchy
 
-    /// The view that this one stands in: the one that it was added to, or the view of the container or the window that shows its
-    /// controller, which doesn't have it among its `subviews`. In `viewWillDisappear` a controller's view has the superview that it had
-    /// while it was seen. nil for a window, and for a view that stands in none.
+    /// The view that this view was added to. The view of a controller that UIKit shows has the view of its container as its superview,
+    /// or its window, which don't have it among their `subviews`. In `viewWillDisappear` it has the superview that it had while it was
+    /// seen. A window, and a view that was added to none, have nil.
     open var superview: UIView? { ownSuperview ?? superviewLeft ?? controller?.viewAboveView }
     /// The view that has this one among its `subviews`.
     final var ownSuperview: UIView? {

@@ -6,14 +6,14 @@ import Testing
 
 @testable import UIKit
 
-/// What a power cut leaves of an app that runs on a simulated disk.
+/// Power cuts while an app runs on a simulated disk.
 @MainActor
 @Suite(.serialized)
 struct PowerCutTests {
     private let disk = SimulatedFileSystem()
     private let app: TestApp
 
-    /// An app that saves by itself and doesn't ask the medium for an hour after a save.
+    /// Makes an app that saves by itself, and doesn't ask the medium for an hour after a save.
     init() {
         app = TestApp(
             root: {
@@ -51,7 +51,7 @@ struct PowerCutTests {
         return condition()
     }
 
-    @Test func `S-SAVE-2: what a launch restores survives a power cut, though the run before did not synchronize it`()
+    @Test func `S-SAVE-2: a state that a launch restores survives a power cut, though the run before did not synchronize it`()
         throws
     {
         try app.launch()

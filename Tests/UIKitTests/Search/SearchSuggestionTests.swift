@@ -3,13 +3,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a search offers in place of typing.
+/// The choices that a search offers besides typing.
 @MainActor
 @Suite(.serialized)
 struct SearchSuggestionTests {
     private static let fruit = ["Apple", "Apricot", "Banana"]
 
-    /// Suggests what begins as the text does, and searches for what is chosen.
+    /// A controller that suggests fruits whose names begin as the text does.
     private final class Fruits: UIViewController, UISearchResultsUpdating {
         let search = UISearchController(searchResultsController: nil)
         var log: [String] = []
@@ -18,7 +18,8 @@ struct SearchSuggestionTests {
             super.viewDidLoad()
             search.searchResultsUpdater = self
             search.searchBar.scopeButtonTitles = ["Fresh", "Dried"]
-            search.searchBar.restorationIdentifier = "Search"
+            search.restorationIdentifier = "Search"
+            search.searchBar.restorationIdentifier = "SearchBar"
             navigationItem.searchController = search
         }
 

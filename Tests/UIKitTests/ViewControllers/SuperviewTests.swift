@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the views of controllers stand in while they come and go.
+/// The superviews of controllers' views while the controllers come and go.
 @MainActor
 @Suite(.serialized)
 struct SuperviewTests {
-    /// Notes with each call what its view stands in.
+    /// A controller that notes its view's superview with each call.
     private final class Standing: UIViewController {
         static var log: [String] = []
         var disappearing: (UIView) -> Void = { _ in }
@@ -52,7 +52,7 @@ struct SuperviewTests {
         return Standing.log
     }
 
-    /// One controller takes the place of another one in a container.
+    /// The calls when B takes the place of A in a container.
     private let exchange = [
         "willDisappear A: container", "didDisappear A: nowhere", "didAppear B: container",
     ]

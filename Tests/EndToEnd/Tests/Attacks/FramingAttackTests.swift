@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Attacks of a site that shows what an app serves in a frame of its own, to have its visitors click there.
+/// Attacks of a site that puts an app into a frame, to have its visitors click there.
 @Suite("Framing attacks", .serialized)
 struct FramingAttackTests {
-    /// What a page asks for with a ticket.
+    /// The two things that a page asks for with a ticket.
     enum Ticketed: String, CaseIterable, Sendable {
         case picture, document
 
         var app: URL { self == .picture ? BuiltProducts.fixtureApp : BuiltProducts.webApp }
 
-        /// What has the app show it.
+        /// The environment in which the app shows it.
         var environment: [String: String] {
             self == .picture ? ["FIXTURE_DESIGN": "form"] : ["FIXTURE_SITE": "http://127.0.0.1:9"]
         }
@@ -21,7 +21,7 @@ struct FramingAttackTests {
         }
     }
 
-    /// Whether a browser has refused to show a page in its frame: an error page is there instead, or nothing at all.
+    /// True in a frame whose page the browser refuses to show. The frame has an error page then, or an empty one.
     private static let isRefused = "!document.documentURI.startsWith('http') || !document.body.hasChildNodes()"
 
     @Test(arguments: Ticketed.allCases)
@@ -55,7 +55,7 @@ struct FramingAttackTests {
 
     /// A page with a frame for each address, and one for a page that forbids nothing, under another name than its own.
     ///
-    /// - Parameter host: the header that the page was asked for with.
+    /// - Parameter host: the `Host` header of the request for the page.
     private static func site(framing addresses: [String], on host: String) -> String {
         let port = host.split(separator: ":").last ?? ""
         let frames = addresses.enumerated().map { "<iframe id=frame\($0) src='\($1)'></iframe>" }.joined()
