@@ -51,7 +51,7 @@ struct PowerCutTests {
         return condition()
     }
 
-    @Test func `S-SAVE-2: a state that a launch restores survives a power cut, though the run before did not synchronize it`()
+    @Test func `S-SAVE-2: a restored state survives a power cut, though the run before did not synchronize it`()
         throws
     {
         try app.launch()
