@@ -136,7 +136,9 @@ let package = Package(
         .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "UIKitTesting", .product(name: "Logging", package: "swift-log")],
+            dependencies: [
+                "UIKit", "UIKitTesting", "SimulatedMachine", .product(name: "Logging", package: "swift-log"),
+            ],
             exclude: ["Restoration/MigrationStates", "Storyboards/Resources"]),
         .testTarget(
             name: "StandInTests",

@@ -67,7 +67,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// A cell of a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if contentView.superview == nil { insertSubview(contentView, at: 0) }
+        if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
     }
 
     override var viewsShownAsOne: [UIView] { [self, contentView] }

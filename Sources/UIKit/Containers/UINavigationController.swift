@@ -180,7 +180,7 @@ open class UINavigationController: UIViewController {
             let isReplaced =
                 top.activeSearch.map { $0.hidesNavigationBarDuringPresentation && $0.searchBar !== item.titleView }
             if isReplaced != true { nodes.append(bar(for: top, builder, id)) }
-            if let search = item.searchController?.searchBar, search.superview == nil,
+            if let search = item.searchController?.searchBar, search.ownSuperview == nil,
                 let node = builder.node(for: search, under: id, index: children.count - 1)
             {
                 nodes.append(node)

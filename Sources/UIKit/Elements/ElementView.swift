@@ -234,7 +234,7 @@ open class ElementView: UIScrollView {
     open var backgroundView: UIView? { didSet { adopt(backgroundView, insteadOf: oldValue) } }
 
     func adopt(_ view: UIView?, insteadOf old: UIView?) {
-        if old?.superview === self { old?.removeFromSuperview() }
+        if old?.ownSuperview === self { old?.removeFromSuperview() }
         if let view { addSubview(view) }
     }
 

@@ -15,10 +15,10 @@ final class ShownViews<Key: Hashable & Comparable, View: UIView> {
 
     func insert(_ view: View, for key: Key, in parent: UIView) {
         byKey[key] = view
-        guard view.superview !== parent else { return }
+        guard view.ownSuperview !== parent else { return }
         view.move(to: parent) {
-            view.superview?.subviews.removeAll { $0 === view }
-            view.superview = parent
+            view.ownSuperview?.subviews.removeAll { $0 === view }
+            view.ownSuperview = parent
             parent.subviews.append(view)
         }
     }
@@ -40,7 +40,7 @@ final class ShownViews<Key: Hashable & Comparable, View: UIView> {
         let views = Set(leaving.values.lazy.filter { !$0.staysWhenNotShown }.map(ObjectIdentifier.init))
         parent.subviews.removeAll { views.contains(ObjectIdentifier($0)) }
         for (key, view) in leaving {
-            if view.superview === parent, !view.staysWhenNotShown { view.move(to: nil) { view.superview = nil } }
+            if view.ownSuperview === parent, !view.staysWhenNotShown { view.move(to: nil) { view.ownSuperview = nil } }
             byKey[key] = nil
         }
         return leaving.map { ($0, $1) }

@@ -5,7 +5,7 @@ extension UIView {
     /// The view that this one stands in, whether or not that is its superview; nil for a window and for what is not shown.
     var viewAbove: UIView? {
         // The root view of a controller that a window shows has no superview of its own.
-        superview ?? controller?.viewAboveView ?? barController?.viewIfLoaded
+        ownSuperview ?? controller?.viewAboveView ?? barController?.viewIfLoaded
     }
 
     /// This view and those that it stands in, innermost first.

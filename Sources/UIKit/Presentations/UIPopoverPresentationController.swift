@@ -59,7 +59,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         while let source = view {
             sources.append(source)
             // The view of a whole screen is no place to point at.
-            view = source.superview?.controller == nil ? source.superview : nil
+            view = source.ownSuperview?.controller == nil ? source.ownSuperview : nil
         }
         return sources
     }

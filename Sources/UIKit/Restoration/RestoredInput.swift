@@ -79,7 +79,7 @@ final class RestoredInput {
         guard let controller = view.owningController, let outer = place(of: controller) else { return nil }
         var inner: [Int] = []
         var next: UIView = view
-        while next.controller == nil, let superview = next.superview {
+        while next.controller == nil, let superview = next.ownSuperview {
             inner.append(superview.subviews.firstIndex { $0 === next } ?? 0)
             next = superview
         }

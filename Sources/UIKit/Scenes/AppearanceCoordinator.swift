@@ -46,7 +46,9 @@ final class AppearanceCoordinator {
             note(controllersAround: before)
             note(controllersAround: after)
             if isBehind {
-                if let window = before?.window, view.window == nil { UIView.leftViews.append((view, window)) }
+                if let before, let window = before.window, view.window == nil {
+                    UIView.leftViews.append((view, before, window))
+                }
                 return settle()
             }
         }
@@ -57,7 +59,7 @@ final class AppearanceCoordinator {
         var next = view
         while let view = next, !isBehind {
             if view is UIWindow { isBehind = true } else { note(view.controller) }
-            next = view.superview
+            next = view.ownSuperview
         }
     }
 
@@ -207,10 +209,10 @@ final class AppearanceCoordinator {
 
     private func isStillInPlace(_ controller: UIViewController) -> Bool {
         guard controller.parent == nil else { return false }
-        var next = controller.viewIfLoaded?.superview
+        var next = controller.viewIfLoaded?.ownSuperview
         while let view = next {
             if (view as? UIWindow)?.isHidden == false || view.controller?.lastVisit == walk { return true }
-            next = view.superview
+            next = view.ownSuperview
         }
         return false
     }

@@ -91,7 +91,7 @@ final class DisplayDriver {
                 pending.append(contentsOf: view.subviews)
                 if let controller {
                     // A container's shown child need not be a subview of it.
-                    pending += loadedViews(of: controller.seenWithin).filter { $0.superview == nil }
+                    pending += loadedViews(of: controller.seenWithin).filter { $0.ownSuperview == nil }
                 }
             }
         }

@@ -32,7 +32,7 @@ extension UIWindowScene {
     }
 
     private static func expectsRestoration(_ view: UIView, _ inspection: AppInspection, _ controller: Int?) -> Bool {
-        let isExpected = sequence(first: view, next: \.superview).allSatisfy(\.expectsRestoration)
+        let isExpected = sequence(first: view, next: \.ownSuperview).allSatisfy(\.expectsRestoration)
         return isExpected && controller.map { inspection.controllers[$0].expectsRestoration } ?? true
     }
 

@@ -180,6 +180,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     }
 
     func userEditedText() {
+        field?.ownSuggestions = nil
         delegate?.searchBar(self, textDidChange: editableText.text)
         searchController?.barDidChange()
     }
@@ -191,6 +192,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     }
 
     private func cancel() {
+        field?.ownSuggestions = nil
         whileHandlingEvent {
             delegate?.searchBarCancelButtonClicked(self)
             searchController?.isActive = false
@@ -211,6 +213,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     private func userSelectedScope(_ index: Int) -> DisplayEventResult {
         guard isUserInteractionEnabled else { return .refused("the search bar is disabled") }
         guard index != selectedScopeButtonIndex || scopeInput.mayBeEnteredAgain else { return .handled }
+        field?.ownSuggestions = nil
         whileHandlingEvent {
             selectedScopeButtonIndex = index
             scopeInput.valueWasEntered()
@@ -249,6 +252,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         if showsScopes, let titles = scopeButtonTitles, !titles.isEmpty {
             children.append(scopeBar(titles, builder, id))
         }
+        children += field?.suggestionNodes(builder, under: id) ?? []
         return PresentationNode(
             id: id, role: .searchField, label: accessibilityLabel ?? placeholder ?? "Search", traits: presentedTraits,
             style: presentedStyle,

@@ -73,6 +73,24 @@ open class UISearchController: UIViewController {
     }
     private var showsResultsAlways = false
 
+    // MARK: Suggestions
+
+    /// The choices that the user has besides typing, as buttons below the bar while the search is active. The default is nil. UIKit sets
+    /// it to nil when the user chooses one of them, types, cancels or changes the scope. Then UIKit asks `searchResultsUpdater`, which
+    /// sets the next ones.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        get { searchBar.field?.ownSuggestions }
+        set { searchBar.searchTextField.ownSuggestions = newValue }
+    }
+    /// True if UIKit shows no suggestions while the bar is a navigation item's. The default is false.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { changed() } }
+
+    var offersSuggestions: Bool {
+        isActive
+            && !(ignoresSearchSuggestionsForSearchBarPlacementStacked
+                && owner?.navigationItemIfMade?.searchController === self)
+    }
+
     // MARK: Being active
 
     /// Whether the user searches. A search that is made active while its controller is not seen becomes so when that
@@ -184,7 +202,7 @@ open class UISearchController: UIViewController {
     ) -> [PresentationNode] {
         var nodes: [PresentationNode] = []
         // The results take the place of the view that the bar stands in, so it has to be shown besides.
-        if standsAlone || isShowingResults && searchBar.superview != nil {
+        if standsAlone || isShowingResults && searchBar.ownSuperview != nil {
             nodes += builder.nodes(for: [searchBar], under: id)
         }
         if isShowingResults, let searchResultsController {

@@ -7,6 +7,7 @@ import Foundation
 open class UISearchTextField: UITextField {
     weak var bar: UISearchBar?
     final var ownTokens: [UISearchToken] = []
+    final var ownSuggestions: [any UISearchSuggestion]? { didSet { presentationMayHaveChanged() } }
     /// True, the default, if displays let the user remove tokens.
     open var allowsDeletingTokens = true { didSet { didChange(allowsDeletingTokens, oldValue) } }
     /// true by default. Has no effect: displays copy text alone.
@@ -54,6 +55,18 @@ open class UISearchTextField: UITextField {
             guard let bar else { return super.textContentType = newValue }
             bar.textContentType = newValue
         }
+    }
+
+    /// Takes the suggestions for the text before away. UIKit calls this for a field without a bar.
+    override func userEditedText() {
+        ownSuggestions = nil
+        super.userEditedText()
+    }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        var node = super.makePresentation(builder, id: id)
+        node?.children += suggestionNodes(builder, under: id)
+        return node
     }
 
     /// What is shown and saved of the field is the bar's.

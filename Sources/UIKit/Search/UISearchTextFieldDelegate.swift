@@ -1,12 +1,16 @@
 import Foundation
 
-/// A delegate of a search field. Its own member is optional.
+/// A delegate of a search field. Its own members are optional.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     /// Never asked: displays copy text alone.
     func searchTextField(
         _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider
+
+    /// The user chose one of the field's `searchSuggestions`, which are nil now. For the field of a search controller, UIKit calls the
+    /// controller's `searchResultsUpdater` instead.
+    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 
 extension UISearchTextFieldDelegate {
@@ -14,4 +18,7 @@ extension UISearchTextFieldDelegate {
     public func searchTextField(
         _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider { NSItemProvider() }
+
+    /// Does nothing.
+    public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
 }

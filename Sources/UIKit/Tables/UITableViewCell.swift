@@ -85,7 +85,7 @@ open class UITableViewCell: UIView {
         style = InterfaceRegistry.value(\.cellStyle, of: coder) ?? .default
         reuseIdentifier = InterfaceRegistry.value(\.reuseIdentifier, of: coder)
         super.init(coder: coder)
-        if contentView.superview == nil { insertSubview(contentView, at: 0) }
+        if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
     }
 
     /// What Interface Builder says of a cell.
@@ -115,7 +115,7 @@ open class UITableViewCell: UIView {
     /// A view at the end of the row, a switch for instance; shown besides `accessoryType`.
     open var accessoryView: UIView? {
         didSet {
-            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if oldValue?.ownSuperview === self { oldValue?.removeFromSuperview() }
             if let accessoryView { addSubview(accessoryView) }
         }
     }
@@ -124,7 +124,7 @@ open class UITableViewCell: UIView {
     /// A view at the end of a row that is being edited, in place of `accessoryView`.
     open var editingAccessoryView: UIView? {
         didSet {
-            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if oldValue?.ownSuperview === self { oldValue?.removeFromSuperview() }
             if let editingAccessoryView { addSubview(editingAccessoryView) }
         }
     }

@@ -25,7 +25,7 @@ open class UITableViewHeaderFooterView: UIView {
     public required init?(coder: NSCoder) {
         reuseIdentifier = InterfaceRegistry.value(\.reuseIdentifier, of: coder)
         super.init(coder: coder)
-        if contentView.superview == nil { insertSubview(contentView, at: 0) }
+        if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
     }
 
     /// Called before the view is used for another section.

@@ -4,12 +4,13 @@ extension UIViewController {
     /// The view that this controller's root view stands in when it has no superview of its own.
     var viewAboveView: UIView? {
         if let window = windowOfRoot { return window }
-        if let container = parent, container.shows(self) {
+        // A container has its child's view until `viewWillDisappear` has run.
+        if let container = parent, container.shows(self) || isDisappearing && container.hasScreens {
             return container.viewIfLoaded
         }
         // A presented view stands in the window of its presenter, a search in that of whom it searches.
         if let window = (ownPresenter ?? owner)?.viewIfLoaded?.window { return window }
-        // It keeps its window until `viewWillDisappear` has run.
+        // A controller without a container and a presenter has its window until then.
         return isDisappearing ? viewIfLoaded?.windowToldOf : nil
     }
 

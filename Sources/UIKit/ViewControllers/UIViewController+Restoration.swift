@@ -71,7 +71,7 @@ extension UIViewController: RestorableObject {
         let views = viewIfLoaded?.identifiedViews(includingCells: includingCells) ?? []
         guard let inBar = navigationItemIfMade?.views, !inBar.isEmpty else { return views }
         return views
-            + inBar.filter { $0.superview == nil }.flatMap { $0.identifiedViews(includingCells: includingCells) }
+            + inBar.filter { $0.ownSuperview == nil }.flatMap { $0.identifiedViews(includingCells: includingCells) }
     }
 
     // S-CLASS-1 to S-CLASS-3: children first, then views, then the presented controller.

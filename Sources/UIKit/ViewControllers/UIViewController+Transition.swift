@@ -9,7 +9,7 @@ extension UIViewController {
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
     ) {
         loadViewIfNeeded()
-        if let superview = fromViewController.view.superview {
+        if let superview = fromViewController.view.ownSuperview {
             superview.insertSubview(toViewController.view, aboveSubview: fromViewController.view)
         } else {
             view.addSubview(toViewController.view)

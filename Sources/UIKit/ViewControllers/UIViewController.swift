@@ -331,7 +331,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var performsActionsWhilePresentingModally: Bool { true }
 
     open override var next: UIResponder? {
-        viewIfLoaded?.superview ?? parent ?? ownPresenter ?? owner ?? windowOfRoot
+        viewIfLoaded?.ownSuperview ?? parent ?? ownPresenter ?? owner ?? windowOfRoot
     }
 
     override var presentingWindow: UIWindow? { viewIfLoaded?.window }

@@ -132,7 +132,7 @@ open class UIScrollView: UIView {
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }
-            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if oldValue?.ownSuperview === self { oldValue?.removeFromSuperview() }
             if let refreshControl { insertSubview(refreshControl, at: 0) }
         }
     }

@@ -56,7 +56,7 @@ open class UIStackView: UIView {
         if view === self || isDescendant(of: view) { return }
         if !arranged.insert(ObjectIdentifier(view)).inserted { arrangedSubviews.removeAll { $0 === view } }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
-        if view.superview !== self { addSubview(view) }
+        if view.ownSuperview !== self { addSubview(view) }
         presentationMayHaveChanged()
     }
 

@@ -77,7 +77,7 @@ extension UIView {
         if options.contains(.showHideTransitionViews) {
             fromView.isHidden = true
             toView.isHidden = false
-        } else if let superview = fromView.superview {
+        } else if let superview = fromView.ownSuperview {
             superview.insertSubview(toView, aboveSubview: fromView)
             fromView.removeFromSuperview()
         }

@@ -79,7 +79,7 @@ extension UIView {
         var next: UIView? = self
         while let view = next, !(view is UIWindow) {
             views.append(view)
-            next = view.superview
+            next = view.ownSuperview
         }
         return views
     }

@@ -11,7 +11,12 @@ extension UIView {
     }
 
     /// Views that have left a window, with controllers that do not know yet. Of all scenes: such a view does not know its scene.
-    static var leftViews: [(view: UIView, window: UIWindow)] = []
+    static var leftViews: [(view: UIView, superview: UIView, window: UIWindow)] = []
+
+    /// The view that this view left together with a window. It is nil as soon as the controllers know.
+    var superviewLeft: UIView? {
+        Self.leftViews.isEmpty ? nil : Self.leftViews.last { $0.view === self }?.superview
+    }
 
     /// Finds the window that the view has left, alone or within another view.
     private var windowLeft: UIWindow? {
@@ -28,7 +33,7 @@ extension UIView {
         var next: UIView? = self
         while let current = next {
             if current === view { return true }
-            next = current.superview
+            next = current.ownSuperview
         }
         return false
     }
@@ -49,11 +54,11 @@ extension UIView {
     /// The same; `index` is asked for the position when the view is not a subview any more.
     func insert(_ view: UIView, index: ([UIView]) -> Int) {
         if view === self || isDescendant(of: view) { return }
-        let before = view.superview
+        let before = view.ownSuperview
         view.move(to: self) {
-            view.superview?.subviews.removeAll { $0 === view }
-            if let before = view.superview, before !== self { before.subviewDidLeave(view) }
-            view.superview = self
+            view.ownSuperview?.subviews.removeAll { $0 === view }
+            if let before = view.ownSuperview, before !== self { before.subviewDidLeave(view) }
+            view.ownSuperview = self
             subviews.insert(view, at: min(max(index(subviews), 0), subviews.count))
         }
         before?.viewsDidChange()
@@ -62,11 +67,11 @@ extension UIView {
 
     /// Without a superview nothing happens.
     func leaveSuperview() {
-        guard let before = superview else { return }
+        guard let before = ownSuperview else { return }
         move(to: nil) {
-            let left = superview
+            let left = ownSuperview
             left?.subviews.removeAll { $0 === self }
-            superview = nil
+            ownSuperview = nil
             left?.subviewDidLeave(self)
         }
         before.subviewsDidChange(self, movedFrom: before, to: nil)

@@ -3,7 +3,7 @@ extension UIView {
     /// Runs `change`, which makes `newSuperview` the superview, and tells this view of it, and all that come into another
     /// window by it. A view that only moves among its siblings is told nothing.
     func move(to newSuperview: UIView?, _ change: () -> Void) {
-        guard newSuperview !== superview else { return change() }
+        guard newSuperview !== ownSuperview else { return change() }
         let window = newSuperview?.settledWindow
         let arriving = views(movingTo: window)
         for view in arriving { view.willMove(toWindow: window) }
@@ -16,7 +16,7 @@ extension UIView {
 
     /// Tells the root view of a controller that appears or disappears, and all below it, of the window that this brings.
     func settleWindow() {
-        let window = (superview ?? controller?.viewAboveView)?.settledWindow
+        let window = (ownSuperview ?? controller?.viewAboveView)?.settledWindow
         let arriving = views(movingTo: window)
         for view in arriving { view.willMove(toWindow: window) }
         Self.tell(arriving, of: window)

@@ -39,8 +39,8 @@ extension UIView: RestorableObject {
         while let current = view {
             if let controller = current.controller { return controller }
             // What a bar shows belongs to the controller that it is shown for.
-            if current.superview == nil { return current.barController }
-            view = current.superview
+            if current.ownSuperview == nil { return current.barController }
+            view = current.ownSuperview
         }
         return nil
     }
@@ -50,7 +50,7 @@ extension UIView: RestorableObject {
         var view: UIView? = self
         while let current = view {
             if current.isReusable { return true }
-            view = current.superview
+            view = current.ownSuperview
         }
         return false
     }

@@ -191,12 +191,16 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     // MARK: Hierarchy
 
-    /// The view that this one was added to; nil for a window and for the root view of a controller that a window shows.
-    open internal(set) var superview: UIView? {
-        get { superviewReference.object }
-        set { superviewReference = BackReference(newValue) }
+    /// The view that this view was added to. The view of a controller that UIKit shows has the view of its container as its superview,
+    /// or its window, which don't have it among their `subviews`. In `viewWillDisappear` it has the superview that it had while it was
+    /// seen. A window, and a view that was added to none, have nil.
+    open var superview: UIView? { ownSuperview ?? superviewLeft ?? controller?.viewAboveView }
+    /// The view that has this one among its `subviews`.
+    final var ownSuperview: UIView? {
+        get { ownSuperviewReference.object }
+        set { ownSuperviewReference = BackReference(newValue) }
     }
-    private final var superviewReference = BackReference<UIView>()
+    private final var ownSuperviewReference = BackReference<UIView>()
     /// The views in this one, back to front, which is also the order in which displays show and read those without a frame.
     open internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is.
@@ -220,7 +224,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// The window that this view is in, at whatever depth; nil if it is in none.
     open var window: UIWindow? { windowAbove }
 
-    open override var next: UIResponder? { controller ?? superview ?? barController }
+    open override var next: UIResponder? { controller ?? ownSuperview ?? barController }
 
     override var presentingWindow: UIWindow? { window }
 
@@ -233,13 +237,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     /// Adds `view` right in front of `sibling`, or in front of all if that is not a subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        if view === sibling, view.superview === self { return }
+        if view === sibling, view.ownSuperview === self { return }
         insert(view) { $0.firstIndex { $0 === sibling }.map { $0 + 1 } ?? $0.count }
     }
 
     /// Adds `view` right behind `sibling`, or in front of all if that is not a subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        if view === sibling, view.superview === self { return }
+        if view === sibling, view.ownSuperview === self { return }
         insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
     }
 
@@ -251,12 +255,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     /// Moves a subview to the front; any other view stays where it is.
     open func bringSubviewToFront(_ view: UIView) {
-        if view.superview === self { insert(view, at: subviews.count) }
+        if view.ownSuperview === self { insert(view, at: subviews.count) }
     }
 
     /// Moves a subview to the back; any other view stays where it is.
     open func sendSubviewToBack(_ view: UIView) {
-        if view.superview === self { insert(view, at: 0) }
+        if view.ownSuperview === self { insert(view, at: 0) }
     }
 
     /// Whether `view` is this one or above it.
@@ -460,7 +464,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         var next: UIView? = self
         while let view = next, !view.mayHoldControllers {
             view.mayHoldControllers = true
-            next = view.superview
+            next = view.ownSuperview
         }
     }
 

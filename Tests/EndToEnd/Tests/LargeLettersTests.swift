@@ -12,6 +12,30 @@ struct LargeLettersTests {
         }
     }
 
+    /// Firefox has a setting for the default size besides the zoom of texts, which the test above uses.
+    @Test func `In a Firefox whose default size is 32, rows are twice as high, and no text is cut`()
+        async throws
+    {
+        let profile = HeldProcess.newHome()
+        try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: profile) }
+        try "user_pref(\"font.size.variable.x-western\", 32);\n".write(
+            to: profile.appendingPathComponent("prefs.js"), atomically: true, encoding: .utf8)
+        let app = try WebApp(executable: BuiltProducts.contacts)
+        let page: any EnginePage = try await DrivenWindow(try await app.start(), in: Firefox(profile: profile))
+        try await page.waitForText("Alice Abernathy")
+        try await check("list", page, .firefox)
+        #expect(try await page.evaluate("getComputedStyle(document.querySelector('h1')).fontSize") == "34px")
+        let height = "document.querySelector('[data-role=row]').getBoundingClientRect().height"
+        #expect(try await page.evaluate(height) == "120")
+        let row = "\(page.element("[data-role=row]", "Alice Abernathy")).querySelector('.row-press')"
+        try await page.press(.enter, in: row)
+        try await page.wait(for: "the contact", until: "document.querySelector('.pager')")
+        try await check("contact", page, .firefox)
+        try await page.close()
+        await app.kill()
+    }
+
     private func visitScreens(in engine: PageEngine) async throws {
         let open = try await Self.largeLetters(in: engine)
         try await visitContacts(open, engine)

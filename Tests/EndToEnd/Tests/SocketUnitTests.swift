@@ -26,6 +26,34 @@ struct SocketUnitTests {
         await app.kill()
     }
 
+    private static let launcher = "/usr/bin/systemd-socket-activate"
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: launcher), "There is no \(launcher) here."))
+    func `S-SEC-28: an app that a program of systemd's starts answers the connection that caused it, twice`()
+        async throws
+    {
+        let port = try LocalSocket.freePort()
+        var hosts: Set<String> = []
+        for _ in 0..<2 {
+            // It becomes the app with the first connection.
+            async let started = app.start(
+                through: [Self.launcher, "--listen=127.0.0.1:\(port)", "--listen=[::1]:\(port)"]
+                    + ["HOME", "PATH", "XDG_STATE_HOME", "XDG_DATA_HOME"].map { "--setenv=\($0)" })
+            let first = try await retrying { try LocalSocket(port: port) }
+            let link = try await started
+            let (host, linkPort) = WebApp.place(in: link)
+            #expect(linkPort == port)
+            hosts.insert(host)
+            try first.write(Data("GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n".utf8))
+            let answer = String(decoding: try await onItsOwnThread { try first.read() }, as: UTF8.self)
+            #expect(answer.hasPrefix("HTTP/1.1 200"), "\(answer)")
+            let visitor = try await AppVisitor(link: link)
+            #expect(try await visitor.get("/").status == 200)
+            await app.kill(SIGKILL)
+        }
+        #expect(hosts.count == 1, "the page keeps its name")
+    }
+
     @Test(arguments: [
         (SocketUnit.Kind.datagrams, "cannot use the socket 3 (app.socket)"), (.everywhere, "UIKIT_WEB_UNENCRYPTED"),
     ])

@@ -6,7 +6,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// What stands beside the content, in order.
     open var accessories: [UICellAccessory] = [] {
         didSet {
-            for case .view(let view, _) in oldValue.map(\.kind) where view.superview === self {
+            for case .view(let view, _) in oldValue.map(\.kind) where view.ownSuperview === self {
                 view.removeFromSuperview()
             }
             for case .view(let view, _) in accessories.map(\.kind) { addSubview(view) }
@@ -27,7 +27,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The display's own background.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
-    private var list: UICollectionView? { superview as? UICollectionView }
+    private var list: UICollectionView? { ownSuperview as? UICollectionView }
     private var outline: (any OutlineDataSource)? { list?.dataSource as? any OutlineDataSource }
 
     open override var configurationState: UICellConfigurationState {

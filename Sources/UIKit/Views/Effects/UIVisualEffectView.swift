@@ -23,6 +23,6 @@ open class UIVisualEffectView: UIView {
     /// A view of a storyboard or nib; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if contentView.superview == nil { insertSubview(contentView, at: 0) }
+        if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
     }
 }

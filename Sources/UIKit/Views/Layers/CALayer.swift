@@ -168,7 +168,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     // MARK: Hierarchy
 
     /// The layer that this one was added to; for a view's own layer, that of the view above.
-    open var superlayer: CALayer? { layerAbove ?? view?.superview?.layer }
+    open var superlayer: CALayer? { layerAbove ?? view?.ownSuperview?.layer }
     private weak var layerAbove: CALayer?
     private var ownSublayers: [CALayer] = []
 

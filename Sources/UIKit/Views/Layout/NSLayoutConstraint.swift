@@ -119,7 +119,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         var next: UIView? = first
         while let view = next {
             if second.isDescendant(of: view) { return view }
-            next = view.superview
+            next = view.ownSuperview
         }
         return first
     }

@@ -28,12 +28,15 @@ enum AttackedBrowser: String, CaseIterable, Sendable {
     private static let sharedChromium = Task { try Chromium(width: 800, height: 600) }
 
     /// Makes an attack in all engines at the same time, because most of it is waiting. Each has an app of its own.
-    static func each(_ attack: @escaping @Sendable (AttackedBrowser, WebApp) async throws -> Void) async {
+    static func each(
+        of executable: URL = BuiltProducts.sceneApp,
+        _ attack: @escaping @Sendable (AttackedBrowser, WebApp) async throws -> Void
+    ) async {
         await withTaskGroup(of: Void.self) { group in
             for browser in allCases {
                 group.addTask {
                     do {
-                        try await attack(browser, WebApp(executable: BuiltProducts.sceneApp))
+                        try await attack(browser, WebApp(executable: executable))
                     } catch {
                         Issue.record("\(browser): \(error)")
                     }
@@ -46,6 +49,7 @@ enum AttackedBrowser: String, CaseIterable, Sendable {
 /// A page in the browser of any engine.
 protocol AttackedPage: Sendable {
     func evaluate(_ script: String) async throws -> String
+    func evaluate(_ script: String, inFrame selector: String) async throws -> String
     func wait(for what: String, until condition: String) async throws
     func waitUntilSaved() async throws
     func click(_ selector: String) async throws

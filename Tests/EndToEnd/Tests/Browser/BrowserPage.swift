@@ -30,6 +30,26 @@ struct BrowserPage: Sendable {
         return value
     }
 
+    /// The value of an expression in the page of a frame that shows another site.
+    func evaluate(_ script: String, inFrame selector: String) async throws -> String {
+        let element = try await browser.call(
+            "Runtime.evaluate", ["expression": "document.querySelector(\"\(selector)\")"], session: session)
+        guard let object = element["result", "result", "objectId"] else {
+            throw Chromium.Failure(description: "no element: \(selector)")
+        }
+        // Chromium knows a frame as a target of its own after this.
+        try await browser.call(
+            "Target.setAutoAttach", ["autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true],
+            session: session)
+        let node = try await browser.call("DOM.describeNode", ["objectId": object], session: session)
+        let frame = node["result", "node", "frameId"] ?? ""
+        let target = try await browser.call("Target.attachToTarget", ["targetId": frame, "flatten": true])
+        guard let session = target["result", "sessionId"] else {
+            throw Chromium.Failure(description: "\(selector): \(String(decoding: target.json, as: UTF8.self))")
+        }
+        return try await BrowserPage(browser: browser, session: session).evaluate(script)
+    }
+
     /// Loads the page again as its user would, and waits until the old one is gone.
     func reload() async throws {
         _ = try await evaluate("(window.isLeft = true)")

@@ -70,8 +70,24 @@ struct DrivenWindow: Sendable {
 
     /// The value of an expression, as a string.
     func evaluate(_ script: String) async throws -> String {
-        let value = try await call(
-            "ExecuteScript", "/execute/sync", ["script": "return String(\(script))", "args": [String]()])
+        try Self.text(of: try await call("ExecuteScript", "/execute/sync", Self.parameters(of: script)), script)
+    }
+
+    /// The value of an expression in the page of a frame, of whatever site that is.
+    func evaluate(_ script: String, inFrame selector: String) async throws -> String {
+        let element = try await element(selector)
+        // Firefox takes the element's name, and WebKit the element. `call` would lead back to the window's page.
+        let frame: [String: Any] = ["id": element, "element": element.values.first ?? ""]
+        _ = try await driver.call(DriverCommand("SwitchToFrame", "/frame", frame))
+        let command = try DriverCommand("ExecuteScript", "/execute/sync", Self.parameters(of: script))
+        return try Self.text(of: try await driver.call(command), script)
+    }
+
+    private static func parameters(of script: String) -> [String: any Sendable] {
+        ["script": "return String(\(script))", "args": [String]()]
+    }
+
+    private static func text(of value: Data, _ script: String) throws -> String {
         guard let text = try JSONSerialization.jsonObject(with: value, options: .fragmentsAllowed) as? String else {
             throw Chromium.Failure(description: "\(script): \(String(decoding: value, as: UTF8.self))")
         }
@@ -108,12 +124,19 @@ struct DrivenWindow: Sendable {
     func click(_ selector: String) async throws {
         try await wait(
             for: selector, until: "document.querySelector(\"\(selector)\").getBoundingClientRect().height > 0")
-        let found = try await call("FindElement", "/element", ["using": "css selector", "value": selector])
-        // An element's name is the only value of an object.
-        guard let id = (try JSONSerialization.jsonObject(with: found) as? [String: String])?.values.first else {
-            throw Chromium.Failure(description: "no element: \(String(decoding: found, as: UTF8.self))")
+        guard let id = try await element(selector).values.first else {
+            throw Chromium.Failure(description: "no element: \(selector)")
         }
         try await call("ElementClick", "/element/\(id)/click", ["id": id])
+    }
+
+    /// An element as WebDriver names it: an object whose only value is the name.
+    private func element(_ selector: String) async throws -> [String: String] {
+        let found = try await call("FindElement", "/element", ["using": "css selector", "value": selector])
+        guard let element = try JSONSerialization.jsonObject(with: found) as? [String: String] else {
+            throw Chromium.Failure(description: "no element: \(String(decoding: found, as: UTF8.self))")
+        }
+        return element
     }
 
     /// Presses keys, one for each character, in what has the focus.

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// The code of README.md and of the guide's first app, given to the compiler as it stands there.
+@Suite(.serialized)
+struct DocumentedCodeTests {
+    private static let guide = "Sources/UIKit/UIKit.docc/FirstApp.md"
+
+    private func code(of document: String) throws -> DocumentedCode {
+        let file = BuiltProducts.repository.appendingPathComponent(document)
+        return try DocumentedCode(of: String(contentsOf: file, encoding: .utf8), named: document)
+    }
+
+    /// Runs `body` with a folder that is gone afterwards.
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("code-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    private func run(_ program: String, _ arguments: [String]) throws -> (text: String, status: Int32) {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (text, process.terminationStatus)
+    }
+
+    /// Compiles a module with those that the tests were built with.
+    ///
+    /// - Returns: all that the compiler says, warnings included.
+    private func compile(_ lines: [String], as module: String, _ mode: String, in folder: URL) throws -> String {
+        let source = folder.appendingPathComponent("\(module).swift")
+        try lines.joined(separator: "\n").write(to: source, atomically: true, encoding: .utf8)
+        let built = BuiltProducts.fixtureApp.deletingLastPathComponent()
+        let runtime = built.appendingPathComponent("CSwiftRuntime.build/module.modulemap").path
+        let said = try run(
+            "swiftc",
+            [
+                "-emit-module", "-enable-testing", "-parse-as-library", "-swift-version", mode, "-module-name", module,
+                "-emit-module-path", folder.appendingPathComponent("\(module).swiftmodule").path,
+                "-I", built.appendingPathComponent("Modules").path, "-I", folder.path,
+                "-Xcc", "-fmodule-map-file=\(runtime)", source.path,
+            ])
+        return said.status == 0 ? said.text : "status \(said.status)\n\(said.text)"
+    }
+
+    @Test(arguments: [("README.md", 3), (guide, 4)], ["5", "6"])
+    func `S-API-3: the code of README and of the guide's first app compiles in both language modes, without a warning`(
+        document: (name: String, blocks: Int), mode: String
+    ) throws {
+        let code = try code(of: document.name)
+        #expect(code.blockCount == document.blocks)
+        try withFolder { folder in
+            let app = try compile(code.app, as: "Notes", mode, in: folder)
+            #expect(app == "")
+            guard !code.test.isEmpty else { return }
+            let test = try compile(code.test, as: "NotesTests", mode, in: folder)
+            #expect(test == "")
+        }
+    }
+
+    @Test func `README's package description is one, and names products that there are`() throws {
+        let manifest = try code(of: "README.md").manifest
+        try withFolder { folder in
+            // Its first line names the version of the tools.
+            let text = manifest.filter { !$0.hasPrefix("#sourceLocation") }.joined(separator: "\n")
+            try text.write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
+            let dump = try run("swift", ["package", "dump-package", "--package-path", folder.path])
+            #expect(dump.status == 0, "\(dump.text)")
+            let own = try String(
+                contentsOf: BuiltProducts.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
+            let products = text.matches(of: /\.product\(name: "(\w+)", package: "reprise"\)/).map { String($0.1) }
+            #expect(products == ["UIKit", "WebDisplay", "UIKitTesting"])
+            for product in products { #expect(own.contains(".library(name: \"\(product)\"")) }
+        }
+    }
+
+    @Test func `Code that doesn't compile is found, with the document's line`() throws {
+        let mark = "<!-- code: in A, because it is its method -->"
+        let code = try DocumentedCode(
+            of: "# A\n\n```swift\nimport UIKit\nclass A: UIView {\n}\n```\n\n\(mark)\n"
+                + "```swift\nfunc wrong() { missing() }\n```\n", named: "A.md")
+        #expect(code.blockCount == 2)
+        try withFolder { folder in
+            let said = try compile(code.app, as: "A", "6", in: folder)
+            #expect(said.contains("A.md:11:16: error: cannot find 'missing'"), "\(said)")
+        }
+    }
+
+    @Test(arguments: [
+        "```swift\nimport UIKit\n", "<!-- code: elsewhere, because it is -->\n```swift\n```\n",
+        "<!-- code: test -->\n```swift\n```\n", "<!-- code: in B, because it is -->\n```swift\n```\n",
+    ])
+    func `A block without an end, or with a mark that means nothing, is refused`(document: String) {
+        #expect(throws: DocumentedCode.Failure.self) { try DocumentedCode(of: document, named: "A.md") }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import RestorationArchive
+import SimulatedMachine
+import Testing
+@_spi(Benchmarks) import UIKitTesting
+
+@testable import UIKit
+
+/// Power cuts while an app runs on a simulated disk.
+@MainActor
+@Suite(.serialized)
+struct PowerCutTests {
+    private let disk = SimulatedFileSystem()
+    private let app: TestApp
+
+    /// Makes an app that saves by itself, and doesn't ask the medium for an hour after a save.
+    init() {
+        app = TestApp(
+            root: {
+                let root = StateController("Root")
+                root.valueToEncode = "typed"
+                return root
+            },
+            configure: { $0.stateRestorationConfiguration.synchronizationInterval = 3600 })
+        app.savesContinuously = true
+        app.fileSystem = disk
+    }
+
+    /// Opens the state that a disk holds. The app's key is on another one.
+    private func archive(on disk: SimulatedDisk) -> Archive? {
+        let keys = app.folder.appendingPathComponent("data").path
+        let store = ArchiveStore(
+            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: nil,
+            keyStore: KeyFile(directory: keys), keyDirectory: keys, fileSystem: SimulatedFileSystem(disk))
+        defer { store.close() }
+        return store.open().archive
+    }
+
+    /// Counts the disks without `state` among those that a power cut may leave now.
+    private func lossCount(of state: Archive) -> Int {
+        var random = SeededNumbers(seed: 1)
+        let states = CrashStates(of: disk.disk, tornWrites: 2, using: &random)
+        return states.disks(limit: 100, using: &random)
+            .count { archive(on: $0).map { !$0.difference(from: state).isEmpty } ?? true }
+    }
+
+    /// Waits on the main thread, because no other test may launch an app meanwhile. The work happens on other threads.
+    private func waited(for condition: () -> Bool) -> Bool {
+        let end = ContinuousClock.now + .seconds(20)
+        while !condition(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
+        return condition()
+    }
+
+    @Test func `S-SAVE-2: a restored state survives a power cut, though the run before did not synchronize it`()
+        throws
+    {
+        try app.launch()
+        #expect(waited { archive(on: disk.disk) != nil })
+        app.kill()
+        disk.endProcess()
+        let state = try #require(archive(on: disk.disk))
+        #expect(lossCount(of: state) > 0, "the first run has left its save in the page cache")
+        try app.launch()
+        #expect((app.root as? StateController)?.value as? String == "typed")
+        #expect(waited { lossCount(of: state) == 0 })
+        app.kill()
+    }
+}
