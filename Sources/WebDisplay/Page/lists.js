@@ -111,6 +111,11 @@ export function sectionTitle(tag, className) {
   };
 }
 
+// Says how many lines of text find room in a row or item; see adaptation.css.
+export function showFitting(content, place) {
+  content.style.setProperty("--fitting", String(Math.max(1, Math.floor(number(place?.height, 44) / 20))));
+}
+
 // What stands at the end of a row or item.
 export function showMark(holder, node) {
   const marks = { checkmark: traits.checkmark, "chevron.right": traits.disclosure };
@@ -147,6 +152,7 @@ export function row(view, context) {
     setRuns(label, node.label, node.runs);
     setText(value, node.value);
     content.classList.toggle("tall", (node.row?.height ?? 0) >= 56);
+    showFitting(content, node.row);
     const canPress = has(node, traits.selectable) || has(node, traits.disclosure) || has(node, traits.offersMenu)
       || Boolean(node.gestures);
     press.hidden = !canPress;
