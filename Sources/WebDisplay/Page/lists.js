@@ -111,9 +111,14 @@ export function sectionTitle(tag, className) {
   };
 }
 
-// Says how many lines of text find room in a row or item; see adaptation.css.
+// In points: of a text of the usual size, without room between its lines.
+const lineHeight = 17;
+
+// Says how many lines of large letters find room in a row or item, alone and above a value; see adaptation.css.
 export function showFitting(content, place) {
-  content.style.setProperty("--fitting", String(Math.max(1, Math.floor(number(place?.height, 44) / 20))));
+  const fitting = Math.max(1, Math.floor(number(place?.height, 44) / lineHeight));
+  content.style.setProperty("--fitting", String(fitting));
+  content.style.setProperty("--fitting-label", String(Math.max(1, fitting - 1)));
 }
 
 // What stands at the end of a row or item.
