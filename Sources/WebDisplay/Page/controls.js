@@ -125,6 +125,13 @@ export function slider(view, context) {
   element.type = "range";
   element.step = "any";
   let isHeld = false;
+  // How much of the track lies before the thumb.
+  const fill = () => {
+    const [low, high] = [number(element.min), number(element.max, 1)];
+    const share = high > low ? (number(element.valueAsNumber) - low) / (high - low) : 0;
+    element.style.setProperty("--share", String(Math.min(Math.max(share, 0), 1)));
+  };
+  element.addEventListener("input", fill);
   element.addEventListener("pointerdown", () => (isHeld = true));
   element.addEventListener("lostpointercapture", () => (isHeld = false));
   element.addEventListener("pointerup", () => (isHeld = false));
@@ -140,6 +147,7 @@ export function slider(view, context) {
     if (!direction) return;
     event.preventDefault();
     element.valueAsNumber += (direction * (element.max - element.min)) / 20;
+    fill();
     view.send({ type: "setValue", value: element.valueAsNumber });
   });
   const show = (node) => {
@@ -149,6 +157,7 @@ export function slider(view, context) {
     element.min = number(minimum);
     element.max = number(maximum, 1);
     if (!isHeld && !context.outbox.has(node.id, "setValue")) element.valueAsNumber = number(value);
+    fill();
   };
   return { element, slot: make("div"), show, settle: () => show(view.node) };
 }
