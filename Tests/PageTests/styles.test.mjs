@@ -86,8 +86,43 @@ test("in the system's own colours, what was told by backgrounds and shadows has 
   assert.equal(outside.trim(), "");
   const shown = [
     ".button", ".segments", ".segment[aria-checked=", ".stepper", ".switch", ".knob", ".page-dot", ".dot", ".progress", ".tab[aria-selected=",
-    ".row-press[aria-current]", ".item[aria-selected=", ".sheet", ".alert", "#windows",
+    ".row-press[aria-current]", ".item[aria-selected=", ".sheet", ".alert", "#windows", ".group[data-filled]",
+    '.list[data-traits~="grouped"] .row', ".tinted",
   ];
   assert.deepEqual(shown.filter((selector) => !inside.includes(selector)), []);
   assert.doesNotMatch(inside, /#[0-9a-f]{3,8}\b|rgb|var\((?!--unit)/);
+});
+
+// The declarations of all rules that have just this selector, or have it among others.
+function rule(text, selector) {
+  const rules = [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, all]) => all.split(",").some((one) => one.trim() === selector));
+  assert.ok(rules.length > 0, `no rule for ${selector}`);
+  return rules.map(([, , declarations]) => declarations).join("");
+}
+
+test("what is pressed is as high as a finger", () => {
+  const all = names.map(read).join("\n");
+  const pressed = [
+    ".button", ".tab", ".menu-item", ".slider", ".page-control", ".grabber", ".windows-button", ".notice-close", ".stepper .button",
+    ".row-handle",
+  ];
+  for (const selector of pressed) {
+    const [, height] = rule(all, selector).match(/min-height: (?:max\()?(\d+)px/) ?? [];
+    assert.ok(Number(height) >= 44, `${selector}: ${height}`);
+  }
+  // These are lower, and can be pressed beside what is seen of them.
+  assert.match(rule(all, ".switch::after"), /inset: min\(0px, \(100% - 44px\) \/ 2\) 0/);
+  const [, segment] = rule(all, ".segment").match(/min-height: (\d+)px/);
+  const [, beside] = rule(all, ".segment::after").match(/inset: -(\d+)px 0/);
+  assert.ok(Number(segment) + 2 * Number(beside) >= 44);
+});
+
+test("what can be cut gets no less height than it has where a screen shows more than there is room for", () => {
+  const all = read("content.css");
+  for (const [, selector, declarations] of all.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (!selector.includes(".screen, .group, .scroll-content") || !declarations.includes("flex-shrink: 0")) continue;
+    for (const part of [".text", ".heading", ".progress"]) assert.ok(selector.includes(part), part);
+    return;
+  }
+  assert.fail("no rule");
 });

@@ -5,7 +5,7 @@
 import { editControl } from "./editing.js";
 import { make, number, points, pointSize, setAttribute, setRuns, setText, showImage } from "./elements.js";
 import { Block } from "./blocks.js";
-import { showMark } from "./lists.js";
+import { showFitting, showMark } from "./lists.js";
 import { reorderHandle } from "./reordering.js";
 import { Scroller } from "./scrolling.js";
 import { moreButton } from "./swipes.js";
@@ -110,6 +110,7 @@ export function item(view, context) {
   });
   const show = (node) => {
     place(element, node.row);
+    showFitting(element, node.row);
     const isEnabled = !has(node, traits.disabled);
     const canPress = has(node, traits.selectable) || has(node, traits.offersMenu) || Boolean(node.gestures);
     element.toggleAttribute("data-rove", canPress && isEnabled);

@@ -1,6 +1,6 @@
 // What holds other elements, and what is only looked at.
 
-import { make, number, points, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
+import { make, number, points, pointSize, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
 import { Popover, wishSize } from "./popovers.js";
 import { dismissible, has, traits } from "./traits.js";
 
@@ -49,17 +49,18 @@ export function navigationBar() {
     return items.some((item) => item.offsetTop >= line);
   };
   // If the title would be cut or items would go to another line, buttons that have a symbol do without their words. If that is not
-  // enough, the title has a line of its own above the buttons.
+  // enough, the title has a line of its own above the buttons. A title that is cut for its large letters has one, too.
+  const isCut = () => title.scrollWidth > title.clientWidth;
   const makeRoom = () => {
     element.classList.remove("tight", "stacked");
-    if (title.scrollWidth <= title.clientWidth && !hasSeveralLines()) return;
+    if (!isCut() && !hasSeveralLines()) return;
     element.classList.add("tight");
-    element.classList.toggle("stacked", hasSeveralLines());
+    element.classList.toggle("stacked", hasSeveralLines() || (isCut() && pointSize() > 1.25));
   };
   // The title takes the room between the buttons, and stands in the middle of the bar as far as that room allows.
   const centre = () => {
-    makeRoom();
     title.style.padding = "0";
+    makeRoom();
     const { left, right, width } = title.getBoundingClientRect();
     const bar = element.getBoundingClientRect();
     const text = document.createRange();

@@ -4,7 +4,7 @@
 
 import { swallowClick } from "./clicks.js";
 import { make, setAttribute, setText } from "./elements.js";
-import { enter } from "./menus.js";
+import { enter, follower } from "./menus.js";
 import { place, placeAt } from "./popovers.js";
 
 const fields = "input, textarea, select, [contenteditable], video, audio";
@@ -131,9 +131,13 @@ export function contextMenu(view, context) {
     const isNear = asked && performance.now() - asked.time < longestAnswer;
     const source = context.tree.views.get(view.node.anchor?.element);
     const button = isNear && asked.source?.isConnected ? asked.source : null;
-    if (button) place(element, button, ["below", "above", "left", "right"]);
-    else if (source && (!isNear || asked.source)) place(element, source.target ?? source.element, view.node.anchor.sides);
-    else placeAt(element, { x: asked?.x ?? 0, y: asked?.y ?? 0 });
+    const point = { x: asked?.x ?? 0, y: asked?.y ?? 0 };
+    const isBeside = source && (!isNear || asked.source);
+    follower(element, () => {
+      if (button) place(element, button, ["below", "above", "left", "right"]);
+      else if (isBeside) place(element, source.target ?? source.element, view.node.anchor.sides);
+      else placeAt(element, point);
+    })();
     asked = null;
     addEventListener("pointerdown", pressed, true);
     if (!enter(element)) element.focus();

@@ -1,12 +1,12 @@
 // What a user presses, turns, moves and types into.
 
-import { make, number, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
+import { make, number, setAttribute, setRuns, setText, showImage, tintedImage, uniqueName } from "./elements.js";
 import { Field } from "./fields.js";
 import { Scroller } from "./scrolling.js";
 import { symbol } from "./symbols.js";
 import { has, traits } from "./traits.js";
 
-export function pressable(className, role = null, valueClass = "button-value") {
+export function pressable(className, role = null, valueClass = "button-value", draw = undefined) {
   return (view) => {
     const image = make("span", "button-image");
     const label = make("span", "button-label");
@@ -16,7 +16,7 @@ export function pressable(className, role = null, valueClass = "button-value") {
     setAttribute(element, "role", role);
     element.addEventListener("click", () => view.send({ type: "activate" }));
     const show = (node) => {
-      showImage(image, node.image);
+      showImage(image, node.image, null, draw);
       setRuns(label, node.label, node.runs);
       setText(value, node.value);
       // A button with nothing but a picture still needs a name.
@@ -44,7 +44,7 @@ export function backButton(view) {
 
 export function choice(className, role, state) {
   return (view) => {
-    const { element, show } = pressable(className, role, "badge")(view);
+    const { element, show } = pressable(className, role, "badge", tintedImage)(view);
     element.dataset.rove = "";
     return {
       element,
@@ -125,6 +125,13 @@ export function slider(view, context) {
   element.type = "range";
   element.step = "any";
   let isHeld = false;
+  // How much of the track lies before the thumb.
+  const fill = () => {
+    const [low, high] = [number(element.min), number(element.max, 1)];
+    const share = high > low ? (number(element.valueAsNumber) - low) / (high - low) : 0;
+    element.style.setProperty("--share", String(Math.min(Math.max(share, 0), 1)));
+  };
+  element.addEventListener("input", fill);
   element.addEventListener("pointerdown", () => (isHeld = true));
   element.addEventListener("lostpointercapture", () => (isHeld = false));
   element.addEventListener("pointerup", () => (isHeld = false));
@@ -140,6 +147,7 @@ export function slider(view, context) {
     if (!direction) return;
     event.preventDefault();
     element.valueAsNumber += (direction * (element.max - element.min)) / 20;
+    fill();
     view.send({ type: "setValue", value: element.valueAsNumber });
   });
   const show = (node) => {
@@ -149,6 +157,7 @@ export function slider(view, context) {
     element.min = number(minimum);
     element.max = number(maximum, 1);
     if (!isHeld && !context.outbox.has(node.id, "setValue")) element.valueAsNumber = number(value);
+    fill();
   };
   return { element, slot: make("div"), show, settle: () => show(view.node) };
 }

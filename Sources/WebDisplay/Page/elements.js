@@ -161,11 +161,13 @@ export function applyPlace(element, place) {
   setProperty(element, "--ratio", width > 0 && height > 0 ? String(width / height) : null);
 }
 
+// The app gives each picture out under its hash, so that a changed element does not bring it along again.
+const addressOf = ({ picture }) => ticketed(`/pictures/${encodeURIComponent(wellFormed(picture))}`);
+
 export function imageElement(image, label) {
   if (image?.picture) {
     const element = make("img");
-    // The app gives each picture out under its hash, so that a changed element does not bring it along again.
-    ticketed(`/pictures/${encodeURIComponent(wellFormed(image.picture))}`).then((address) => address && (element.src = address));
+    addressOf(image).then((address) => address && (element.src = address));
     element.alt = label ?? "";
     element.draggable = false;
     return element;
@@ -179,11 +181,19 @@ export function imageElement(image, label) {
   return element;
 }
 
-// An image that is made again only when it differs.
-export function showImage(holder, image, label) {
+// An image in the colour of the text beside it, as UIKit draws those of tabs and segments.
+export function tintedImage(image) {
+  if (!image.picture) return imageElement(image);
+  const element = make("span", "tinted");
+  addressOf(image).then((address) => address && element.style.setProperty("--picture", `url("${address}")`));
+  return element;
+}
+
+// An image that is made again only when it differs. `draw` makes its element.
+export function showImage(holder, image, label, draw = imageElement) {
   const state = JSON.stringify([image ?? null, label ?? null]);
   if (holder.dataset.state === state) return;
   holder.dataset.state = state;
-  holder.replaceChildren(...(image ? [imageElement(image, label)] : []));
+  holder.replaceChildren(...(image ? [draw(image, label)] : []));
   holder.hidden = !image;
 }

@@ -111,6 +111,16 @@ export function sectionTitle(tag, className) {
   };
 }
 
+// In points: of a text of the usual size, without room between its lines.
+const lineHeight = 17;
+
+// Says how many lines of large letters find room in a row or item, alone and above a value; see adaptation.css.
+export function showFitting(content, place) {
+  const fitting = Math.max(1, Math.floor(number(place?.height, 44) / lineHeight));
+  content.style.setProperty("--fitting", String(fitting));
+  content.style.setProperty("--fitting-label", String(Math.max(1, fitting - 1)));
+}
+
 // What stands at the end of a row or item.
 export function showMark(holder, node) {
   const marks = { checkmark: traits.checkmark, "chevron.right": traits.disclosure };
@@ -147,6 +157,7 @@ export function row(view, context) {
     setRuns(label, node.label, node.runs);
     setText(value, node.value);
     content.classList.toggle("tall", (node.row?.height ?? 0) >= 56);
+    showFitting(content, node.row);
     const canPress = has(node, traits.selectable) || has(node, traits.disclosure) || has(node, traits.offersMenu)
       || Boolean(node.gestures);
     press.hidden = !canPress;

@@ -13,9 +13,10 @@ export function menuButton(view) {
   slot.id = uniqueName();
   slot.setAttribute("role", "menu");
   slot.dataset.roving = "menu";
+  const follow = follower(slot, () => place(slot, button, ["below", "above", "right", "left"]));
   const open = () => {
     slot.showPopover();
-    place(slot, button, ["below", "above", "right", "left"]);
+    follow();
     enter(slot);
   };
   const { element: button, show } = pressable("button")({ send: open });
@@ -47,6 +48,22 @@ export function menuButton(view) {
       show(node);
       setAttribute(slot, "aria-label", button.ariaLabel || button.innerText);
     },
+  };
+}
+
+// Returns what places an open menu, now and whenever the page's size changes until it is closed. Larger letters change the menu's own.
+export function follower(menu, placeIt) {
+  const again = () => menu.matches(":popover-open") && placeIt();
+  const observer = new ResizeObserver(again);
+  menu.addEventListener("toggle", ({ newState }) => {
+    if (newState === "open") return;
+    removeEventListener("resize", again);
+    observer.disconnect();
+  });
+  return () => {
+    placeIt();
+    addEventListener("resize", again);
+    observer.observe(menu);
   };
 }
 

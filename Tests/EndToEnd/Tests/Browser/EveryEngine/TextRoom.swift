@@ -23,13 +23,17 @@ enum TextRoom {
               [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
               [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
             }
-            return right - left > 2 && bottom - top > 2 ? {e, words, left, top, right, bottom} : null;
+            // Two texts may share a line, where one goes on and the other begins.
+            const lines = [...range.getClientRects()].map(line => ({
+              left: Math.max(left, line.left), right: Math.min(right, line.right),
+              top: Math.max(top, line.top), bottom: Math.min(bottom, line.bottom)}));
+            return right - left > 2 && bottom - top > 2 ? {e, words, lines} : null;
           }).filter(Boolean);
+          const meet = (a, b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
           places.forEach((a, index) => places.slice(index + 1).forEach(b => {
             if (a.e.contains(b.e) || b.e.contains(a.e)) return;
-            const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-            const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-            if (width > 2 && height > 5) found.push(`${a.words} covers ${b.words}`);
+            if (a.lines.some(line => b.lines.some(other => meet(line, other)))) found.push(`${a.words} covers ${b.words}`);
           }));
           return found.join('; ');
         })()
