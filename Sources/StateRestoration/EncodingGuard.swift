@@ -1,36 +1,40 @@
 import RestorationArchive
 
-/// Protects the app from its objects' `encodeRestorableState(with:)` (S-LIFE-27): notes whose runs, and knows whose does not.
+/// The protection of an app from its objects' `encodeRestorableState(with:)` (S-LIFE-27): notes whose runs, and knows
+/// whose does not.
 @MainActor
 package final class EncodingGuard {
-    private var blame: EncodeBlame
-    private let cell: EncodingCell?
+    /// nil once the state was discarded: nobody is blamed any more.
+    private var policy: CrashPolicy?
+    private let slot: EncodingSlot?
 
     /// - Parameters:
-    ///   - blame: what came of earlier launches.
-    ///   - cell: where it is noted; nil where nothing can be.
-    package init(_ blame: EncodeBlame, noting cell: EncodingCell?) {
-        self.blame = blame
-        self.cell = cell
+    ///   - policy: knows whom not to ask.
+    ///   - slot: where it is noted; nil where nothing can be.
+    package init(_ policy: CrashPolicy, noting slot: EncodingSlot?) {
+        self.policy = policy
+        self.slot = slot
     }
 
     /// Calls as much of the app's code as may be called.
     ///
     /// - Parameter body: is given how much of the object is to be saved.
     func encode(
-        _ object: ObjectFingerprint, _ view: EncodeDeath.ViewState, _ body: (EncodeBlame.Extent) -> Void
+        _ object: ObjectFingerprint, _ view: EncodingCrash.ViewState, _ body: (CrashPolicy.Extent) -> Void
     ) {
-        let extent = blame.extent(of: object, view)
-        cell?.begin(object, view)
-        defer { cell?.end() }
+        let extent = policy?.extent(of: object, view) ?? .everything
+        slot?.begin(object, view)
+        defer { slot?.end() }
         body(extent)
     }
 
-    func sentence(about object: ObjectFingerprint, _ name: String) -> String { blame.sentence(about: object, name) }
+    func sentence(about object: ObjectFingerprint, _ name: String) -> String {
+        policy?.sentence(about: object, name) ?? ""
+    }
 
-    /// The process dies here, as a test has it.
-    package func noteDeath() { cell?.noteDeath(by: .signal) }
+    /// Notes that the process dies here, as a test has it.
+    package func noteCrash() { slot?.noteCrash(by: .signal) }
 
-    /// The state is discarded, and what is known of it.
-    package func forget() { blame = EncodeBlame() }
+    /// Forgets earlier crashes, because the state is discarded.
+    package func forget() { policy = nil }
 }

@@ -113,13 +113,13 @@ package class EncodingPass {
         _ queue: BackgroundQueue
     ) {
         guard encodingGuard != nil else { return encode(.everything, of: object, with: encoder, queue) }
-        let view: EncodeDeath.ViewState =
+        let view: EncodingCrash.ViewState =
             reference.kind != .viewController ? .none : object.isViewLoaded ? .loaded : .notLoaded
         guarding(fingerprint(of: reference), view, object) { encode($0, of: object, with: encoder, queue) }
     }
 
     private func encode(
-        _ extent: EncodeBlame.Extent, of object: any RestorableObject, with encoder: RestorationEncoder,
+        _ extent: CrashPolicy.Extent, of object: any RestorableObject, with encoder: RestorationEncoder,
         _ queue: BackgroundQueue
     ) {
         if extent == .everything {
@@ -153,8 +153,8 @@ package class EncodingPass {
 
     /// - Parameter object: nil for the app delegate.
     private func guarding(
-        _ fingerprint: ObjectFingerprint, _ view: EncodeDeath.ViewState, _ object: (any RestorableObject)?,
-        _ body: (EncodeBlame.Extent) -> Void
+        _ fingerprint: ObjectFingerprint, _ view: EncodingCrash.ViewState, _ object: (any RestorableObject)?,
+        _ body: (CrashPolicy.Extent) -> Void
     ) {
         guard let encodingGuard else { return body(.everything) }
         encodingGuard.encode(fingerprint, view) { extent in

@@ -10,8 +10,8 @@ package final class RestorationPass {
     let archive: Archive
     private let source: any RestorationSource
     /// Records with which a launch has died (S-LIFE-7).
-    private let suspects: [Int: LaunchMarker.Suspect]
-    private let marker: LaunchMarkerFile?
+    private let suspects: [Int: LaunchNote.Suspect]
+    private let slot: LaunchSlot?
     /// Views that had not been loaded when they were saved wait until somebody looks at them.
     private let isLazy: Bool
     /// Seconds since the state was saved.
@@ -67,20 +67,20 @@ package final class RestorationPass {
 
     /// - Parameters:
     ///   - suspects: left out, with what is below them, by their positions.
-    ///   - marker: told before app code runs.
+    ///   - slot: told before app code runs.
     ///   - isLazy: whether a view that had not been loaded when it was saved may wait (S-LAUNCH-12).
     ///   - unclaimedLaunches: for how many launches what cannot be restored is carried along.
     ///   - keepsDeclinedRecords: whether saves also carry along records that app code declines (S-FIND-29).
     ///   - age: seconds since the state was saved; a negative number counts as 0, because a clock was set back.
     package init(
-        archive: Archive, source: any RestorationSource, leavingOut suspects: [Int: LaunchMarker.Suspect] = [:],
-        marker: LaunchMarkerFile? = nil, isLazy: Bool = false, unclaimedLaunches: Int = 0,
+        archive: Archive, source: any RestorationSource, leavingOut suspects: [Int: LaunchNote.Suspect] = [:],
+        noting slot: LaunchSlot? = nil, isLazy: Bool = false, unclaimedLaunches: Int = 0,
         keepsDeclinedRecords: Bool = false, age: TimeInterval = 0
     ) {
         self.archive = archive
         self.source = source
         self.suspects = suspects
-        self.marker = marker
+        self.slot = slot
         self.isLazy = isLazy
         self.unclaimedLaunches = unclaimedLaunches
         self.keepsDeclinedRecords = keepsDeclinedRecords
@@ -98,7 +98,7 @@ package final class RestorationPass {
     /// - Returns: nil if the delegate answered that nothing is to be restored (S-LAUNCH-7).
     package func run() -> RestorationReport? {
         defer { invalidateCoders() }
-        marker?.note(.asking)
+        slot?.note(.asking)
         guard source.shouldRestore(applicationCoder) else { return nil }
         requiresSecureCoding = applicationCoder.requiresSecureCoding
         isProvidingStarted = true
@@ -106,13 +106,13 @@ package final class RestorationPass {
         for index in order { decode(index) }
         source.restorePresentations()
         source.restoreFirstResponder()
-        marker?.note(.finishing)
+        slot?.note(.finishing)
         source.didDecode(applicationCoder)
         for index in order {
             guard case .provided(let object) = states[index], archive.records[index].kind != .view,
                 !deferred.contains(index), isFirstRecord(index, of: object)
             else { continue }
-            marker?.note(.finishing, index)
+            slot?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }
         (unclaimed, unclaimedPositions) = carriedRecords()
@@ -166,7 +166,7 @@ package final class RestorationPass {
             return problems.expired(index, age: age, lifetime: lifetime)
         }
         if isDeferred { deferred.insert(index) }
-        marker?.note(.creating, index)
+        slot?.note(.creating, index)
         let kind = archive.records[index].kind
         let className = archive.records[index].restorationClassName
         if kind != .view { viewsBelow = nil }
@@ -263,7 +263,7 @@ package final class RestorationPass {
         // References find it by its identifier, which its view may bring.
         if object.validIdentifier != archive.paths.step(of: path).identifier { deferred.remove(index) }
         if loadsView(index), !deferred.contains(index) {
-            marker?.note(.loadingView, index)
+            slot?.note(.loadingView, index)
             object.loadViewIfNeeded()
         }
         if object.validIdentifier != archive.paths.step(of: path).identifier {
@@ -333,7 +333,7 @@ package final class RestorationPass {
         case .provided where deferred.contains(index): return
         default: break
         }
-        marker?.note(.decoding, index)
+        slot?.note(.decoding, index)
         lookAgain(index)
         guard case .provided(let object) = states[index], isFirstRecord(index, of: object) else { return }
         let instance = object.restorableInstance
@@ -346,7 +346,7 @@ package final class RestorationPass {
         decoder.take(
             unclaimedPlaces.values(for: index, in: archive) { if case .provided = states[$0] { true } else { false } })
         // Looking again may have noted that a view was loaded.
-        marker?.note(.decoding, index)
+        slot?.note(.decoding, index)
         live.appCodeRuns()
         for property in RestoredProperties.of(object) { property.decode(with: decoder) }
         object.decodeRestorableState(with: decoder)

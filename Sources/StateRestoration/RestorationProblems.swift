@@ -112,7 +112,7 @@ struct RestorationProblems {
     }
 
     /// S-LIFE-7, S-LIFE-8.
-    mutating func crashed(_ index: Int, _ suspect: LaunchMarker.Suspect) {
+    mutating func crashed(_ index: Int, _ suspect: LaunchNote.Suspect) {
         let end =
             suspect.isAbove
             ? "the app ended again \(suspect.step.inWords) that stands below it."

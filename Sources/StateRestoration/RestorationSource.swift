@@ -34,7 +34,7 @@ package protocol RestorationSource: AnyObject {
         _ controller: RecordReference, in parent: any RestorableObject, _ saved: (String) -> CodedValue?
     ) -> Bool
 
-    /// As it happens, for the log (S-LOG-3); the position of the record is what a marker names.
+    /// As it happens, for the log (S-LOG-3); the position of the record is what the crash journal names.
     func wasProvided(
         _ object: any RestorableObject, for record: Int, at path: RestorationPath, by step: ProvidingStep)
 

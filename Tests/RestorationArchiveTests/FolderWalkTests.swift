@@ -234,8 +234,9 @@ struct FolderWalkTests {
             #expect(throws: ArchiveError.unsafeFolder(folder)) { try store.defaults() }
             #expect(throws: ArchiveError.unsafeFolder(folder)) { try store.storedStates() }
             #expect(
-                store.openLaunchMarker(
-                    LaunchMarker(boot: UUID(), state: StateID(of: numberedArchive(1), generation: 1))) == nil)
+                store.beginLaunch(
+                    LaunchNote(boot: UUID(), state: StateID(of: numberedArchive(1), generation: 1))) == nil)
+            #expect(store.beginRun(boot: UUID()).file == nil && store.beginEncoding(version: 1) == nil)
         }
         #expect(store(tree, "/home/me").sessionFolders().isEmpty)
         store(tree, "/home/me").removeFolder()

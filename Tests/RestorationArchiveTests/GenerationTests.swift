@@ -23,7 +23,8 @@ struct GenerationTests {
     }
 
     private func names() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: path).filter { $0 != "lock" }.sorted()
+        try FileManager.default.contentsOfDirectory(atPath: path).filter { !["lock", "crash-journal"].contains($0) }
+            .sorted()
     }
 
     private func size(_ name: String) throws -> Int {
@@ -68,11 +69,11 @@ struct GenerationTests {
 
     // MARK: Going back
 
-    /// A marker of a run that belongs to a row of crashes.
-    private func marker(goingBackTo generation: UInt64) -> LaunchMarker {
-        var marker = LaunchMarker(boot: UUID(), state: StateID(of: numberedArchive(1), generation: generation))
-        marker.loop = CrashLoop(crashes: 1, generation: generation, version: 1)
-        return marker
+    /// A note of a run that belongs to a row of crashes.
+    private func note(goingBackTo generation: UInt64) -> LaunchNote {
+        var note = LaunchNote(boot: UUID(), state: StateID(of: numberedArchive(1), generation: generation))
+        note.loop = CrashLoop(crashes: 1, generation: generation, version: 1)
+        return note
     }
 
     @Test func `S-LIFE-28: the save that a row of crashes may go back to is kept for as long as the row lasts`() throws
@@ -80,7 +81,7 @@ struct GenerationTests {
         for number in 1...5 {
             let store = store()
             let opening = store.open()
-            if number > 1 { _ = store.openLaunchMarker(marker(goingBackTo: 1)) }
+            if number > 1 { _ = store.beginLaunch(note(goingBackTo: 1)) }
             #expect(number == 1 || opening.archive != nil)
             #expect(try store.save(numberedArchive(number)))
             try store.synchronize()
@@ -88,7 +89,7 @@ struct GenerationTests {
         #expect(try names().contains("0000000001.state") && !names().contains("0000000002.state"))
         let last = store()
         _ = last.open()
-        last.removeLaunchMarker()
+        last.endLaunch()
         #expect(try last.save(numberedArchive(6)))
         try last.synchronize()
         #expect(try !names().contains("0000000001.state"))
@@ -100,7 +101,7 @@ struct GenerationTests {
         try run(saving: 1...1)
         let store = store()
         _ = store.open()
-        _ = store.openLaunchMarker(marker(goingBackTo: 1))
+        _ = store.beginLaunch(note(goingBackTo: 1))
         store.keepOpenedAsideWhenReplaced()
         #expect(try store.save(numberedArchive(2)))
         try store.synchronize()
@@ -108,7 +109,7 @@ struct GenerationTests {
         let next = self.store()
         #expect(number(of: next.open().archive) == 2)
         #expect(number(of: next.goBack(to: 1)?.archive) == 1)
-        #expect(try names().filter { $0 != "launch-marker" } == ["0000000001.state", "0000000002.crashed"])
+        #expect(try names() == ["0000000001.state", "0000000002.crashed"])
     }
 
     @Test func `S-LIFE-28: going back keeps newer saves aside, and loses and reports none`() throws {
@@ -133,13 +134,13 @@ struct GenerationTests {
         for number in 1...2 { try run(saving: number...number) }
         let last = store()
         _ = last.open()
-        _ = last.openLaunchMarker(marker(goingBackTo: 1))
+        _ = last.beginLaunch(note(goingBackTo: 1))
         #expect(try last.save(numberedArchive(3)))
         try last.synchronize()
         last.close()
         let file = path + "/0000000002.state"
         try Data("damaged".utf8).write(to: URL(fileURLWithPath: file))
-        let all = ["0000000001.state", "0000000002.state", "0000000003.state", "launch-marker"]
+        let all = ["0000000001.state", "0000000002.state", "0000000003.state"]
         #expect(try names() == all)
         let store = store()
         _ = store.open()
@@ -147,7 +148,7 @@ struct GenerationTests {
         #expect(try names() == all)
         let opening = try #require(store.goBack(to: 2))
         #expect(opening.generation == 1 && opening.problems.count == 1)
-        #expect(try names() == ["0000000001.state", "0000000002.state", "0000000003.crashed", "launch-marker"])
+        #expect(try names() == ["0000000001.state", "0000000002.state", "0000000003.crashed"])
     }
 
     @Test func `A process begins a generation of its own, and another when the tail has outgrown the whole`() throws {

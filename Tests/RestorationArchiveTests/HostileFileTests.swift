@@ -151,7 +151,7 @@ struct HostileFileTests {
 
     @Test func `S-SEC-14: the other files beside a state are read up to their limits only`() throws {
         try launch(finding: nil, saving: 1)
-        for name in ["launch-marker", "encode-deaths", "reports", "lock"] {
+        for name in ["crash-journal", "reports", "lock"] {
             let file = state + "/" + name
             if !FileManager.default.fileExists(atPath: file) { try put(name, [1]) }
             try grow(file, to: 1 << 30)

@@ -161,7 +161,7 @@ struct SessionStoreTests {
             fileSystem: fileSystem)
         #expect(store.open().canSave)
         #expect(
-            store.openLaunchMarker(LaunchMarker(boot: UUID(), state: StateID(of: numberedArchive(1), generation: 1)))
+            store.beginLaunch(LaunchNote(boot: UUID(), state: StateID(of: numberedArchive(1), generation: 1)))
                 != nil)
         try store.save(numberedArchive(1))
         let synchronize = try #require(store.closeUnsynchronized())

@@ -120,11 +120,11 @@ struct ChangingTests {
 
     /// Notes a run of the app, as its launches do.
     private func note(_ executable: String, of app: String = StateFixture.app, process: ProcessStamp? = nil) throws {
-        let marker = RunMarker(
+        let run = RunNote(
             boot: BootIdentifier.ofMachine(), process: process ?? ProcessStamp(number: 0, started: 0),
             executable: executable)
-        let lock = fixture.folders.directory(of: app) + "/lock"
-        try Data(marker.bytes).write(to: URL(fileURLWithPath: lock))
+        let journal = fixture.folders.directory(of: app) + "/crash-journal"
+        try Data(CrashJournal().bytes(nil, run: run)).write(to: URL(fileURLWithPath: journal))
     }
 
     private func stale() throws -> [StaleState] {

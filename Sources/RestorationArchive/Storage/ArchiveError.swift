@@ -34,7 +34,7 @@ public enum ArchiveError: Error, Sendable, Equatable {
     /// made where that is known. What was read is used.
     case savesLost(file: String, kept: Int, lost: Int?, SaveLoss)
     /// The app's key did not make this note of earlier launches, or made it for another state. It counts for nothing (S-SEC-25).
-    case markerRefused(file: String)
+    case journalRefused(file: String)
     /// `save` was called although `open()` had said that nothing can be saved.
     case notOpen(file: String)
 
@@ -124,7 +124,7 @@ extension ArchiveError: CustomStringConvertible {
         case .savesLost(let file, let kept, let lost, let loss):
             "\(file) was read up to save \(kept); \(lost.map { $0 == 1 ? "1 save" : "\($0) saves" } ?? "what came") "
                 + "after it is lost: \(loss.rawValue)."
-        case .markerRefused(let file):
+        case .journalRefused(let file):
             "\(file) was not written by the last launch of this app with this state. Reprise ignores it, and writes it anew."
         case .notOpen(let file):
             "\(file) is not open for saving; see the problems that open() reported."

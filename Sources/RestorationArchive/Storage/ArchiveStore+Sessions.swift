@@ -136,6 +136,7 @@ extension ArchiveStore {
             if Planted.foldersStay.isBack { return }
         #endif
         // The lock is held until the folder is gone. A process that waits for the lock finds that out (`isInPlace`).
+        folder.removeCrashJournal()
         try? fileSystem.remove(StateDirectory.lockName, in: folder.descriptor)
         // This fails if the folder has files of others. They stay.
         fileSystem.removeEmptyDirectory(directory)
@@ -167,8 +168,7 @@ extension ArchiveStore {
             let open = StoreSession(folder, lock: lock)
             defer { open.close() }
             guard (try? folder.states().isEmpty) == true else { return false }
-            folder.removeLaunchMarker()
-            folder.removeEncodeDeaths()
+            folder.removeCrashJournal()
             _ = folder.remove(.reports)
             folder.removeTemporaryFiles()
             try? fileSystem.remove(StateDirectory.lockName, in: folder.descriptor)
@@ -196,6 +196,7 @@ extension ArchiveStore {
             guard let opened = try? fileSystem.openOwnDirectory(folder, creating: false, repairing: false) else {
                 continue
             }
+            try? fileSystem.remove(StateDirectory.crashJournalName, in: opened)
             try? fileSystem.remove(StateDirectory.lockName, in: opened)
             fileSystem.close(opened)
             fileSystem.removeEmptyDirectory(folder)

@@ -21,10 +21,8 @@ public final class ArchiveStore: Sendable {
         package var unusualFolders: [UnsafeFolder] = []
         /// Whether this process may save (S-LIFE-15, S-LIFE-21).
         public var canSave = false
-        /// What the launch before has left of its restoration; nil if it went well.
-        package var launchMarker: LaunchMarker?
-        /// How often the app has died while it saved.
-        package var encodeDeaths = EncodeDeaths()
+        /// The notes of earlier launches: what the last one was doing, and how often the app has died while it saved.
+        package var journal = CrashJournal()
     }
 
     /// The folder that the generations lie in.
@@ -282,13 +280,6 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.markRestored() }
     }
 
-    /// Begins to note what a launch does, in the place of what the one before has left (S-LIFE-5).
-    ///
-    /// - Returns: nil where nothing can be noted.
-    package func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool = false) -> LaunchMarkerFile? {
-        session.withLock { $0?.openLaunchMarker(marker, isMapped: isMapped) }
-    }
-
     /// Opens the newest save of generation `number` or an older one in place of what is open, and keeps newer ones aside. A launch calls it
     /// after several crashes in a row (S-LIFE-28).
     ///
@@ -296,23 +287,6 @@ public final class ArchiveStore: Sendable {
     /// - Returns: nil if no such save can be read. Nothing is changed in that case.
     package func goBack(to number: UInt64, notNewerThan version: String? = nil) -> Opening? {
         session.withLock { $0?.goBack(to: number, notNewerThan: version) }
-    }
-
-    /// There is nothing to blame the launch for any more (S-LIFE-6).
-    package func removeLaunchMarker() {
-        session.withLock { $0?.removeLaunchMarker() }
-    }
-
-    /// Begins to note which object encodes (S-LIFE-27).
-    ///
-    /// - Returns: nil where nothing can be noted.
-    package func makeEncodingCell(after deaths: EncodeDeaths, version: UInt64) -> EncodingCell? {
-        session.withLock { session in
-            guard let session, session.canSave else { return nil }
-            return session.masterKey.flatMap {
-                session.directory.makeEncodingCell(after: deaths, version: version, $0, session.witness)
-            }
-        }
     }
 
     /// Keeps the opened generation aside once a newer one has replaced it: because a launch left something out of it after a

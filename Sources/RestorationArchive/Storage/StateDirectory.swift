@@ -9,6 +9,8 @@ struct StateDirectory {
     let random: RandomBytes
     let descriptor: Int32
 
+    /// The process that has the state open holds the lock of this file.
+    static let lockName = "lock"
     private static let temporaryPrefix = ".saving-"
 
     func file(_ name: String) -> String { path + "/" + name }

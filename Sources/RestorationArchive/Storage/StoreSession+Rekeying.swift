@@ -58,6 +58,9 @@ extension StoreSession {
             throw .keyNotChanged(error)
         }
         self.formerKey = nil
+        // The next note is written with the new key.
+        foundJournal = (try? directory.crashJournal(masterKey)) ?? CrashJournal()
+        journal = nil
         witness?.rekey(masterKey, bundleIdentifier: directory.bundleIdentifier)
         return left
     }
@@ -96,7 +99,7 @@ extension StoreSession {
             }
         }
         resealReports(from: formerKey, to: masterKey)
-        directory.resealMarkers(from: formerKey, to: masterKey)
+        directory.resealCrashJournal(from: formerKey, to: masterKey)
         return left
     }
 

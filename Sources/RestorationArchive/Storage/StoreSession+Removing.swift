@@ -101,8 +101,7 @@ extension StoreSession {
     mutating func discard() throws(ArchiveError) {
         forget()
         readable = []
-        forgetLaunchMarker()
-        directory.removeEncodeDeaths()
+        forgetCrashJournal()
         // Before the others, whose removal makes this one durable as well.
         let reports = directory.remove(.reports)
         try change { (directory, state) throws(FileSystemError) in try directory.remove(state) }

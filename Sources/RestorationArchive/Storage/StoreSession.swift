@@ -38,6 +38,10 @@ struct StoreSession {
     var alsoKept: Set<UInt64> = []
     /// The generation that a later launch goes back to if runs of the app go on to crash (S-LIFE-28). It isn't pruned.
     var loopGeneration: UInt64?
+    /// The notes of earlier launches, as far as this one believes them.
+    var foundJournal = CrashJournal()
+    /// The journal's page, once this process notes anything in it.
+    var journal: CrashJournalFile?
 
     /// The opened state is made bytes when it is compared, which is not while the app launches.
     enum Newest {
@@ -78,7 +82,7 @@ struct StoreSession {
         _ opening: inout ArchiveStore.Opening
     ) {
         directory.removeTemporaryFiles()
-        readMarkers(masterKey, witness, &opening)
+        readCrashJournal(masterKey, witness, &opening)
         let states: [StoredState]
         do throws(FileSystemError) {
             states = try directory.states()
@@ -123,19 +127,18 @@ struct StoreSession {
     }
 
     /// Reads what the launches before noted of themselves.
-    private func readMarkers(
+    private mutating func readCrashJournal(
         _ masterKey: SymmetricKey, _ witness: OpenWitness?, _ opening: inout ArchiveStore.Opening
     ) {
         do throws(ArchiveError) {
-            opening.launchMarker = try directory.launchMarker(masterKey, notBefore: witness?.launch ?? 0)
+            foundJournal = try directory.crashJournal(masterKey, notBefore: witness?.launch ?? 0)
         } catch {
-            opening.problems.append(error)
+            // A change of the key may have been interrupted.
+            let former = formerKey.flatMap { try? directory.crashJournal($0) }
+            if former == nil { opening.problems.append(error) }
+            foundJournal = former ?? CrashJournal()
         }
-        do throws(ArchiveError) {
-            opening.encodeDeaths = try directory.encodeDeaths(masterKey, notBefore: witness?.deaths ?? 0)
-        } catch {
-            opening.problems.append(error)
-        }
+        opening.journal = foundJournal
     }
 
     /// Removes the name that a process gave the opened generation before it replaced it, if that process ended in between.
@@ -246,28 +249,6 @@ struct StoreSession {
         // If writing fails, a file of that name may be there. So its number is used up.
         highestNumber = number
         return number
-    }
-
-    mutating func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
-        loopGeneration = marker.loop?.generation
-        guard let masterKey else { return nil }
-        var marker = marker
-        marker.launch = (witness?.launch ?? 0) + 1
-        // The marker goes first. A process that ends in between leaves a number above the noted one, which a launch accepts.
-        let file = directory.openLaunchMarker(marker, masterKey, isMapped: isMapped)
-        if file != nil { witness?.note(launch: marker.launch) }
-        return file
-    }
-
-    mutating func removeLaunchMarker() {
-        loopGeneration = nil
-        if masterKey != nil { forgetLaunchMarker() }
-    }
-
-    /// Removes the marker. A copy of it that somebody puts back is one of an earlier launch from now on.
-    func forgetLaunchMarker() {
-        directory.removeLaunchMarker()
-        if let witness, witness.launch > 0 { witness.note(launch: witness.launch + 1) }
     }
 
     mutating func markRestored() {

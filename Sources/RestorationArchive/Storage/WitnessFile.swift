@@ -131,25 +131,14 @@ final class OpenWitness: Sendable {
         }
     }
 
-    /// The number of the newest launch that was noted, or 0.
+    /// The number of the newest head of the crash journal that was noted, or 0.
     var launch: UInt64 { state.withLock { $0.newest?.launch ?? 0 } }
 
-    /// Notes the number of a launch, and changes nothing else. A number below the one that is noted changes nothing at all.
+    /// Notes the number of a head of the crash journal, and changes nothing else. A number below the one that is noted changes nothing at all.
     func note(launch: UInt64) {
         change { newest in
             guard launch > newest.launch else { return false }
             newest.launch = launch
-            return true
-        }
-    }
-
-    /// The number of the newest head of the file of deaths that was noted, or 0.
-    var deaths: UInt64 { state.withLock { $0.newest?.deaths ?? 0 } }
-
-    /// Notes the number in the head of the file of deaths, and changes nothing else.
-    func note(deaths: UInt64) {
-        change { newest in
-            newest.deaths = deaths
             return true
         }
     }

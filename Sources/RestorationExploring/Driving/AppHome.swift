@@ -85,14 +85,14 @@ final class AppHome: Sendable {
         let folders = StateFolders(environment: environment)
         for name in (try? folders.bundleIdentifiers()) ?? [] {
             guard let store = try? folders.store(of: name) else { continue }
-            let opening = store.open()
+            let journal = store.open().journal
             store.close()
-            if isAtLaunch, let marker = opening.launchMarker, ![.starting, .encoding, .ended].contains(marker.step) {
-                let record = marker.record.flatMap { archive?.records.indices.contains($0) == true ? $0 : nil }
-                return NotedPlace(step: marker.step, className: record.flatMap { archive?.records[$0].className })
+            if isAtLaunch, let noted = journal.launch?.place, ![.starting, .encoding, .ended].contains(noted.step) {
+                let record = noted.record.flatMap { archive?.records.indices.contains($0) == true ? $0 : nil }
+                return NotedPlace(step: noted.step, className: record.flatMap { archive?.records[$0].className })
             }
-            guard let archive, let death = opening.encodeDeaths.all.last, death.cause == .hang else { continue }
-            let place = ObjectFingerprint.all(in: archive).firstIndex(of: death.object)
+            guard let archive, let crash = journal.encodingCrashes.last, crash.cause == .hang else { continue }
+            let place = ObjectFingerprint.all(in: archive).firstIndex(of: crash.object)
             return NotedPlace(step: .encoding, className: place.map { archive.records[$0].className })
         }
         return nil

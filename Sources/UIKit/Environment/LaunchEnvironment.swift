@@ -32,7 +32,7 @@ package struct LaunchEnvironment {
     package var watchesProcess = false
     /// Whether what a launch notes of itself lies in memory that is shared with a file. Where fatal signals are not watched,
     /// nobody may cut that file short.
-    package var mapsLaunchMarker = true
+    package var mapsCrashJournal = true
 
     package init(
         identity: ApplicationIdentity, arguments: LaunchArguments = LaunchArguments(),

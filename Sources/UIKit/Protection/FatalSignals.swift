@@ -3,43 +3,48 @@ import Glibc
 import RestorationArchive
 import Synchronization
 
-/// Notes which signal ends the process, in a launch's marker, of what encodes and of the run, has what was handed over
-/// written, and lets it end as it would have.
+/// Notes which signal ends the process in the slots of the crash journal: those of a launch, of what encodes and of the
+/// run. Has what was handed over written, and lets the process end as it would have.
 ///
-/// Handlers that the app or Swift's backtracer has installed are called afterwards. Nothing here may allocate, lock or call
-/// into the runtime while a signal is handled: the state lies in memory of its own, and the handler writes one byte.
+/// Handlers that the app or Swift's backtracer has installed are called afterwards. Nothing here may allocate, lock or
+/// call into the runtime while a signal is handled: the state lies in memory of its own, and the handler writes one
+/// byte.
 enum FatalSignals {
     private static let numbers = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
     private static let stackSize = 65_536
 
     /// In the main thread: a recursion without end leaves no stack for a handler.
     @MainActor
-    static func install(noting marker: LaunchMarkerFile) {
-        guard let cell = marker.signalCell else { return }
+    static func install(noting launch: LaunchSlot) {
+        guard let cell = launch.signalCell else { return }
         let state = signalState
-        state.pointee.offset = cell.offset
-        state.pointee.markerOfDescriptor = ObjectIdentifier(marker)
-        state.pointee.page = marker.mapping.map { UnsafeMutableRawPointer(mutating: $0) }
-        state.pointee.pageSize = sysconf(Int32(_SC_PAGESIZE))
-        state.pointee.descriptor = cell.descriptor
+        state.pointee.slotOfLaunch = ObjectIdentifier(launch)
+        state.pointee.page = launch.mapping.map {
+            SignalState.Page(address: UnsafeMutableRawPointer(mutating: $0), size: sysconf(Int32(_SC_PAGESIZE)))
+        }
+        state.pointee.launch.offset = cell.offset
+        state.pointee.launch.descriptor = cell.descriptor
         install()
     }
 
-    /// - Parameter cell: is to be there from now on.
     @MainActor
-    static func install(noting cell: EncodingCell) {
-        signalState.pointee.cell = cell.memory
+    static func install(noting encoding: EncodingSlot) {
+        signalState.pointee.encoding = encoding.memory
+        noted.encoding = encoding
         install()
     }
 
-    /// - Parameter run: is to be there from now on.
     @MainActor
-    static func install(noting run: RunMarkerFile) {
-        guard let cell = run.signalCell else { return }
-        signalState.pointee.runOffset = cell.offset
-        signalState.pointee.runDescriptor = cell.descriptor
+    static func install(noting run: CrashJournalFile) {
+        let cell = run.signalOfRun
+        signalState.pointee.run.offset = cell.offset
+        signalState.pointee.run.descriptor = cell.descriptor
+        noted.run = run
         install()
     }
+
+    /// Keeps what the handler writes to, whose scene may be gone by then.
+    @MainActor private static var noted: (encoding: EncodingSlot?, run: CrashJournalFile?) = (nil, nil)
 
     @MainActor
     private static func install() {
@@ -62,32 +67,32 @@ enum FatalSignals {
         }
     }
 
-    /// Notes nothing in a marker from now on. The marker stays open, and its page is still guarded.
+    /// Notes nothing of a launch from now on. Its slot stays open, and its page is still guarded.
     @MainActor
-    static func forgetMarker() {
-        signalState.pointee.descriptor = -1
+    static func forgetLaunch() {
+        signalState.pointee.launch.descriptor = -1
         uninstallIfUnused()
     }
 
-    /// Closes the marker. Nothing is noted in it from now on, and its page is not looked at. A handler that was installed later keeps
-    /// ours behind it, which then passes on only.
+    /// Closes the slot of a launch. Nothing is noted in it from now on, and its page is not looked at. A handler that
+    /// was installed later keeps ours behind it, which then passes on only.
     @MainActor
-    static func forget(_ marker: LaunchMarkerFile) {
+    static func forget(_ launch: LaunchSlot) {
         let state = signalState
-        let isNoted = state.pointee.markerOfDescriptor == ObjectIdentifier(marker)
-        if isNoted { state.pointee.descriptor = -1 }
+        let isNoted = state.pointee.slotOfLaunch == ObjectIdentifier(launch)
+        if isNoted { state.pointee.launch.descriptor = -1 }
         // Accesses to the page cannot fail any more after that.
-        marker.close()
+        launch.close()
         guard isNoted else { return }
         state.pointee.page = nil
-        state.pointee.markerOfDescriptor = nil
+        state.pointee.slotOfLaunch = nil
         uninstallIfUnused()
     }
 
     @MainActor
     private static func uninstallIfUnused() {
         let state = signalState
-        guard state.pointee.isInstalled, state.pointee.cell == nil, state.pointee.runDescriptor < 0 else { return }
+        guard state.pointee.isInstalled, state.pointee.encoding == nil, state.pointee.run.descriptor < 0 else { return }
         var areAllOurs = true
         for number in numbers {
             var current = sigaction()
@@ -113,18 +118,25 @@ extension sigaction {
 }
 
 private struct SignalState {
-    /// -1: nothing is noted.
-    var descriptor: Int32 = -1
-    var offset = 0
-    /// The marker that descriptor and page are of. No handler looks at it.
-    var markerOfDescriptor: ObjectIdentifier?
-    /// Of the run; -1: nothing is noted.
-    var runDescriptor: Int32 = -1
-    var runOffset = 0
-    /// The marker, where it is mapped.
-    var page: UnsafeMutableRawPointer?
-    var pageSize = 0
-    var cell: UnsafeMutablePointer<EncodingCell.Memory>?
+    /// A byte of a file.
+    struct Cell {
+        /// -1: nothing is noted.
+        var descriptor: Int32 = -1
+        var offset = 0
+    }
+
+    struct Page {
+        var address: UnsafeMutableRawPointer
+        var size: Int
+    }
+
+    var launch = Cell()
+    /// The slot that `launch` and the page are of. No handler looks at it.
+    var slotOfLaunch: ObjectIdentifier?
+    var run = Cell()
+    /// The journal, where it is mapped.
+    var page: Page?
+    var encoding: UnsafeMutablePointer<EncodingSlot.Memory>?
     /// Saves that were handed over and are not written.
     var unwritten: UnsafeMutablePointer<Atomic<Int>>?
     /// What was installed before, by the signal's number.
@@ -142,11 +154,11 @@ private nonisolated(unsafe) let signalState: UnsafeMutablePointer<SignalState> =
 
 private func noteDeath(_ number: Int32) {
     write(UInt8(truncatingIfNeeded: number))
-    if let cell = signalState.pointee.cell { EncodingCell.noteDeath(in: cell, by: .signal) }
+    if let encoding = signalState.pointee.encoding { EncodingSlot.noteCrash(in: encoding, by: .signal) }
 }
 
-/// Lets other threads write what was handed over to them, for a quarter of a second at most: the one that died may be the one that
-/// writes, or hold a lock that it needs. Nothing is encoded any more.
+/// Lets other threads write what was handed over to them, for a quarter of a second at most: the one that died may be
+/// the one that writes, or hold a lock that it needs. Nothing is encoded any more.
 private func waitForWrites() {
     guard let unwritten = signalState.pointee.unwritten else { return }
     var pause = timespec(tv_sec: 0, tv_nsec: 1_000_000)
@@ -157,7 +169,8 @@ private func waitForWrites() {
     }
 }
 
-/// Says on standard error that the process died because it can have no more memory, of which Swift's runtime says nothing.
+/// Says on standard error that the process died because it can have no more memory, of which Swift's runtime says
+/// nothing.
 private func noteMissingMemory() {
     let size = 16 << 20
     let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -173,14 +186,14 @@ private func noteMissingMemory() {
 /// The process goes on.
 private func withdraw() {
     write(0)
-    if let cell = signalState.pointee.cell { EncodingCell.withdraw(in: cell) }
+    if let encoding = signalState.pointee.encoding { EncodingSlot.withdraw(in: encoding) }
 }
 
 private func write(_ byte: UInt8) {
     let state = signalState.pointee
     withUnsafePointer(to: byte) {
-        if state.descriptor >= 0 { _ = pwrite(state.descriptor, $0, 1, state.offset) }
-        if state.runDescriptor >= 0 { _ = pwrite(state.runDescriptor, $0, 1, state.runOffset) }
+        if state.launch.descriptor >= 0 { _ = pwrite(state.launch.descriptor, $0, 1, state.launch.offset) }
+        if state.run.descriptor >= 0 { _ = pwrite(state.run.descriptor, $0, 1, state.run.offset) }
     }
 }
 
@@ -189,12 +202,12 @@ private func noteFatalSignal(
 ) {
     let savedError = errno
     defer { errno = savedError }
-    // Somebody has cut the marker's file short, or its block cannot be had: the launch goes on without it.
+    // Somebody has cut the journal's file short, or its block cannot be had: the launch goes on without it.
     if number == SIGBUS, let page = signalState.pointee.page, let address = info?.pointee._sifields._sigfault.si_addr,
-        address >= page, address < page + signalState.pointee.pageSize
+        address >= page.address, address < page.address + page.size
     {
         mmap(
-            page, signalState.pointee.pageSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
+            page.address, page.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
         return
     }
     noteDeath(number)
@@ -216,8 +229,8 @@ private func noteFatalSignal(
         } else {
             old.pointee.__sigaction_handler.sa_handler?(number)
         }
-        // Some use such signals and go on; others have restored the default, and return to end: by the same fault, or by
-        // nothing where somebody has sent the signal.
+        // Some use such signals and go on; others have restored the default, and return to end: by the same fault, or
+        // by nothing where somebody has sent the signal.
         var current = sigaction()
         sigaction(number, nil, &current)
         if current.address != 0 {

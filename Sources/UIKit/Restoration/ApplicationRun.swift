@@ -8,7 +8,7 @@ import Synchronization
 final class ApplicationRun: Sendable {
     /// How the run before has ended; nil if nobody knows.
     let previousEnd: RunEnd?
-    private let marker: RunMarkerFile?
+    private let journal: CrashJournalFile?
     private let autostart: Autostart?
     private let state = Mutex(State())
     private static let atExit = Mutex<ApplicationRun?>(nil)
@@ -21,18 +21,18 @@ final class ApplicationRun: Sendable {
     /// - Parameter store: the app's own, which is open; where another process has it, nothing is known and nothing noted.
     @MainActor
     init(keptIn store: ArchiveStore, _ environment: LaunchEnvironment) {
-        let (before, marker) = store.beginRun(boot: environment.boot)
+        let (before, journal) = store.beginRun(boot: environment.boot)
         previousEnd = before?.end(now: environment.boot)
-        self.marker = marker
-        autostart = marker.flatMap { _ in environment.autostart }
-        if environment.watchesProcess, let marker {
-            FatalSignals.install(noting: marker)
+        self.journal = journal
+        autostart = journal.flatMap { _ in environment.autostart }
+        if environment.watchesProcess, let journal {
+            FatalSignals.install(noting: journal)
             // An app may end itself, too.
             Self.atExit.withLock { $0 = self }
             atexit { ApplicationRun.atExit.withLock(\.self)?.end(byUser: true) }
         }
         // A power cut is not to be taken for the good end of an earlier run. The launch does not wait for the medium.
-        DispatchQueue.global(qos: .utility).async { marker?.synchronize() }
+        DispatchQueue.global(qos: .utility).async { journal?.synchronize() }
     }
 
     var restartsAtLogin: Bool { state.withLock(\.restartsAtLogin) }
@@ -59,8 +59,8 @@ final class ApplicationRun: Sendable {
             })
         else { return }
         if byUser { autostart?.remove() }
-        marker?.noteEnd()
-        marker?.synchronize()
+        journal?.noteEnd()
+        journal?.synchronize()
     }
 }
 

@@ -4,14 +4,14 @@ import Synchronization
 
 /// The extensions of a restoration (spec chapter 11.1): counted, and opened and completed on any thread.
 ///
-/// While one is open, a marker in the saved state says so; if the process dies then, the next launch restores nothing.
+/// While one is open, the crash journal says so; if the process dies then, the next launch restores nothing.
 final class RestorationExtensions: Sendable {
     private struct State {
         var count = 0
         /// From the question to the delegate on (S-LIFE-4).
         var hasBegun = false
         var launchHasEnded = false
-        var marker: LaunchMarkerFile?
+        var slot: LaunchSlot?
         /// What is still to be done when the restoration has ended, its extensions included.
         var atEnd: (@Sendable () -> Void)?
         var problems: [RestorationReport.Problem] = []
@@ -35,10 +35,10 @@ final class RestorationExtensions: Sendable {
     }
 
     /// The delegate is about to be asked whether to restore.
-    func begin(marking marker: LaunchMarkerFile?) {
+    func begin(noting slot: LaunchSlot?) {
         state.withLock { state in
             state.hasBegun = true
-            state.marker = marker
+            state.slot = slot
         }
     }
 
@@ -47,7 +47,7 @@ final class RestorationExtensions: Sendable {
             state in
             guard state.isAccepting else { return false }
             state.count += 1
-            if state.count == 1 { state.marker?.note(isExtended: true) }
+            if state.count == 1 { state.slot?.note(isExtended: true) }
             return true
         }
     }
@@ -58,7 +58,7 @@ final class RestorationExtensions: Sendable {
         ) { state in
             guard state.count > 0 else { return false }
             state.count -= 1
-            if state.count == 0 { state.marker?.note(isExtended: false) }
+            if state.count == 0 { state.slot?.note(isExtended: false) }
             return true
         }
     }
@@ -78,7 +78,7 @@ final class RestorationExtensions: Sendable {
 
     /// A termination signal has come, on whichever thread it is seen (S-LIFE-6).
     func noteTermination() {
-        state.withLock { $0.marker }?.noteTermination()
+        state.withLock { $0.slot }?.noteTermination()
     }
 
     private func change(_ advice: String, _ change: (inout State) -> Bool) {

@@ -21,8 +21,8 @@ final class ScenePreservation {
     /// In the pass that runs: something may belong to another scene.
     private var hasOtherScenes = false
     private(set) var encodingGuard: EncodingGuard?
-    private var encodingWatch: EncodingWatch?
-    private var encodingCell: EncodingCell?
+    private var encodingWatchdog: Watchdog?
+    private var encodingSlot: EncodingSlot?
     /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
     var ignoresSnapshot = false
     /// The events whose numbers the next save may have.
@@ -257,13 +257,13 @@ final class ScenePreservation {
         isSaving = true
         hasOtherScenes = scene.application.scenes.count > 1
         // Another scene may have saved meanwhile.
-        if let encodingCell { FatalSignals.install(noting: encodingCell) }
-        encodingWatch?.passBegins()
+        if let encodingSlot { FatalSignals.install(noting: encodingSlot) }
+        encodingWatchdog?.watch()
     }
 
     private func passEnds() {
         isSaving = false
-        encodingWatch?.passEnds()
+        encodingWatchdog?.rest()
         scene.launchGuard?.encodingHasEnded()
     }
 
@@ -277,12 +277,12 @@ final class ScenePreservation {
     /// From now on it is noted which object encodes.
     ///
     /// - Parameters:
-    ///   - watch: notes hangs; nil notes none.
-    ///   - cell: is where a fatal signal is noted; nil notes none.
-    func guardEncoding(with encodingGuard: EncodingGuard, _ watch: EncodingWatch?, noting cell: EncodingCell?) {
+    ///   - watchdog: notes hangs; nil notes none.
+    ///   - slot: is where a fatal signal is noted; nil notes none.
+    func guardEncoding(with encodingGuard: EncodingGuard, _ watchdog: Watchdog?, noting slot: EncodingSlot?) {
         self.encodingGuard = encodingGuard
-        encodingWatch = watch
-        encodingCell = cell
+        encodingWatchdog = watchdog
+        encodingSlot = slot
     }
 
     /// Records of what an event has touched, of what is seen, innermost first, and of objects that cannot say that they

@@ -45,8 +45,8 @@ final class SceneRestoration {
     ) -> RestorationReport? {
         let restoration = SceneRestoration(of: scene, guardedBy: launchGuard, log: log)
         let pass = RestorationPass(
-            archive: archive, source: restoration, leavingOut: launchGuard?.blame.leftOut ?? [:],
-            marker: launchGuard?.marker, isLazy: configuration.restoresViewsLazily,
+            archive: archive, source: restoration, leavingOut: launchGuard?.decision.leftOut ?? [:],
+            noting: launchGuard?.slot, isLazy: configuration.restoresViewsLazily,
             unclaimedLaunches: configuration.unclaimedLaunches,
             keepsDeclinedRecords: configuration.keepsDeclinedRecords,
             age: now.timeIntervalSince(archive.application.timestamp))
@@ -233,7 +233,7 @@ extension SceneRestoration: RestorationSource {
         _ object: any RestorableObject, for record: Int, at path: RestorationPath, by step: ProvidingStep
     ) {
         if let controller = object as? UIViewController {
-            // The marker of the launch knows the records of the launch.
+            // The note of the launch knows the records of the launch.
             if mounted == nil { controller.restoredRecord = record }
             controller.restoredScene = scene
         }

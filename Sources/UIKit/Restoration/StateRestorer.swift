@@ -56,26 +56,27 @@ final class StateRestorer {
         take(opening)
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
         openedGeneration = opening.generation
-        let deathsInEncoding = guardEncoding(after: opening)
-        openedProblems += deathsInEncoding.problems(naming: opening.archive)
+        let policy = policy(after: opening)
+        guardEncoding(policy)
+        openedProblems += policy.problems(naming: opening.archive)
         if environment.arguments.ignoresSavedState {
             keepAside(.ignored)
-            store.removeLaunchMarker()
+            store.endLaunch()
             scene.application.launchReason = .ignoringState
             return nil
         }
-        var loop = loop(after: opening)
+        var loop = loop(policy, opening)
         if let generation = loop?.generation, loop?.measure == .restoresOlderSave, !goBack(to: generation, &opening) {
             loop?.measure = .restoresNothing
         }
         guard let saved = opening.archive, let generation = opening.generation else {
-            if canSave { nothingIsRestored(after: opening) }
+            if canSave { nothingIsRestored(policy) }
             return nil
         }
         guard let archive = migrated(saved) else {
             withholdsActivity = true
             keepAside(.unmigrated)
-            nothingIsRestored(after: opening)
+            nothingIsRestored(policy)
             return nil
         }
         if scene.application.sessions != nil {
@@ -85,24 +86,25 @@ final class StateRestorer {
         if let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
             withholdsActivity = true
             openedProblems.append(.init(.declined, reason))
-            nothingIsRestored(after: opening)
+            nothingIsRestored(policy)
             return nil
         }
         let launchGuard = LaunchGuard(
-            scene, restoring: archive, generation: generation, after: opening.launchMarker, loop, store: store,
-            in: environment, configuration)
-        scene.application.launchReason = launchGuard.reason
-        if configuration.startsFresh(for: launchGuard.reason, opensURL: scene.opensURL) {
+            scene, restoring: archive, generation: generation, policy, loop, store: store, in: environment,
+            configuration)
+        let reason = launchGuard.reason(restoring: archive)
+        scene.application.launchReason = reason
+        if configuration.startsFresh(for: reason, opensURL: scene.opensURL) {
             withholdsActivity = true
-            keepAside([.recovering, .crashLoop].contains(launchGuard.reason) ? .crashed : .ignored)
-            nothingIsRestored(after: opening)
+            keepAside([.recovering, .crashLoop].contains(reason) ? .crashed : .ignored)
+            nothingIsRestored(policy)
             return nil
         }
         scene.launchGuard = launchGuard
-        isHopeless = launchGuard.blame.isHopeless
-        hasLeftOut = launchGuard.blame.isRecovering
+        isHopeless = launchGuard.decision.isHopeless
+        hasLeftOut = launchGuard.decision.isRecovering
         openedProblems += launchGuard.begin()
-        guard launchGuard.blame.restoresNothing else { return archive }
+        guard launchGuard.decision.restoresNothing else { return archive }
         withholdsActivity = true
         if scene.session.values.activity != nil {
             openedProblems.append(
@@ -117,13 +119,18 @@ final class StateRestorer {
     /// Decides what the launch does about crashes of the runs before it.
     ///
     /// - Returns: nil if there is nothing to restore.
-    private func loop(after opening: ArchiveStore.Opening) -> CrashLoop? {
+    private func loop(_ policy: CrashPolicy, _ opening: ArchiveStore.Opening) -> CrashLoop? {
         guard let archive = opening.archive, let generation = opening.generation else { return nil }
+        return policy.loop(opening: generation) { object in ObjectFingerprint.all(in: archive).contains(object) }
+    }
+
+    private var version: UInt64 { EncodingCrash.version(environment.identity.bundleVersion) }
+
+    private func policy(after opening: ArchiveStore.Opening) -> CrashPolicy {
         // S-LIFE-19.
-        return CrashLoop(
-            after: environment.arguments.isDeveloperMode ? nil : opening.launchMarker, opening: generation,
-            version: EncodeDeath.version(environment.identity.bundleVersion), boot: environment.boot
-        ) { object in ObjectFingerprint.all(in: archive).contains(object) }
+        CrashPolicy(
+            after: environment.arguments.isDeveloperMode ? CrashJournal() : opening.journal, version: version,
+            boot: environment.boot)
     }
 
     /// Takes the newest save of that generation, or of an older one, in place of what was opened.
@@ -165,20 +172,19 @@ final class StateRestorer {
     }
 
     /// In an app without scenes nobody is to blame for what happens then.
-    private func nothingIsRestored(after opening: ArchiveStore.Opening) {
-        if scene.application.sessions != nil { guardConnection(after: opening) } else { store.removeLaunchMarker() }
+    private func nothingIsRestored(_ policy: CrashPolicy) {
+        if scene.application.sessions != nil { guardConnection(policy) } else { store.endLaunch() }
     }
 
     /// A session of which nothing is restored may end the app, too (S-SCENE-92).
-    private func guardConnection(after opening: ArchiveStore.Opening) {
+    private func guardConnection(_ policy: CrashPolicy) {
         // The same at each launch.
         var nothing = Archive(application: ApplicationValues(of: environment))
         nothing.application.timestamp = Date(timeIntervalSinceReferenceDate: 0)
         let launchGuard = LaunchGuard(
-            scene, restoring: nothing, generation: 0, after: opening.launchMarker, store: store, in: environment,
-            configuration)
+            scene, restoring: nothing, generation: 0, policy, store: store, in: environment, configuration)
         scene.launchGuard = launchGuard
-        isHopeless = launchGuard.blame.isHopeless
+        isHopeless = launchGuard.decision.isHopeless
         _ = launchGuard.begin()
     }
 
@@ -208,22 +214,13 @@ final class StateRestorer {
     }
 
     /// Protects saves (S-LIFE-27).
-    ///
-    /// - Returns: what is known of earlier ones.
-    @discardableResult
-    private func guardEncoding(after opening: ArchiveStore.Opening) -> EncodeBlame {
-        let version = EncodeDeath.version(environment.identity.bundleVersion)
-        // S-LIFE-19.
-        let blame =
-            environment.arguments.isDeveloperMode
-            ? EncodeBlame() : EncodeBlame(after: opening.encodeDeaths, version: version)
-        let cell = store.makeEncodingCell(after: opening.encodeDeaths, version: version)
-        let watch =
-            environment.watchesProcess ? cell.map { EncodingWatch($0, hangInterval: configuration.hangInterval) } : nil
-        if environment.watchesProcess, let cell { FatalSignals.install(noting: cell) }
+    private func guardEncoding(_ policy: CrashPolicy) {
+        let slot = store.beginEncoding(version: version)
+        let watched = environment.watchesProcess ? slot : nil
+        if let watched { FatalSignals.install(noting: watched) }
         scene.preservation.guardEncoding(
-            with: EncodingGuard(blame, noting: cell), watch, noting: environment.watchesProcess ? cell : nil)
-        return blame
+            with: EncodingGuard(policy, noting: slot),
+            watched.map { Watchdog(of: $0, hangInterval: configuration.hangInterval) }, noting: watched)
     }
 
     private func take(_ opening: ArchiveStore.Opening) {
@@ -241,7 +238,7 @@ final class StateRestorer {
             let opening = store.open()
             take(opening)
             if canSave {
-                guardEncoding(after: opening)
+                guardEncoding(policy(after: opening))
                 if scene.application.sessions == nil {
                     scene.pendingProblems += (environment.defaults?.open(store) ?? []).map { .init($0) }
                 }
@@ -258,7 +255,7 @@ final class StateRestorer {
         if scene.application.sessions != nil { openedProblems += scene.takePendingProblems() }
         if let archive {
             scene.launchGuard?.restorationBegins()
-            scene.restorationExtensions.begin(marking: scene.launchGuard?.marker)
+            scene.restorationExtensions.begin(noting: scene.launchGuard?.slot)
             log.restoreBegins(archive)
         }
         let report = archive.flatMap {
@@ -304,12 +301,13 @@ final class StateRestorer {
 
     /// After the launch's own guard has gone.
     ///
-    /// - Returns: nil if a marker still says what the launch has left out.
+    /// - Returns: nil if the journal still says what the launch has left out.
     private func makeLateGuard(of archive: Archive) -> LaunchGuard? {
         guard !hasLeftOut else { return nil }
         let launchGuard = LaunchGuard(
-            scene, restoring: archive, generation: openedGeneration ?? 0, after: nil, store: store, in: environment,
-            configuration)
+            scene, restoring: archive, generation: openedGeneration ?? 0,
+            CrashPolicy(after: CrashJournal(), version: version, boot: environment.boot), store: store,
+            in: environment, configuration)
         scene.launchGuard = launchGuard
         _ = launchGuard.begin()
         return launchGuard
@@ -331,7 +329,7 @@ final class StateRestorer {
         log.keyIsProtected { store.keyProtection }
         let launchGuard = scene.launchGuard
         // What a launch has left something out of has proven nothing.
-        let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.blame.isRecovering != true
+        let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.decision.isRecovering != true
         scene.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
             if hasRestored { store.markRestored() }
             MainLoop.async { launchGuard?.restorationHasEnded() }

@@ -173,7 +173,7 @@ final class KeptSessions {
 
     /// The session is not connected any more and stays on disk as it is, without what its launch has noted.
     func leaveAsItIs(_ session: String) {
-        store(of: session).removeLaunchMarker()
+        store(of: session).endLaunch()
         closeStore(of: session)
     }
 

@@ -59,7 +59,7 @@ struct SceneConnection {
             #endif
             application.add(scene)
             // S-SCENE-107.
-            scene.restorationExtensions.begin(marking: scene.launchGuard?.marker)
+            scene.restorationExtensions.begin(noting: scene.launchGuard?.slot)
             application.extensionsOfConnection.withLock { $0 = scene.restorationExtensions }
             scene.delegate?.scene(scene, willConnectTo: session, options: options)
             scene.activationState = .background

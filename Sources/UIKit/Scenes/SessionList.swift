@@ -38,7 +38,7 @@ final class SessionList: Sendable {
         let register = carried?.register ?? values.flatMap { SessionRegister($0) }
         var contents = Contents(
             register: register ?? SessionRegister(), restored: carried?.restored,
-            wasRead: register != nil && opening.problems.allSatisfy(\.isOfMarker), problems: opening.problems)
+            wasRead: register != nil && opening.problems.allSatisfy(\.isOfJournal), problems: opening.problems)
         if register == nil || (carried != nil && opening.archive?.records.isEmpty == false) {
             contents.earlierState = opening.archive
         }
@@ -137,8 +137,8 @@ final class SessionList: Sendable {
 }
 
 extension ArchiveError {
-    /// Says nothing of what is saved: a forged marker does not make the list count as unread (S-SEC-25).
-    fileprivate var isOfMarker: Bool {
-        if case .markerRefused = self { true } else { false }
+    /// Says nothing of what is saved: a forged journal does not make the list count as unread (S-SEC-25).
+    fileprivate var isOfJournal: Bool {
+        if case .journalRefused = self { true } else { false }
     }
 }

@@ -183,7 +183,7 @@ open class UIWindowScene: UIScene {
 
     /// Notes what a signal handler would if the process ended here: for tests in one process.
     package func diesHere() {
-        preservation.encodingGuard?.noteDeath()
+        preservation.encodingGuard?.noteCrash()
         launchGuard?.diesHere()
     }
 }

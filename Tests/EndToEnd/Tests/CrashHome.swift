@@ -32,12 +32,12 @@ final class CrashHome: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Runs the app until it ends. One that hangs is ended with SIGKILL, as its user would, when its marker says so.
+    /// Runs the app until it ends. One that hangs is ended with SIGKILL, as its user would, when its journal says so.
     ///
     /// Without Foundation's `Process`, which notices the end of one child only when those that were started meanwhile have
     /// ended, too.
     func run(crashes: String = "", environment: [String: String] = [:]) async throws -> End {
-        let before = (marker: Self.bytes(at: markerURL), deaths: deaths)
+        let before = journal
         let child = try start(
             ProcessInfo.processInfo.environment.merging([
                 "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
@@ -56,12 +56,12 @@ final class CrashHome: Sendable {
     }
 
     /// What the launch before has left says nothing of this one.
-    private func isHung(since before: (marker: [UInt8], deaths: [EncodeDeath])) -> Bool {
-        let deaths = deaths
-        if deaths != before.deaths, deaths.contains(where: { $0.cause == .hang }) { return true }
-        let bytes = Self.bytes(at: markerURL)
-        guard bytes != before.marker, let marker = LaunchMarker(bytes: bytes) else { return false }
-        return marker.isHung && marker.step != .encoding
+    private func isHung(since before: CrashJournal) -> Bool {
+        let journal = journal
+        let crashes = journal.encodingCrashes
+        if crashes != before.encodingCrashes, crashes.contains(where: { $0.cause == .hang }) { return true }
+        guard let launch = journal.launch, launch != before.launch else { return false }
+        return launch.signs.isHung && launch.place.step != .encoding
     }
 
     private func start(_ environment: [String: String]) throws -> pid_t {
@@ -104,12 +104,12 @@ final class CrashHome: Sendable {
     var log: String { (try? String(contentsOf: logURL, encoding: .utf8)) ?? "" }
 
     var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: stateFolder.path)) ?? [] }
-    var deaths: [EncodeDeath] { EncodeDeaths(bytes: Self.bytes(at: deathsURL)).all }
-    var marker: LaunchMarker? { LaunchMarker(bytes: Self.bytes(at: markerURL)) }
+    /// What the app has noted, whoever made it.
+    var journal: CrashJournal { CrashJournal(bytes: Self.bytes(at: journalURL)) ?? CrashJournal() }
+    var deaths: [EncodingCrash] { journal.encodingCrashes }
 
     private var stateFolder: URL { folder.appendingPathComponent("state/EndToEndCrashApp.savedState") }
-    private var markerURL: URL { stateFolder.appendingPathComponent("launch-marker") }
-    private var deathsURL: URL { stateFolder.appendingPathComponent("encode-deaths") }
+    private var journalURL: URL { stateFolder.appendingPathComponent("crash-journal") }
     private var reportURL: URL { folder.appendingPathComponent("report") }
     private var logURL: URL { folder.appendingPathComponent("log") }
 

@@ -81,15 +81,15 @@ import UIKitTesting
         let ended = try await home.run(crashes: "decode:\(kind):Detail")
         let signal = kind == "segv" ? SIGSEGV : kind == "abort" ? SIGABRT : SIGTRAP
         #expect(ended == .signal(signal) || kind == "trap" && ended == .signal(SIGILL))
-        #expect(home.marker?.signal != nil)
+        #expect(home.journal.launch?.signs.signal != nil)
         // Swift's own handler is called after ours, and tells where it was.
         let traced = try CrashHome(seed: try await Self.seed.value)
         _ = try await traced.run(
             crashes: "decode:\(kind):Detail", environment: ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"])
-        #expect(traced.marker?.signal != nil)
+        #expect(traced.journal.launch?.signs.signal != nil)
     }
 
-    @Test func `S-LIFE-6: SIGKILL and SIGTERM after the launch are no crash, and ten healthy seconds leave no marker`()
+    @Test func `S-LIFE-6: SIGKILL and SIGTERM after the launch are no crash, and ten healthy seconds leave no note`()
         async throws
     {
         let home = try CrashHome(seed: try await Self.seed.value)
@@ -97,14 +97,15 @@ import UIKitTesting
             let ended = try await home.run(environment: ["CRASH_END": "\(signal)"])
             #expect(ended == (signal == SIGKILL ? .signal(SIGKILL) : .status(0)))
             #expect(home.report?.restored == Self.everything && home.report?.blamed == [])
-            #expect((home.marker == nil) == (signal == SIGTERM))
+            #expect((home.journal.launch == nil) == (signal == SIGTERM))
         }
         let settled = ["CRASH_SETTLING": "0.1", "CRASH_LIFE": "0.5", "CRASH_END": "\(SIGKILL)"]
         _ = try await home.run(environment: settled.merging(["CRASH_LOOP": "0.2"]) { $1 })
-        #expect(home.marker == nil)
-        // As long as a crash would count, the marker is there, and says that nothing is the matter.
+        #expect(home.journal.launch == nil)
+        // As long as a crash would count, the note is there, and says that nothing is the matter.
         _ = try await home.run(environment: settled)
-        #expect(home.marker?.step == .running && home.marker?.signal == nil && home.marker?.loop?.crashes == 0)
+        let launch = home.journal.launch
+        #expect(launch?.place.step == .running && launch?.signs.signal == nil && launch?.loop?.crashes == 0)
         // A crash long after the launch is nobody's.
         let crashed = try await home.run(
             crashes: "later:segv:Inner", environment: ["CRASH_SETTLING": "0.01", "CRASH_LIFE": "5"])

@@ -54,7 +54,7 @@ struct DesktopKeyTests {
 
         desktop.end()
         // That it runs, the app notes without a key.
-        func stored() throws -> [String: Data] { try stateFiles(app).filter { $0.key != "lock" } }
+        func stored() throws -> [String: Data] { try stateFiles(app).filter { $0.key != "crash-journal" } }
         let before = try stored()
         try await app.start()
         #expect(await app.element("Draft")?.input?.text == "")

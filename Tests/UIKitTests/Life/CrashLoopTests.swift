@@ -29,24 +29,34 @@ import UIKitTesting
                 bundleVersion: "1", userInterfaceIdiom: 0, timestamp: Date(timeIntervalSinceReferenceDate: 1000),
                 systemVersion: "1")), generation: 5)
 
-    /// Returns the marker that a run leaves behind.
-    private func marker(_ loop: CrashLoop, _ end: End) -> LaunchMarker? {
-        var marker = LaunchMarker(boot: boot, state: Self.state)
-        marker.loop = loop.measure == .restoresNothing ? nil : loop
-        marker.step = .running
-        marker.suspect = Self.front
+    /// Returns the note that a run leaves behind.
+    private func note(_ loop: CrashLoop, _ end: End) -> LaunchNote? {
+        var note = LaunchNote(boot: boot, state: Self.state)
+        note.loop = loop.measure == .restoresNothing ? nil : loop
+        note.place.step = .running
+        note.place.suspect = Self.front
         switch end {
-        case .slowly: marker.signal = SIGTRAP
-        case .slowlyWithNothingSavedInFront: (marker.signal, marker.suspect) = (SIGTRAP, nil)
-        case .quickly: (marker.step, marker.record, marker.suspect) = (.decoding, 1, nil)
-        case .quicklyWithSomethingNew: (marker.step, marker.signal, marker.suspect) = (.settling, SIGSEGV, nil)
-        case .encoding: (marker.step, marker.signal) = (.encoding, SIGSEGV)
+        case .slowly: note.signs.signal = SIGTRAP
+        case .slowlyWithNothingSavedInFront: (note.signs.signal, note.place.suspect) = (SIGTRAP, nil)
+        case .quickly: (note.place.step, note.place.record, note.place.suspect) = (.decoding, 1, nil)
+        case .quicklyWithSomethingNew:
+            (note.place.step, note.signs.signal, note.place.suspect) = (.settling, SIGSEGV, nil)
+        case .encoding: (note.place.step, note.signs.signal) = (.encoding, SIGSEGV)
         case .killed: break
-        case .terminated: (marker.signal, marker.isTerminating) = (SIGSEGV, true)
-        case .withTheMachine: marker.boot = UUID()
+        case .terminated: (note.signs.signal, note.signs.isTerminating) = (SIGSEGV, true)
+        case .withTheMachine: note.boot = UUID()
         case .lateEnough: return nil
         }
-        return marker
+        return note
+    }
+
+    /// Returns the row that the next launch belongs to.
+    private func next(
+        _ loop: CrashLoop, _ end: End, opening generation: UInt64 = 99, version: UInt64 = 1,
+        isSaved: (ObjectFingerprint) -> Bool = { _ in true }
+    ) -> CrashLoop {
+        CrashPolicy(after: CrashJournal(launch: note(loop, end)), version: version, boot: boot)
+            .loop(opening: generation, isSaved: isSaved)
     }
 
     /// Returns the measures of the launches, the first one included.
@@ -54,9 +64,7 @@ import UIKitTesting
         var loop = CrashLoop(generation: 1, version: 1)
         return [loop.measure]
             + ends.enumerated().map { number, end in
-                loop = CrashLoop(
-                    after: marker(loop, end), opening: UInt64(number + 2), version: 1, boot: boot
-                ) { isSaved && $0 == Self.front }
+                loop = next(loop, end, opening: UInt64(number + 2)) { isSaved && $0 == Self.front }
                 return loop.measure
             }
     }
@@ -107,28 +115,28 @@ import UIKitTesting
     @Test func `S-LIFE-28: the row remembers the newest save from before its first run, however long it is`() {
         var loop = CrashLoop(generation: 3, version: 1)
         for number in 0..<300 {
-            loop = CrashLoop(after: marker(loop, .encoding), opening: 99, version: 1, boot: boot) { _ in true }
+            loop = next(loop, .encoding)
             #expect(loop.generation == 3 && loop.crashes == number)
             loop.measure = .none
-            loop = CrashLoop(after: marker(loop, .slowly), opening: 99, version: 1, boot: boot) { _ in true }
+            loop = next(loop, .slowly)
             if number == 254 { break }
         }
         #expect(loop.crashes == 255)
-        let last = CrashLoop(after: marker(loop, .slowly), opening: 99, version: 1, boot: boot) { _ in true }
+        let last = next(loop, .slowly)
         #expect(last.crashes == 255)
-        let bytes = marker(last, .slowly)?.bytes
-        #expect(bytes.flatMap { LaunchMarker(bytes: $0) }?.loop == last)
+        let page = CrashJournal(launch: note(last, .slowly)).bytes(nil)
+        #expect(CrashJournal(bytes: page)?.launch?.loop == last)
     }
 
     @Test func `S-LIFE-28: another version of the app begins a new row`() {
         let before = CrashLoop(crashes: 3, generation: 1, version: 1, measure: .leavesOutFrontmost)
-        let loop = CrashLoop(after: marker(before, .slowly), opening: 9, version: 2, boot: boot) { _ in true }
+        let loop = next(before, .slowly, opening: 9, version: 2)
         #expect(loop == CrashLoop(generation: 9, version: 2))
     }
 
     @Test func `S-LIFE-7, S-LIFE-28: a slow crash by itself blames nobody`() {
-        let marker = marker(CrashLoop(generation: 1, version: 1), .slowly)
-        #expect(marker?.isOfCrash(now: boot) == false && marker?.isOfSlowCrash == true)
+        let note = note(CrashLoop(generation: 1, version: 1), .slowly)
+        #expect(note?.isOfCrash(now: boot) == false && note?.isOfSlowCrash == true)
     }
 }
 
@@ -345,10 +353,7 @@ struct CrashLoopAppTests {
         try prepare()
         try app.launch()
         app.pass(seconds: 11)
-        let marker = app.stateFolder.appendingPathComponent("launch-marker")
-        func suspect() throws -> ObjectFingerprint? {
-            LaunchMarker(bytes: Array(try Data(contentsOf: marker)))?.suspect
-        }
+        func suspect() throws -> ObjectFingerprint? { try #require(app.crashJournal?.launch).place.suspect }
         let root = try #require(try suspect())
         app.root?.present(RecreatedController("Sheet"), animated: false)
         app.settle()
@@ -371,16 +376,13 @@ struct CrashLoopAppTests {
         }
     }
 
-    @Test func `S-LIFE-28: a save that is asked for while crashes count says so in the marker, and then what it was`()
+    @Test func `S-LIFE-28: a save that is asked for while crashes count says so in the journal, and then what it was`()
         throws
     {
         try prepare()
         try app.launch()
         app.pass(seconds: 11)
-        let marker = app.stateFolder.appendingPathComponent("launch-marker")
-        func step() -> LaunchStep? {
-            (try? Data(contentsOf: marker)).flatMap { LaunchMarker(bytes: Array($0)) }?.step
-        }
+        func step() -> LaunchStep? { app.crashJournal?.launch?.place.step }
         var steps = [step()]
         try app.root(as: StateController.self).onEncode = { _ in steps.append(step()) }
         app.save()

@@ -271,11 +271,10 @@ struct CrashRecoveryTests {
             app.kill()
             die = {}
         }
-        let marker = app.stateFolder.appendingPathComponent("launch-marker").path
         try app.launch()
         app.save()
         try launchDying()
-        #expect(FileManager.default.fileExists(atPath: marker))
+        #expect(app.crashJournal?.launch != nil)
         switch why {
         case "ignored": app.ignoresSavedState = true
         case "too old": configuration.maximumAge = -1
@@ -283,7 +282,7 @@ struct CrashRecoveryTests {
         }
         try app.launch()
         #expect(app.restoredPaths == [])
-        #expect(!FileManager.default.fileExists(atPath: marker))
+        #expect(app.crashJournal != nil && app.crashJournal?.launch == nil)
         app.save()
         app.ignoresSavedState = false
         configuration = UIStateRestorationConfiguration()
@@ -338,30 +337,30 @@ struct CrashRecoveryTests {
         #expect(UIApplication.shared.launchReason == .restoring)
     }
 
-    @Test func `S-LIFE-5: a marker that is damaged, foreign or cannot be written harms no launch`() throws {
+    @Test func `S-LIFE-5: a journal that is damaged, foreign or cannot be written harms no launch`() throws {
         let scenario = try Scenario()
         try scenario.launchDying(in: ["Detail decode"])
-        let marker = scenario.app.stateFolder.appendingPathComponent("launch-marker")
-        let bytes = try Data(contentsOf: marker)
+        let journal = scenario.app.stateFolder.appendingPathComponent("crash-journal")
+        let bytes = try Data(contentsOf: journal)
         for content in [Data(), bytes.dropLast(), bytes + bytes, Data(repeating: 0xFF, count: bytes.count)] {
-            try content.write(to: marker)
+            try content.write(to: journal)
             try scenario.app.launch()
             #expect(scenario.blamed.isEmpty && scenario.restored.contains("Detail"))
             scenario.app.kill()
         }
         // With the code over the head of the newest launch, which stays the same.
         try scenario.launchDying(in: ["Detail decode"])
-        let newest = try Data(contentsOf: marker)
-        var foreign = try #require(LaunchMarker(bytes: Array(newest)))
-        foreign.record = 1_000_000
-        var patched = foreign.bytes
+        let newest = try Data(contentsOf: journal)
+        var foreign = try #require(CrashJournal(bytes: Array(newest)))
+        foreign.launch?.place.record = 1_000_000
+        var patched = foreign.bytes(nil)
         patched.replaceSubrange(144..<160, with: newest[144..<160])
-        try Data(patched).write(to: marker)
+        try Data(patched).write(to: journal)
         try scenario.app.launch()
         #expect(scenario.blamed == ["all"], "it names no object of this state")
         scenario.app.kill()
-        try? FileManager.default.removeItem(at: marker)
-        try FileManager.default.createDirectory(at: marker, withIntermediateDirectories: false)
+        try? FileManager.default.removeItem(at: journal)
+        try FileManager.default.createDirectory(at: journal, withIntermediateDirectories: false)
         try scenario.app.launch()
         #expect(scenario.restored.contains("Detail"))
     }

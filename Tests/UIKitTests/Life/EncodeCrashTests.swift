@@ -246,7 +246,7 @@ struct EncodeCrashTests {
                 made.kill()
             }
         } while isAsked && deaths < 40
-        #expect(deaths == EncodeDeaths.maximum)
+        #expect(deaths == CrashJournal.slotCount)
         #expect(made.savedPaths.count == 41)
         #expect(made.saveProblems(.encodeSkippedAfterCrash).count == 41, "the delegate among them")
         #expect(
@@ -263,8 +263,7 @@ struct EncodeCrashTests {
         }
         try scenario.launch()
         #expect(scenario.app.saveProblems(.encodeSkippedAfterCrash) == [])
-        let files = try FileManager.default.contentsOfDirectory(atPath: scenario.app.stateFolder.path)
-        #expect(!files.contains("encode-deaths"))
+        #expect(scenario.app.crashJournal?.encodingCrashes == [])
     }
 
     @Test func `S-LIFE-16, S-LIFE-27: discarding the state forgives, in this launch and the next`() throws {
@@ -307,16 +306,13 @@ struct EncodeCrashTests {
         #expect(scenario.app.restoredPaths.contains(["Tabs", "Home"]))
     }
 
-    @Test func `S-LIFE-5, S-LIFE-27: while the state is saved the marker says so, and then what it said before`()
+    @Test func `S-LIFE-5, S-LIFE-27: while the state is saved the journal says so, and then what it said before`()
         throws
     {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
         try app.relaunch()
-        let marker = app.stateFolder.appendingPathComponent("launch-marker")
-        func step() -> LaunchStep? {
-            (try? Data(contentsOf: marker)).flatMap { LaunchMarker(bytes: Array($0)) }?.step
-        }
+        func step() -> LaunchStep? { app.crashJournal?.launch?.place.step }
         var steps = [step()]
         try app.root(as: StateController.self).onEncode = { _ in steps.append(step()) }
         app.save()
@@ -324,19 +320,18 @@ struct EncodeCrashTests {
         #expect(steps == [.settling, .encoding, .settling])
     }
 
-    /// An app of many objects that was started twice, and what its launch's marker says.
+    /// An app of many objects that was started twice, and what its journal says of the launch.
     private func relaunchedApp(childCount: Int) throws -> (app: TestApp, keeper: Autosaver, step: () -> LaunchStep?) {
         let app = TestApp(root: {
             EncodingContainer("Root", children: (0..<childCount).map { StateController("\($0)") })
         })
         try app.launch()
         try app.relaunch()
-        let marker = app.stateFolder.appendingPathComponent("launch-marker")
         let keeper = try #require(UIApplication.shared.currentScene.autosaver)
-        return (app, keeper, { (try? Data(contentsOf: marker)).flatMap { LaunchMarker(bytes: Array($0)) }?.step })
+        return (app, keeper, { app.crashJournal?.launch?.place.step })
     }
 
-    @Test func `S-LIFE-27: the marker says so in each slice of a save`() throws {
+    @Test func `S-LIFE-27: the journal says so in each slice of a save`() throws {
         let (app, keeper, step) = try relaunchedApp(childCount: 100)
         #expect(keeper.preserveSlice(completely: true, .zero) == nil)
         var steps = [step()]
@@ -346,7 +341,7 @@ struct EncodeCrashTests {
         #expect(steps == [.settling, .encoding, .settling])
     }
 
-    @Test func `S-LIFE-27: the marker says so in a later turn that asks what a pass has left`() throws {
+    @Test func `S-LIFE-27: the journal says so in a later turn that asks what a pass has left`() throws {
         let (app, keeper, step) = try relaunchedApp(childCount: 500)
         _ = try #require(app.preserve())
         _ = try #require(app.preserveChange())
@@ -359,52 +354,54 @@ struct EncodeCrashTests {
 
     // MARK: Hangs
 
-    private func fixture() throws -> (folder: String, store: ArchiveStore, cell: EncodingCell) {
+    private func fixture() throws -> (folder: String, store: ArchiveStore, slot: EncodingSlot) {
         let folder = FileManager.default.temporaryDirectory.path + "/encoding-\(UUID().uuidString)"
         let store = ArchiveStore(
             directory: folder + "/state", bundleIdentifier: "org.example.Watch",
             keyStore: KeyFile(directory: folder + "/key"))
-        let cell = store.makeEncodingCell(after: store.open().encodeDeaths, version: 1)
-        return (folder, store, try #require(cell))
+        _ = store.open()
+        return (folder, store, try #require(store.beginEncoding(version: 1)))
     }
 
     @Test func `S-LIFE-27: a call that does not return is noted as a hang, one after the other is not`() throws {
-        let (folder, store, cell) = try fixture()
+        let (folder, store, slot) = try fixture()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        func noted() -> [EncodeDeath.Cause] { store.open().encodeDeaths.ofVersion(1).map(\.cause) }
+        func noted() -> [EncodingCrash.Cause] { store.open().journal.encodingCrashes(ofVersion: 1).map(\.cause) }
         let object = ObjectFingerprint(rawValue: 5)
-        let watch = EncodingWatch(cell, hangInterval: 2, memory: MemoryUse(current: { (1, 1) }, maximum: (1000, 1000)))
-        #expect(!watch.tick(), "no pass, no timer")
-        watch.passBegins()
+        let watchdog = Watchdog(
+            of: slot, hangInterval: 2, memory: MemoryUse(current: { (1, 1) }, maximum: (1000, 1000)))
+        #expect(!watchdog.tick(), "no pass, no timer")
+        watchdog.watch()
         for _ in 0..<30 {
-            cell.begin(object, .loaded)
-            #expect(watch.tick())
-            cell.end()
+            slot.begin(object, .loaded)
+            #expect(watchdog.tick())
+            slot.end()
         }
         #expect(noted() == [])
-        cell.begin(object, .loaded)
-        for _ in 0..<8 { _ = watch.tick() }
+        // Only this test looks from now on.
+        watchdog.rest()
+        slot.begin(object, .loaded)
+        for _ in 0..<8 { _ = watchdog.tick() }
         #expect(noted() == [])
-        _ = watch.tick()
+        _ = watchdog.tick()
         #expect(noted() == [.hang])
         // It goes on after all.
-        cell.end()
-        _ = watch.tick()
+        slot.end()
+        _ = watchdog.tick()
         #expect(noted() == [])
-        watch.passEnds()
-        #expect(!watch.tick())
+        #expect(!watchdog.tick())
     }
 
     @Test func `S-LIFE-27: a call that takes nearly all memory is noted before the system ends the app`() throws {
-        let (folder, store, cell) = try fixture()
+        let (folder, store, slot) = try fixture()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let watch = EncodingWatch(
-            cell, hangInterval: 2, memory: MemoryUse(current: { (1, 990) }, maximum: (1000, 1000)))
-        watch.passBegins()
-        cell.begin(ObjectFingerprint(rawValue: 5), .loaded)
-        _ = watch.tick()
-        _ = watch.tick()
-        #expect(store.open().encodeDeaths.ofVersion(1).map(\.cause) == [.memory])
-        watch.passEnds()
+        let watchdog = Watchdog(
+            of: slot, hangInterval: 2, memory: MemoryUse(current: { (1, 990) }, maximum: (1000, 1000)))
+        watchdog.watch()
+        slot.begin(ObjectFingerprint(rawValue: 5), .loaded)
+        _ = watchdog.tick()
+        _ = watchdog.tick()
+        #expect(store.open().journal.encodingCrashes(ofVersion: 1).map(\.cause) == [.memory])
+        watchdog.rest()
     }
 }

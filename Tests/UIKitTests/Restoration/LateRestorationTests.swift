@@ -162,14 +162,14 @@ struct LateRestorationTests {
 
     /// The app crashes as the second tab is shown and its state decodes, and is started again.
     private func crashAndRelaunch() throws {
-        let marker = app.stateFolder.appendingPathComponent("launch-marker")
+        let journal = app.stateFolder.appendingPathComponent("crash-journal")
         RecreatedController.provide = { [app] path, _ in
             let controller = Self.makeController(path.last ?? "")
             controller.onDecode = { _ in
                 // The place of the signal (docs/archive-format.md).
-                guard var data = try? Data(contentsOf: marker), data.count == 184 else { return }
+                guard var data = try? Data(contentsOf: journal), data.count == 4096 else { return }
                 data[176] = UInt8(SIGTRAP)
-                try? data.write(to: marker)
+                try? data.write(to: journal)
                 app.dieHere()
             }
             return controller
@@ -205,13 +205,12 @@ struct LateRestorationTests {
         let launchGuard = try #require(UIApplication.shared.currentScene.launchGuard)
         if isSettled { launchGuard.end() }
         try tabs().selectedIndex = 1
-        let marker = app.stateFolder.appendingPathComponent("launch-marker")
-        let noted = (try? Data(contentsOf: marker)).flatMap { LaunchMarker(bytes: Array($0)) }
+        let noted = app.crashJournal?.launch
         if isSettled {
-            #expect(!FileManager.default.fileExists(atPath: marker.path))
+            #expect(app.crashJournal != nil && noted == nil)
             #expect(UIApplication.shared.currentScene.launchGuard == nil)
         } else {
-            #expect(noted?.step == .settling)
+            #expect(noted?.place.step == .settling)
         }
         app.kill()
         try launch()

@@ -9,6 +9,12 @@ extension TestApp {
             keyStore: KeyFile(directory: folder.appendingPathComponent("data").path))
     }
 
+    /// What the app has noted for its next launch, whoever made it.
+    var crashJournal: CrashJournal? {
+        (try? Data(contentsOf: stateFolder.appendingPathComponent("crash-journal")))
+            .flatMap { CrashJournal(bytes: Array($0)) }
+    }
+
     /// What the folder of the app holds; the app must not run.
     func storedArchive() -> Archive? {
         let store = store

@@ -51,7 +51,7 @@ struct UmaskTests {
         try process.run()
         process.waitUntilExit()
         let found = try modes(in: folder, "state", "data")
-        let note = try #require(found.first { $0.path.hasSuffix("/encode-deaths") }, "\(found)")
+        let note = try #require(found.first { $0.path.hasSuffix("/crash-journal") }, "\(found)")
         #expect(note.mode == 0o600)
         for entry in found { #expect(entry.mode == (entry.isFolder ? 0o700 : 0o600), "\(entry.path)") }
     }

@@ -57,7 +57,7 @@ struct LookingTests {
         #expect(listed.status == 0)
         let folder = app.folder.appendingPathComponent("state/EndToEndApp.savedState").path
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        for name in names where !["lock", "launch-marker", "reports"].contains(name) {
+        for name in names where !["lock", "crash-journal", "reports"].contains(name) {
             #expect(listed.lines.contains { $0.hasPrefix(name) }, "\(name) in \(listed.text)")
         }
         #expect(listed.lines.contains { $0.hasSuffix("kept aside: ignored") })

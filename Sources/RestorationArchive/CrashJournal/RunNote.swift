@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an app notes of its run, from its launch to its end, so that the next launch knows how that came (docs/archive-format.md), and
-/// others know which program it was.
+/// The note of a run of the app, from its launch to its end. It says which program ran, and how the run ended.
 ///
-/// All but the cells is written once, and those by single bytes, because the process may die at any moment.
-package struct RunMarker: Sendable, Equatable {
+/// It has no code of the key: an app without its key notes its run as well, and anybody may read the note. The process
+/// writes all but the cells once, and the cells by single bytes, because it may die at any moment.
+package struct RunNote: Sendable, Equatable {
     /// Names the machine's run.
     package var boot: UUID
     package var process: ProcessStamp
@@ -15,7 +15,7 @@ package struct RunMarker: Sendable, Equatable {
     /// The signal that has ended it, where it could be noted.
     package var signal: Int32?
 
-    package init(boot: UUID, process: ProcessStamp = .ofThisProcess, executable: String = RunMarker.ownExecutable) {
+    package init(boot: UUID, process: ProcessStamp = .ofThisProcess, executable: String = RunNote.ownExecutable) {
         self.boot = boot
         self.process = process
         self.executable = executable.utf8.count <= Self.maximumPath ? executable : ""
@@ -37,17 +37,19 @@ package struct RunMarker: Sendable, Equatable {
     package var isOfProgramThatIsGone: Bool { !executable.isEmpty && access(executable, F_OK) != 0 && errno == ENOENT }
 }
 
-extension RunMarker {
+extension RunNote {
     enum Cell: Int {
         case ended = 40
         case signal
+
+        /// Its place in the page.
+        var offset: Int { CrashJournal.Place.run.rawValue + rawValue }
     }
 
-    /// In bytes; all that comes behind the path is of a longer one, of an earlier run.
-    static let maximumSize = fixedSize + maximumPath
-    private static let maximumPath = 4096
+    /// In bytes.
+    static let maximumPath = CrashJournal.pageSize - CrashJournal.Place.run.rawValue - fixedSize
     private static let fixedSize = 56
-    private static let magic = Array("RRUN\0\0\0\u{1}".utf8)
+    private static let magic = Array("RRUN\0\0\0\u{2}".utf8)
 
     package var bytes: [UInt8] {
         var bytes = Self.magic
@@ -68,8 +70,16 @@ extension RunMarker {
         return bytes + path
     }
 
-    /// nil for what is none of this version, damaged ones included: nothing is known then.
-    package init?(bytes: [UInt8]) {
+    /// Reads the run's part of a page.
+    ///
+    /// - Returns: nil for a page without a note of this version, or with a damaged one: nothing is known then.
+    package init?(page: [UInt8]) {
+        guard page.count == CrashJournal.pageSize else { return nil }
+        self.init(bytes: Array(page[CrashJournal.Place.run.rawValue...]))
+    }
+
+    /// - Parameter bytes: What comes behind the path is of a longer one, of an earlier run.
+    init?(bytes: [UInt8]) {
         func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
             bytes[offset..<offset + MemoryLayout<Number>.size].withUnsafeBytes {
                 Number(littleEndian: $0.loadUnaligned(as: Number.self))
@@ -89,5 +99,42 @@ extension RunMarker {
         hasEnded = bytes[Cell.ended.rawValue] == 1
         let signal = bytes[Cell.signal.rawValue]
         self.signal = signal == 0 ? nil : Int32(signal)
+    }
+}
+
+/// The end of a run of an app, as far as the app or the kernel can tell.
+public enum RunEnd: Sendable, Hashable {
+    /// In good order: SIGTERM, SIGINT or SIGHUP asked it to, and it has saved; or it has called `exit`.
+    case clean
+    /// By a fault of its own, with that signal: SIGSEGV, SIGTRAP or SIGABRT, for instance.
+    case crash(signal: Int32)
+    /// From outside, without a word: by SIGKILL, because memory ran out, or because it did not end in time after
+    /// SIGTERM.
+    case killed
+    /// With the machine: a power cut, or a reset.
+    case systemStopped
+}
+
+extension RunEnd {
+    /// The case by its name, for reports and programs.
+    package var word: String {
+        switch self {
+        case .clean: "clean"
+        case .crash: "crash"
+        case .killed: "killed"
+        case .systemStopped: "systemStopped"
+        }
+    }
+}
+
+extension RunEnd: CustomStringConvertible {
+    /// To follow "the app": `crashed (signal 11)`.
+    public var description: String {
+        switch self {
+        case .clean: "ended in good order"
+        case .crash(let signal): "crashed (signal \(signal))"
+        case .killed: "was killed"
+        case .systemStopped: "ended with the machine"
+        }
     }
 }

@@ -6,11 +6,11 @@ import Testing
 @testable import UIKit
 
 /// Hangs and memory, while an app launches and settles.
-@Suite struct LaunchWatchTests {
-    /// A marker in a folder of its own.
+@Suite struct WatchdogTests {
+    /// A journal in a folder of its own.
     private final class Fixture: Sendable {
         let folder = FileManager.default.temporaryDirectory.path + "/watch-\(UUID().uuidString)"
-        let file: LaunchMarkerFile
+        let slot: LaunchSlot
         private let store: ArchiveStore
 
         init() throws {
@@ -22,15 +22,15 @@ import Testing
                 application: ApplicationValues(
                     bundleVersion: "1", userInterfaceIdiom: 0, timestamp: Date(timeIntervalSinceReferenceDate: 0),
                     systemVersion: "1"))
-            file = try #require(
-                store.openLaunchMarker(LaunchMarker(boot: UUID(), state: StateID(of: archive, generation: 1))))
+            slot = try #require(
+                store.beginLaunch(LaunchNote(boot: UUID(), state: StateID(of: archive, generation: 1))))
         }
 
         deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-        var marker: LaunchMarker? {
-            FileManager.default.contents(atPath: folder + "/state/launch-marker")
-                .flatMap { LaunchMarker(bytes: Array($0)) }
+        var note: LaunchNote? {
+            FileManager.default.contents(atPath: folder + "/state/crash-journal")
+                .flatMap { CrashJournal(bytes: Array($0)) }?.launch
         }
     }
 
@@ -53,53 +53,53 @@ import Testing
         let fixture = try Fixture()
         let watched = Watched()
         // Its own ticks come too late to matter.
-        let watch = LaunchWatch(fixture.file, hangInterval: 2, memory: Self.enough) { answer in
+        let watchdog = Watchdog(of: fixture.slot, hangInterval: 2, memory: Self.enough) { answer in
             watched.questions.withLock { $0.append(answer) }
         }
-        watch.stop()
-        for _ in 0..<8 { watch.tick() }
-        #expect(fixture.marker?.isHung == false)
+        watchdog.rest()
+        for _ in 0..<8 { watchdog.tick() }
+        #expect(fixture.note?.signs.isHung == false)
         #expect(watched.questions.withLock { $0.count } == 1, "one question at a time")
-        watch.tick()
-        #expect(fixture.marker?.isHung == true)
+        watchdog.tick()
+        #expect(fixture.note?.signs.isHung == true)
         watched.answer()
-        #expect(fixture.marker?.isHung == false)
+        #expect(fixture.note?.signs.isHung == false)
         // A launch answers nothing, but goes on.
         for number in 0..<100 {
-            fixture.file.note(.decoding, number)
-            watch.tick()
+            fixture.slot.note(.decoding, number)
+            watchdog.tick()
         }
-        #expect(fixture.marker?.isHung == false)
-        for _ in 0..<9 { watch.tick() }
-        #expect(fixture.marker?.isHung == true)
-        fixture.file.note(.decoding, 100)
-        watch.tick()
-        #expect(fixture.marker?.isHung == false)
+        #expect(fixture.note?.signs.isHung == false)
+        for _ in 0..<9 { watchdog.tick() }
+        #expect(fixture.note?.signs.isHung == true)
+        fixture.slot.note(.decoding, 100)
+        watchdog.tick()
+        #expect(fixture.note?.signs.isHung == false)
     }
 
     @Test func `S-LIFE-5: a process that has nearly all the memory it may have is noted`() throws {
         let fixture = try Fixture()
         let use = Resident()
-        let watch = LaunchWatch(
-            fixture.file, hangInterval: 2,
+        let watchdog = Watchdog(
+            of: fixture.slot, hangInterval: 2,
             memory: MemoryUse(current: { (1, use.resident.withLock { $0 }) }, maximum: (.max, 1000))
         ) { _ in }
-        watch.stop()
-        watch.tick()
-        #expect(fixture.marker?.isShortOfMemory == false)
+        watchdog.rest()
+        watchdog.tick()
+        #expect(fixture.note?.signs.isShortOfMemory == false)
         use.resident.withLock { $0 = 950 }
-        watch.tick()
-        #expect(fixture.marker?.isShortOfMemory == true)
+        watchdog.tick()
+        #expect(fixture.note?.signs.isShortOfMemory == true)
         use.resident.withLock { $0 = 500 }
-        watch.tick()
-        #expect(fixture.marker?.isShortOfMemory == false)
+        watchdog.tick()
+        #expect(fixture.note?.signs.isShortOfMemory == false)
     }
 
-    @Test func `S-LIFE-5: the watch reads on its queue what the main thread notes`() throws {
+    @Test func `S-LIFE-5: the watchdog reads on its queue what the main thread notes`() throws {
         let fixture = try Fixture()
         let ticks = Mutex(0)
-        let watch = LaunchWatch(
-            fixture.file, hangInterval: 0.08,
+        let watchdog = Watchdog(
+            of: fixture.slot, hangInterval: 0.08,
             memory: MemoryUse(
                 current: {
                     ticks.withLock { $0 += 1 }
@@ -110,12 +110,12 @@ import Testing
         var notes = 0
         while ticks.withLock({ $0 }) < 3, ContinuousClock.now < deadline {
             notes += 1
-            fixture.file.note(.decoding, notes)
+            fixture.slot.note(.decoding, notes)
         }
-        watch.stop()
+        watchdog.rest()
         #expect(ticks.withLock { $0 } >= 3)
-        #expect(fixture.marker?.isHung == false)
-        #expect(fixture.marker?.record == notes)
+        #expect(fixture.note?.signs.isHung == false)
+        #expect(fixture.note?.place.record == notes)
     }
 
     private final class Resident: Sendable {

@@ -1,5 +1,5 @@
-/// A record's kind and path as one number, the same in every state that holds it (docs/archive-format.md): what a marker
-/// calls an object whose state may be saved anew before the process dies.
+/// A record's kind and path as one number, the same in every state that holds it (docs/archive-format.md): what a
+/// journal calls an object whose state may be saved anew before the process dies.
 package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt64
 
@@ -56,6 +56,6 @@ package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
         return withUnsafeBytes(of: Int64(number).littleEndian) { $0.reduce(named, hash) }
     }
 
-    /// Of bytes: the marker's checksum.
+    /// Of bytes: a journal's checksum.
     static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(start, hash) }
 }

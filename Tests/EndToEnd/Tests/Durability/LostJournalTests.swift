@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// What a launch notes on disk is a file in memory: it is cut short, replaced and removed here, while the app runs and before.
 @Suite(.serialized)
-struct LostMarkerTests {
+struct LostJournalTests {
     /// What somebody does to a file.
     enum Loss: CaseIterable, Sendable {
         case cut, hollow, removed, folder, link, pipe
@@ -27,7 +27,7 @@ struct LostMarkerTests {
         }
     }
 
-    private static let name = "launch-marker"
+    private static let name = "crash-journal"
 
     /// An app that has restored its state.
     private func restoredApp(home: URL? = nil, in namespace: MountNamespace? = nil) async throws -> HomeApp {
@@ -40,7 +40,7 @@ struct LostMarkerTests {
         return app
     }
 
-    /// Whether the process has the marker's file in its memory.
+    /// Whether the process has the journal's file in its memory.
     private func maps(_ process: Int32) -> Bool {
         guard let file = fopen("/proc/\(process)/maps", "r") else { return false }
         defer { fclose(file) }
@@ -59,7 +59,7 @@ struct LostMarkerTests {
     }
 
     @Test(arguments: Loss.allCases)
-    func `S-LIFE-5: whatever becomes of the marker while the app runs, it goes on, saves and comes back`(_ loss: Loss)
+    func `S-LIFE-5: whatever becomes of the journal while the app runs, it goes on, saves and comes back`(_ loss: Loss)
         async throws
     {
         let app = try await restoredApp()
@@ -69,14 +69,16 @@ struct LostMarkerTests {
         try loss.happen(to: app.stateFolder.appendingPathComponent(Self.name))
         if loss == .cut {
             // The next look at the page fails with SIGBUS, and from then on there is other memory in its place.
-            try await app.process.wait(for: "another page in place of the marker") { !maps(identifier) }
+            try await app.process.wait(for: "another page in place of the journal") { !maps(identifier) }
             #expect(kill(identifier, 0) == 0)
         }
         try await expectUsable(app)
     }
 
     @Test(arguments: Loss.allCases)
-    func `S-LIFE-5, S-LIFE-20: whatever stands in place of the marker before a launch, the app comes back`(_ loss: Loss)
+    func `S-LIFE-5, S-LIFE-20: whatever stands in place of the journal before a launch, the app comes back`(
+        _ loss: Loss
+    )
         async throws
     {
         let app = try await restoredApp()
@@ -87,14 +89,14 @@ struct LostMarkerTests {
         try await app.process.start()
         #expect(await app.draft() == "saved before")
         // A folder is somebody's: the launch goes on without protection.
-        let marker = (try? Data(contentsOf: file)).flatMap { LaunchMarker(bytes: Array($0)) }
-        #expect((marker != nil) == (loss != .folder))
+        let journal = (try? Data(contentsOf: file)).flatMap { CrashJournal(bytes: Array($0)) }
+        #expect((journal?.launch != nil) == (loss != .folder))
         #expect(!FileManager.default.fileExists(atPath: file.path + "-elsewhere"))
         try await expectUsable(app)
     }
 
     @Test(.enabled(if: MountNamespace.isAvailable))
-    func `S-LIFE-5: a marker whose block cannot be had on a full disk ends nothing`() async throws {
+    func `S-LIFE-5: a journal whose block cannot be had on a full disk ends nothing`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let namespace = try MountNamespace(mounting: "mount -t tmpfs -o size=256k tmpfs '\(folder.path)'")
@@ -106,7 +108,7 @@ struct LostMarkerTests {
         try namespace.run(
             "truncate -s 0 '\(file)'; cat /dev/zero > '\(folder.path)/filler' 2>/dev/null || true; "
                 + "truncate -s 160 '\(file)'")
-        try await app.process.wait(for: "another page in place of the marker") { !maps(identifier) }
+        try await app.process.wait(for: "another page in place of the journal") { !maps(identifier) }
         try namespace.run("rm '\(folder.path)/filler'")
         try await expectUsable(app)
     }

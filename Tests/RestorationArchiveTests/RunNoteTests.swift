@@ -4,54 +4,66 @@ import Testing
 @testable import RestorationArchive
 
 /// What a run notes of itself, and what the next one makes of it.
-@Suite struct RunMarkerTests {
+@Suite struct RunNoteTests {
     private let boot = UUID()
 
-    private func marker() -> RunMarker {
-        RunMarker(
+    private func note() -> RunNote {
+        RunNote(
             boot: boot, process: ProcessStamp(number: 4711, started: 98_765_432_100),
             executable: "/opt/Notizbücher/notes")
     }
 
-    @Test func `A marker is read as it was written`() {
-        var whole = marker()
-        #expect(RunMarker(bytes: whole.bytes) == whole)
+    @Test func `A note of a run is read as it was written`() {
+        var whole = note()
+        #expect(RunNote(bytes: whole.bytes) == whole)
         whole.hasEnded = true
-        #expect(RunMarker(bytes: whole.bytes) == whole)
+        #expect(RunNote(bytes: whole.bytes) == whole)
         whole.signal = SIGSEGV
-        #expect(RunMarker(bytes: whole.bytes) == whole)
-        #expect(RunMarker(bytes: whole.bytes + Array("left of a longer path".utf8)) == whole)
+        #expect(RunNote(bytes: whole.bytes) == whole)
+        #expect(RunNote(bytes: whole.bytes + Array("left of a longer path".utf8)) == whole)
         whole.executable = ""
-        #expect(RunMarker(bytes: whole.bytes) == whole)
-        let long = RunMarker(boot: boot, executable: "/" + String(repeating: "x", count: 5000))
-        #expect(long.executable.isEmpty && long.bytes.count <= RunMarker.maximumSize)
+        #expect(RunNote(bytes: whole.bytes) == whole)
+        let long = RunNote(boot: boot, executable: "/" + String(repeating: "x", count: 5000))
+        #expect(long.executable.isEmpty && long.bytes.count <= CrashJournal.pageSize - CrashJournal.Place.run.rawValue)
     }
 
-    @Test func `A damaged marker says nothing of another run, and one that is cut short nothing at all`() {
-        let whole = marker()
+    @Test func `A damaged note says nothing of another run, and one that is cut short nothing at all`() {
+        let whole = note()
         for offset in whole.bytes.indices {
             var damaged = whole.bytes
             damaged[offset] ^= 0x01
-            guard let read = RunMarker(bytes: damaged) else { continue }
-            #expect((RunMarker.Cell.ended.rawValue..<48).contains(offset), "offset \(offset)")
+            guard let read = RunNote(bytes: damaged) else { continue }
+            #expect((RunNote.Cell.ended.rawValue..<48).contains(offset), "offset \(offset)")
             #expect(read.boot == whole.boot && read.process == whole.process && read.executable == whole.executable)
         }
-        for count in whole.bytes.indices { #expect(RunMarker(bytes: Array(whole.bytes.prefix(count))) == nil) }
+        for count in whole.bytes.indices { #expect(RunNote(bytes: Array(whole.bytes.prefix(count))) == nil) }
         let endless = Array(whole.bytes.prefix(28)) + [0xFF, 0xFF, 0xFF, 0xFF] + whole.bytes.dropFirst(32)
-        #expect(RunMarker(bytes: endless) == nil)
+        #expect(RunNote(bytes: endless) == nil)
+    }
+
+    @Test func `A note stands in a page of its journal, whatever the page says of launches and saves`() {
+        let longest = RunNote(boot: boot, executable: "/" + String(repeating: "x", count: RunNote.maximumPath - 1))
+        for whole in [note(), longest] {
+            #expect(!whole.executable.isEmpty)
+            let page = CrashJournal().bytes(nil, run: whole)
+            #expect(page.count == CrashJournal.pageSize && RunNote(page: page) == whole)
+            let foreign = [UInt8](repeating: 7, count: CrashJournal.Place.run.rawValue)
+            #expect(RunNote(page: foreign + page.dropFirst(foreign.count)) == whole)
+            #expect(RunNote(page: page.dropLast()) == nil && RunNote(page: page + [0]) == nil)
+        }
     }
 
     @Test func `A run that has noted nothing was killed, or has ended with its machine`() {
-        #expect(marker().end(now: boot) == .killed)
-        #expect(marker().end(now: UUID()) == .systemStopped)
+        #expect(note().end(now: boot) == .killed)
+        #expect(note().end(now: UUID()) == .systemStopped)
     }
 
     @Test func `A good end and a crash stay what they are when the machine starts again`() {
-        var marker = marker()
-        marker.hasEnded = true
-        #expect(marker.end(now: UUID()) == .clean)
-        marker.signal = SIGABRT
-        #expect(marker.end(now: UUID()) == .crash(signal: SIGABRT))
+        var note = note()
+        note.hasEnded = true
+        #expect(note.end(now: UUID()) == .clean)
+        note.signal = SIGABRT
+        #expect(note.end(now: UUID()) == .crash(signal: SIGABRT))
     }
 
     @Test func `A process runs as long as its number is its own`() throws {
@@ -59,18 +71,18 @@ import Testing
         #expect(own.isRunning && own.number == getpid())
         #expect(!ProcessStamp(number: own.number, started: own.started + 1).isRunning)
         #expect(!ProcessStamp(number: 0, started: 0).isRunning)
-        var marker = RunMarker(boot: boot)
-        #expect(marker.isRunning(now: boot) && !marker.isRunning(now: UUID()))
-        marker.hasEnded = true
-        #expect(!marker.isRunning(now: boot))
+        var note = RunNote(boot: boot)
+        #expect(note.isRunning(now: boot) && !note.isRunning(now: UUID()))
+        note.hasEnded = true
+        #expect(!note.isRunning(now: boot))
     }
 
     @Test func `A program is gone when nothing stands at its path, and not when nobody has noted one`() {
-        #expect(!RunMarker(boot: boot).isOfProgramThatIsGone)
-        #expect(!RunMarker(boot: boot, executable: "").isOfProgramThatIsGone)
-        #expect(RunMarker(boot: boot, executable: "/nowhere/\(UUID())").isOfProgramThatIsGone)
+        #expect(!RunNote(boot: boot).isOfProgramThatIsGone)
+        #expect(!RunNote(boot: boot, executable: "").isOfProgramThatIsGone)
+        #expect(RunNote(boot: boot, executable: "/nowhere/\(UUID())").isOfProgramThatIsGone)
         #expect(
-            !RunMarker(boot: boot, executable: "/etc/passwd/notes").isOfProgramThatIsGone, "it cannot be looked for")
+            !RunNote(boot: boot, executable: "/etc/passwd/notes").isOfProgramThatIsGone, "it cannot be looked for")
     }
 
     // MARK: Files
@@ -92,7 +104,7 @@ import Testing
             let store = store(folder)
             #expect(store.newestRun() == nil && store.beginRun(boot: boot).before == nil, "it is not open")
             _ = store.open()
-            #expect(store.newestRun() == nil, "an empty lock says nothing")
+            #expect(store.newestRun() == nil, "nothing is noted")
             var run = store.beginRun(boot: boot).file
             #expect(run != nil)
             #expect(store.newestRun()?.isRunning(now: boot) == true)
@@ -103,7 +115,7 @@ import Testing
             run = second.file
             run?.noteEnd()
             #expect(store.newestRun()?.end(now: boot) == .clean)
-            let cell = try #require(run?.signalCell)
+            let cell = try #require(run?.signalOfRun)
             var signal = UInt8(SIGTRAP)
             #expect(pwrite(cell.descriptor, &signal, 1, cell.offset) == 1)
             store.close()
@@ -134,7 +146,7 @@ import Testing
                 try FileManager.default.attributesOfItem(atPath: lock)[.systemFileNumber] as? Int
             }
             let before = try number()
-            var run: RunMarkerFile? = first.beginRun(boot: boot).file
+            var run: CrashJournalFile? = first.beginRun(boot: boot).file
             #expect(run != nil)
             #expect(!second.open().canSave)
             run = nil
@@ -143,16 +155,38 @@ import Testing
         }
     }
 
-    @Test func `A lock that holds something else stays as it is, and the app runs without a note`() throws {
+    @Test func `A lock that holds something else stays as it is, and a journal that does is made anew`() throws {
         try withFolder { folder in
             let store = store(folder)
             _ = store.open()
             let lock = folder.appendingPathComponent("state/lock")
             let text = Data(String(repeating: "not ours ", count: 1000).utf8)
             try text.write(to: lock)
+            try text.write(to: folder.appendingPathComponent("state/crash-journal"))
             let run = store.beginRun(boot: boot)
-            #expect(run.before == nil && run.file == nil)
+            #expect(run.before == nil && run.file != nil && store.newestRun()?.boot == boot)
             #expect(try Data(contentsOf: lock) == text)
+        }
+    }
+
+    @Test func `An app without its key notes its run, and what launches with the key have noted stays`() throws {
+        try withFolder { folder in
+            let first = store(folder)
+            _ = first.open()
+            #expect(first.beginRun(boot: boot).file != nil)
+            _ = first.beginLaunch(LaunchNote(boot: boot, state: StateID(of: numberedArchive(1), generation: 1)))
+            first.close()
+            let key = folder.appendingPathComponent("data/restoration.key")
+            let bytes = try Data(contentsOf: key)
+            try Data([1, 2, 3]).write(to: key)
+            let second = store(folder)
+            #expect(!second.open().canSave)
+            let later = UUID()
+            #expect(second.beginRun(boot: later).before?.boot == boot && second.newestRun()?.boot == later)
+            second.close()
+            try bytes.write(to: key)
+            let opening = store(folder).open()
+            #expect(opening.problems.isEmpty && opening.journal.launch?.boot == boot)
         }
     }
 }

@@ -1,5 +1,5 @@
-/// Fingerprints of the paths of one table, each made when it is first asked for: a save pass asks for those of all its objects,
-/// and the next one for the same.
+/// Fingerprints of the paths of one table, each made when it is first asked for: a save pass asks for those of all its
+/// objects, and the next one for the same.
 package struct PathFingerprints: Sendable {
     /// 0: not made. A path that hashes to it is hashed each time.
     private var hashes: [UInt64] = []

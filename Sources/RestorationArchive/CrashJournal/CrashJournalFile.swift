@@ -1,0 +1,125 @@
+import Foundation
+import Synchronization
+
+/// The page of a crash journal while a process has the state open. Any thread may use it. It ignores failures, because
+/// an app runs without protection rather than not at all.
+///
+/// A head is written with a number above all that were written before, and the witness notes that number. So a copy of
+/// an earlier page is refused, whichever launch or step of a launch it is from (S-SEC-25).
+package final class CrashJournalFile: Sendable {
+    let descriptor: Int32
+    let fileSystem: any FileSystem
+    private let seal: JournalSeal?
+    private let witness: OpenWitness?
+    /// The number of the newest head.
+    private let number: Mutex<UInt64>
+
+    /// Begins to write where the launch before has ended.
+    ///
+    /// - Parameters:
+    ///   - descriptor: open for reading and writing, and closed by this object.
+    ///   - isWhole: whether the file has the size of a page.
+    ///   - journal: what the file says, as far as it is believed.
+    ///   - seal: makes the codes. Without it only the run's part is written.
+    init?(
+        _ descriptor: Int32, isWhole: Bool, after journal: CrashJournal, _ seal: JournalSeal?, _ witness: OpenWitness?,
+        in fileSystem: any FileSystem
+    ) {
+        self.descriptor = descriptor
+        self.fileSystem = fileSystem
+        self.seal = seal
+        self.witness = witness
+        number = Mutex(max(journal.number, witness?.launch ?? 0))
+        // A new page is written as a whole, so that its block is there before it is mapped.
+        let end = isWhole ? CrashJournal.Place.run.rawValue : CrashJournal.pageSize
+        let isWritten =
+            seal == nil
+            ? isWhole || write(Array(repeating: 0, count: end), at: 0) : writeSealed(journal, upTo: end)
+        guard isWritten else { return nil }
+    }
+
+    deinit { fileSystem.close(descriptor) }
+
+    /// Writes the head anew, with the slot of the launch.
+    ///
+    /// - Parameter launch: nil if there is nothing to blame a launch for.
+    @discardableResult
+    func writeLaunch(_ launch: LaunchNote?) -> Bool {
+        writeNext { number, seal in CrashJournal.head(of: launch, number: number, seal) }
+    }
+
+    /// Forgets all but the run.
+    func forget() {
+        let end = CrashJournal.Place.run.rawValue
+        if !writeSealed(CrashJournal(), upTo: end) { write(Array(repeating: 0, count: end), at: 0) }
+    }
+
+    /// Writes all slots of crashes within encoding anew.
+    func writeSlots(of journal: CrashJournal) {
+        guard let seal else { return }
+        let first = CrashJournal.Place.slots.rawValue
+        write(Array(journal.sealedPart(seal)[first...]), at: first)
+    }
+
+    /// - Parameter end: the bytes to write. There are zeros behind the sealed ones.
+    private func writeSealed(_ journal: CrashJournal, upTo end: Int) -> Bool {
+        writeNext { number, seal in
+            let sealed = CrashJournal(launch: journal.launch, crashes: journal.slots, number: number).sealedPart(seal)
+            return sealed + Array(repeating: 0, count: end - sealed.count)
+        }
+    }
+
+    private func writeNext(_ bytes: (UInt64, JournalSeal) -> [UInt8]) -> Bool {
+        guard let seal else { return false }
+        return number.withLock { number in
+            number += 1
+            // The page goes first. A process that ends in between leaves a number above the noted one, which a launch
+            // accepts.
+            guard write(bytes(number, seal), at: 0) else { return false }
+            witness?.note(launch: number)
+            return true
+        }
+    }
+
+    /// Returns whether all of it was written.
+    @discardableResult
+    func write(_ bytes: [UInt8], at offset: Int) -> Bool {
+        (try? fileSystem.write(descriptor, bytes[...], at: offset)) == bytes.count
+    }
+
+    func write<Value: FixedWidthInteger & BitwiseCopyable>(_ place: CrashJournal.Place, _ value: Value) {
+        write(withUnsafeBytes(of: value) { Array($0) }, at: place.rawValue)
+    }
+
+    // MARK: Slots
+
+    /// Begins to note a launch in the place of what the one before has left.
+    ///
+    /// - Parameter isMapped: only where a page that cannot be had does not end the process (`FatalSignals`).
+    func beginLaunch(_ note: LaunchNote, isMapped: Bool) -> LaunchSlot? {
+        writeLaunch(note) ? LaunchSlot(note, in: self, isMapped: isMapped) : nil
+    }
+
+    /// Begins to note which object encodes.
+    ///
+    /// - Parameter journal: what the page says of encoding.
+    func beginEncoding(after journal: CrashJournal, version: UInt64) -> EncodingSlot? {
+        guard let seal, let slot = journal.freeSlot(ofVersion: version) else { return nil }
+        return EncodingSlot(slot, in: self, version: version, code: seal.code(ofSlot: slot, version: version))
+    }
+
+    // MARK: The run
+
+    /// Writes the note of a run that begins over that of the run before.
+    func beginRun(_ note: RunNote) -> Bool { write(note.bytes, at: CrashJournal.Place.run.rawValue) }
+
+    /// For a signal handler, which can do nothing but write. The descriptor stays open for as long as this object is
+    /// there.
+    package var signalOfRun: (descriptor: Int32, offset: Int) { (descriptor, RunNote.Cell.signal.offset) }
+
+    /// Notes that the app ends in good order.
+    package func noteEnd() { write([1], at: RunNote.Cell.ended.offset) }
+
+    /// Returns after what was noted is on the medium.
+    package func synchronize() { try? fileSystem.synchronize(descriptor) }
+}

@@ -1,0 +1,106 @@
+import RestorationArchive
+import StateRestoration
+
+/// The controller in front, as the crash journal names it while a launch settles and in the minutes after that.
+@MainActor
+struct FrontScreen {
+    /// The object that is noted.
+    private(set) var suspect: ObjectFingerprint?
+    private var archive: Archive
+    private var record: Int?
+    private weak var controller: UIViewController?
+
+    /// - Parameter archive: what the launch restores.
+    init(in archive: Archive) {
+        self.archive = archive
+    }
+
+    /// Forgets what was restored: it doesn't stay in memory for minutes.
+    mutating func forgetArchive() {
+        archive = Archive(application: archive.application)
+        (record, suspect) = (nil, nil)
+    }
+
+    /// Takes the restored screen in front while the launch settles.
+    ///
+    /// - Returns: false if it is the same as before.
+    mutating func updateRestored(in scene: UIWindowScene) -> Bool {
+        let next = scene.frontmostController?.restoredAsScreen
+        guard next != record else { return false }
+        record = next
+        suspect = next.map { ObjectFingerprint(of: archive.records[$0], in: archive.paths) }
+        return true
+    }
+
+    /// Takes the controller in front after that, restored or not. If the user opened it since the launch, the next
+    /// launch finds it under its path, too.
+    ///
+    /// - Returns: false if it has the same path as before.
+    mutating func update(in scene: UIWindowScene) -> Bool {
+        let next = scene.frontmostController?.savedInChain
+        guard next == nil || next !== controller else { return false }
+        controller = next
+        let object = next.flatMap { ObjectFingerprint(ofLive: $0) }
+        guard object != suspect else { return false }
+        suspect = object
+        return true
+    }
+}
+
+extension UIWindowScene {
+    /// The innermost controller of what is on top.
+    fileprivate var frontmostController: UIViewController? {
+        guard let window = windows.last(where: { !$0.isHidden && $0.rootViewController != nil }) else { return nil }
+        var front = window.presentedControllers.last ?? window.rootViewController
+        while let inner = front?.seenWithin.last { front = inner }
+        return front
+    }
+}
+
+extension UIViewController {
+    /// The controller, or else the nearest one around it, that has an identifier to be saved under.
+    fileprivate var savedInChain: UIViewController? {
+        var next: UIViewController? = self
+        while let controller = next, controller.restorationIdentifier == nil {
+            next = controller.parent ?? controller.ownPresenter
+        }
+        return next
+    }
+
+    /// The record that it was restored from, or else what is around it.
+    var restoredInChain: Int? {
+        var next: UIViewController? = self
+        while let controller = next {
+            if let record = controller.restoredRecord { return record }
+            next = controller.parent ?? controller.ownPresenter
+        }
+        return nil
+    }
+
+    /// The same, but for what a container shows beside what was restored: that is a screen of its own.
+    fileprivate var restoredAsScreen: Int? {
+        var next: UIViewController? = self
+        while let controller = next {
+            if let record = controller.restoredRecord { return record }
+            guard let parent = controller.parent, controller.restorationIdentifier == nil,
+                !parent.hasScreens
+            else { return nil }
+            next = parent
+        }
+        return nil
+    }
+}
+
+extension UIResponder {
+    /// The controller that it belongs to.
+    var controllerInChain: UIViewController? {
+        var next: UIResponder? = self
+        while let responder = next {
+            if let controller = responder as? UIViewController ?? (responder as? UIView)?.controller {
+                return controller
+            }
+            next = responder.next
+        }
+        return nil
+    }
+}
