@@ -34,7 +34,7 @@ extension UIImage {
         case up = 0, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// The same image: displays tint symbols and nothing else.
+    /// The same image: displays tint symbols, and pictures of tabs and segments.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
     /// The same image: displays size symbols as the text around them.
     public func withConfiguration(_ configuration: Configuration) -> UIImage { self }

@@ -31,7 +31,7 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         scale = 1
     }
 
-    /// How a tint colour is applied; displays tint symbols and nothing else.
+    /// A way to apply a tint colour. Displays tint symbols, and pictures of tabs and segments.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0, alwaysOriginal, alwaysTemplate
     }

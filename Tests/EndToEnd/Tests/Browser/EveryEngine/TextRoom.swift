@@ -19,7 +19,9 @@ enum TextRoom {
               const overflow = getComputedStyle(a).overflowX + getComputedStyle(a).overflowY;
               if (overflow == 'visiblevisible') continue;
               const box = a.getBoundingClientRect();
-              if (!/auto|scroll/.test(overflow) && (box.bottom < bottom - 3 || box.top > top + 3)) found.push(`cut: ${words}`);
+              // A text that ends with an ellipsis is cut on purpose.
+              const isMeant = /auto|scroll/.test(overflow) || !/none|^$/.test(getComputedStyle(a).webkitLineClamp ?? '');
+              if (!isMeant && (box.bottom < bottom - 3 || box.top > top + 3)) found.push(`cut: ${words}`);
               [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
               [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
             }
