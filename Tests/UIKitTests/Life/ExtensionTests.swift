@@ -86,7 +86,7 @@ struct ExtensionTests {
 
     @Test func `S-LIFE-1: extensions are opened and completed on any thread`() async throws {
         let extensions = RestorationExtensions()
-        extensions.begin(marking: nil)
+        extensions.begin(noting: nil)
         extensions.extend()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
