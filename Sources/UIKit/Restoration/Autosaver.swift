@@ -292,7 +292,7 @@ package final class Autosaver {
     /// Asks the medium to keep what the launch restored, and doesn't wait for it. The run before may have died before it did, and so may
     /// this one, before it saves anything.
     func synchronizeRestored() {
-        guard environment.savesContinuously, canSave else { return }
+        guard environment.savesContinuously, canSave, restorer.openedGeneration != nil else { return }
         handover.synchronizeSoon()
     }
 

@@ -22,7 +22,8 @@ final class StateRestorer {
     /// Whether launches before have died of what this one was to restore.
     private var hasLeftOut = false
     private var openedProblems: [RestorationReport.Problem] = []
-    private var openedGeneration: UInt64?
+    /// The generation that the launch found, or nil if there was none.
+    private(set) var openedGeneration: UInt64?
     private var passReport: RestorationReport?
     /// Of what was restored after the launch.
     private var lateProblems: [RestorationReport.Problem] = []

@@ -79,8 +79,9 @@ final class AnsweringProcess {
 
     /// True if Foundation is loaded with it as a library, and not linked into it.
     var isDynamic: Bool {
-        let maps = process.flatMap { try? String(contentsOfFile: "/proc/\($0)/maps", encoding: .utf8) } ?? ""
-        return maps.contains("/libFoundationEssentials.so")
+        // Files of /proc say that they have no bytes, so they are read to their end.
+        let maps = process.flatMap { try? FileHandle(forReadingFrom: URL(filePath: "/proc/\($0)/maps")).readToEnd() }
+        return maps?.range(of: Data("/libFoundationEssentials.so".utf8)) != nil
     }
 
     private nonisolated static func end(_ process: pid_t, by signal: Int32) {

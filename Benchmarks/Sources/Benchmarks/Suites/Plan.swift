@@ -43,7 +43,7 @@ struct Plan {
         manyCount: 100_000,
         shownCounts: [10, 50, 100, 400],
         storyboardSizes: [1_000, 10_000, 100_000, 1_000_000, 10_000_000], photoSize: 1_000_000,
-        sceneCounts: [10, 100, 1_000], pushedCounts: [1_000, 10_000], rowCount: 1_000, memoryCount: 10_000,
+        sceneCounts: [10, 25, 60], pushedCounts: [1_000, 10_000], rowCount: 1_000, memoryCount: 10_000,
         exploring: .seconds(15), screenCount: 105)
     static let quick = Plan(
         count: 100, rounds: 3, flatCounts: [100, 1_000], nestedCounts: [100, 1_000], createdCounts: [100],
