@@ -24,7 +24,7 @@ extension ChildProcess {
             case null
             /// The same stream of this process.
             case inherited
-            /// A file for its user alone. What is in it is replaced, or stays before the child's if `appends` is true.
+            /// A file for its user alone. Its contents are replaced, or come before the child's output if `appends` is true.
             case file(String, appends: Bool = false)
             /// This process's memory, as `ChildOutput`.
             case collected
