@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "SafariServices", targets: ["SafariServices"]),
         .library(name: "MessageUI", targets: ["MessageUI"]),
         .library(name: "RestorationArchive", targets: ["RestorationArchive"]),
+        .library(name: "ChildProcesses", targets: ["ChildProcesses"]),
         .executable(name: "reprise", targets: ["reprise"]),
         .plugin(name: "PortPlugin", targets: ["PortPlugin"]),
         .plugin(name: "ExplorePlugin", targets: ["ExplorePlugin"]),
@@ -40,12 +41,13 @@ let package = Package(
             dependencies: ["CSwiftRuntime", .product(name: "Crypto", package: "swift-crypto")]),
         // Functions of Swift's runtime and of Foundation that Swift has no name for.
         .target(name: "CSwiftRuntime"),
-        .target(
-            name: "StateRestoration",
-            dependencies: ["CSwiftRuntime", "RestorationArchive", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "StateRestoration", dependencies: ["CSwiftRuntime", "RestorationArchive"]),
         .target(
             name: "UIKit",
-            dependencies: ["CSwiftRuntime", "StateRestoration", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "CSwiftRuntime", "RestorationArchive", "StateRestoration",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
         // What @UIApplicationMain calls: the compiler looks for it in a Clang module UIKit, and crashes without one. UIKit itself is
         // better without a Clang module of its name.
         .target(name: "CUIKitMain"),
@@ -80,15 +82,26 @@ let package = Package(
         .target(name: "MessageUI", dependencies: ["UIKit"], path: "Sources/StandIns/MessageUI"),
         .target(
             name: "UIKitTesting",
-            dependencies: ["UIKit", "_Testing_UIKit", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "ChildProcesses", "RestorationArchive", "UIKit", "_Testing_UIKit",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
         .target(name: "_Testing_UIKit"),
+        // The one way to start a process. In a module of its own, for programs that start apps.
+        .target(name: "ChildProcesses", dependencies: ["CChildProcess"]),
+        // Functions of Linux for it that Swift has no name for.
+        .target(name: "CChildProcess"),
         .target(
             name: "StateInspection",
-            dependencies: ["StateRestoration", .product(name: "Crypto", package: "swift-crypto")]),
+            dependencies: [
+                "RestorationArchive", "StateRestoration", .product(name: "Crypto", package: "swift-crypto"),
+            ]),
         // Goes through an app, ends it everywhere, and says what does not come back.
         .target(
             name: "RestorationExploring",
-            dependencies: ["RestorationArchive", "StateInspection", "StateRestoration", "UIKit", "UIKitTesting"]),
+            dependencies: [
+                "ChildProcesses", "RestorationArchive", "StateInspection", "StateRestoration", "UIKitTesting",
+            ]),
         // Rewrites iOS sources line for line, so that they compile on Linux.
         .target(
             name: "Porting",
@@ -103,7 +116,9 @@ let package = Package(
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "RestorationExploring", "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
+                "ChildProcesses", "RestorationArchive", "RestorationExploring", "StateInspection", "UIKit",
+                "WebDisplay",
+                "XcodePorting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -118,9 +133,11 @@ let package = Package(
                     description: "Go through an app, kill it on every screen, and say what does not come back."))),
         // It runs a script instead of a tool of this package: SwiftPM links a tool anew whenever `swift run` follows `swift build`.
         .plugin(name: "EmbedPage", capability: .buildTool(), exclude: ["embed-page"]),
+        .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
         // Golden files and storyboards are read where they lie.
         .testTarget(
-            name: "RestorationArchiveTests", dependencies: ["RestorationArchive", "SimulatedMachine"],
+            name: "RestorationArchiveTests",
+            dependencies: ["ChildProcesses", "RestorationArchive", "SimulatedMachine"],
             exclude: ["Golden/Files"]),
         .testTarget(
             name: "StateInspectionTests", dependencies: ["StateInspection", "StateRestoration", "RestorationArchive"]),
@@ -132,7 +149,8 @@ let package = Package(
                 .product(name: "MetricsTestKit", package: "swift-metrics"),
             ]),
         .testTarget(name: "PortingTests", dependencies: ["Porting"], exclude: ["Apps"]),
-        .testTarget(name: "XcodePortingTests", dependencies: ["XcodePorting", "port-tool", "reprise"]),
+        .testTarget(
+            name: "XcodePortingTests", dependencies: ["ChildProcesses", "XcodePorting", "port-tool", "reprise"]),
         .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
             name: "UIKitTests",
@@ -149,7 +167,8 @@ let package = Package(
         .testTarget(
             name: "WebDisplayTests",
             dependencies: [
-                "WebDisplay", "reprise", "StateInspection", .product(name: "Hummingbird", package: "hummingbird"),
+                "ChildProcesses", "WebDisplay", "reprise", "StateInspection",
+                .product(name: "Hummingbird", package: "hummingbird"),
             ]),
         .testTarget(name: "RivalScenarios", dependencies: ["UIKitTesting"]),
         // The same examples in both language modes: apps are written in either (S-API-3).
@@ -178,7 +197,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "UIKitTesting", "RestorationArchive", "EndToEndApp", "EndToEndBundleApp", "EndToEndCrashApp",
+                "ChildProcesses", "UIKitTesting", "RestorationArchive", "EndToEndApp", "EndToEndBundleApp",
+                "EndToEndCrashApp",
                 "EndToEndMistakesApp", "EndToEndSceneApp", "EndToEndWebApp", "RestorationExploring",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
@@ -199,7 +219,7 @@ let package = Package(
             // Its threads take turns, which the compiler cannot know.
             swiftSettings: [.swiftLanguageMode(.v5)]),
         // It starts `simulate`, and does not depend on it: a test that links it would have the functions of CWorld in its own process.
-        .testTarget(name: "SimulationTests", path: "Tests/Simulation/Tests"),
+        .testTarget(name: "SimulationTests", dependencies: ["ChildProcesses"], path: "Tests/Simulation/Tests"),
     ],
     swiftLanguageModes: [.v6]
 )

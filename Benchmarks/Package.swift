@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -20,6 +20,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "ChildProcesses", package: "reprise"),
                 .product(name: "RestorationArchive", package: "reprise"),
                 .product(name: "RestorationExploring", package: "reprise"),
                 .product(name: "UIKitTesting", package: "reprise"),

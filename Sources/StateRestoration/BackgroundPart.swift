@@ -12,9 +12,9 @@ package final class BackgroundPart {
     /// Whether any object of this process has one: most apps pay nothing for it.
     private(set) static var exist = false
 
-    private var running: ComingValues?
+    private var running: PendingValues?
     /// Of the newest set that has ended.
-    private var ended: ComingValues.Ended?
+    private var ended: PendingValues.Ended?
     /// The pass up to which the running set encodes all changes.
     private var runningMoment = 0
     /// The pass up to which the set that ended encoded all changes.
@@ -48,7 +48,7 @@ package final class BackgroundPart {
     ///   - begin: lets the operations begin.
     func complete(
         _ record: inout ArchiveRecord, with queue: BackgroundQueue, isChanged: Bool, isLast: Bool,
-        wait: TimeInterval, moment: Int, begin: (ComingValues) -> Void
+        wait: TimeInterval, moment: Int, begin: (PendingValues) -> Void
     ) {
         takeEnded()
         let isChanged = isChanged || isOutdated || record.values != mainPart
@@ -62,7 +62,7 @@ package final class BackgroundPart {
             record.values.join(ended.values)
             queue.discard()
         } else {
-            let coming = ComingValues(earlier: ended?.values ?? running?.earlier, wait: wait)
+            let coming = PendingValues(earlier: ended?.values ?? running?.earlier, wait: wait)
             running = coming
             runningMoment = moment
             isOutdated = false
@@ -79,5 +79,5 @@ package final class BackgroundPart {
     }
 
     /// Whether that set is the newest, and no pass has seen its end.
-    func isRunning(_ coming: ComingValues) -> Bool { running === coming }
+    func isRunning(_ coming: PendingValues) -> Bool { running === coming }
 }

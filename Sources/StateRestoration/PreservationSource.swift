@@ -48,7 +48,7 @@ extension PreservationSource {
     /// A set of operations has ended.
     ///
     /// - Parameter isMissed: whether a save went on without it.
-    func operationsEnded(_ coming: ComingValues, _ mark: PreservationMark, isMissed: Bool) {
+    func operationsEnded(_ coming: PendingValues, _ mark: PreservationMark, isMissed: Bool) {
         guard let part = mark.background, part.isRunning(coming), let object = mark.object else { return }
         if isMissed || part.isOutdated {
             operationsAreUnsaved(of: object, isOutdated: part.isOutdated)

@@ -43,7 +43,7 @@ package final class PreservedObjects {
     /// What was wrong with the state as a whole, which partial passes leave as it is.
     package let problems: [RestorationReport.Problem]
     package let omissions: [RestorationReport.Omission]
-    private var round: AskingRound
+    private var round: PollingQueue
     /// How many paths the saved state has.
     private var savedPathCount: Int
     /// As the newest pass has it that asked the app delegate.
@@ -72,7 +72,7 @@ package final class PreservedObjects {
         application = archive.application
         applicationState = archive.applicationState
         self.roots = roots.map { $0.position(inPass: pass) }
-        round = AskingRound(objects.unseen, moment: moment)
+        round = PollingQueue(objects.unseen, moment: moment)
     }
 
     // MARK: Whom to ask

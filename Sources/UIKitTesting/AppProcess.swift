@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import UIKit
 
@@ -26,7 +27,7 @@ public actor AppProcess {
     private let executable: URL
     private let arguments: [String]
     private let environment: [String: String]
-    private var process: Process?
+    private var process: ChildProcess?
     private var connection: LineConnection?
     private var listener: SocketListener?
     private var answers: [Int: SocketMessage.FromApp.Answer] = [:]
@@ -49,14 +50,16 @@ public actor AppProcess {
     }
 
     deinit {
-        if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+        process?.kill()
         try? FileManager.default.removeItem(at: folder)
     }
 
     // MARK: Life
 
     /// The app's process; nil while none runs.
-    public var processIdentifier: Int32? { process.flatMap { $0.isRunning ? $0.processIdentifier : nil } }
+    public var processIdentifier: Int32? { isRunning ? process?.identifier : nil }
+
+    private var isRunning: Bool { process.map { $0.terminationStatus == nil } ?? false }
 
     /// Starts the app and waits until it shows something.
     ///
@@ -72,24 +75,19 @@ public actor AppProcess {
         isConnected = false
         windows = []
         snapshot = []
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments + extraArguments
-        process.environment = ProcessInfo.processInfo.environment.merging([
+        var variables = [
             "HOME": folder.path, "CFFIXED_USER_HOME": folder.path,
             "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
             "XDG_CACHE_HOME": folder.appendingPathComponent("cache").path,
             "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path, "UIKIT_DISPLAY": "socket:\(socket)",
-        ]) { $1 }.merging(environment) { $1 }
-        if let bundleVersion { process.environment?["UIKIT_BUNDLE_VERSION"] = bundleVersion }
-        // An app that outlives its test must not keep the test's own output open.
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = try logFile()
+        ].merging(environment) { $1 }
+        if let bundleVersion { variables["UIKIT_BUNDLE_VERSION"] = bundleVersion }
         started = Date()
-        try process.run()
-        self.process = process
+        process = try ChildProcess(
+            .init(
+                executable.path, arguments + extraArguments, variables: variables,
+                errors: .file(logURL.path, appends: true)))
         listener.accept { [weak self] descriptor in
             let connection = LineConnection(descriptor: descriptor)
             Task { await self?.connected(connection) }
@@ -104,42 +102,40 @@ public actor AppProcess {
 
     private nonisolated var logURL: URL { folder.appendingPathComponent("standard-error.log") }
 
-    private func logFile() throws -> FileHandle {
-        if !FileManager.default.fileExists(atPath: logURL.path) { try Data().write(to: logURL) }
-        let handle = try FileHandle(forWritingTo: logURL)
-        try handle.seekToEnd()
-        return handle
-    }
-
     /// Ends the app with SIGKILL, and waits until it is gone.
-    public func kill() throws {
-        try end(with: SIGKILL)
+    ///
+    /// - Throws: `UIKitTestingError.processEnded` if the app was not started.
+    public func kill() async throws {
+        try await end(with: SIGKILL)
     }
 
     /// Waits until the app has ended by itself.
     ///
     /// - Throws: `UIKitTestingError.timeout` after `patience`.
     public func waitForEnd() async throws {
-        let end = ContinuousClock.now + patience
-        while let process, process.isRunning {
-            guard ContinuousClock.now < end else { throw UIKitTestingError.timeout("waiting for the app's end") }
-            try await Task.sleep(for: .milliseconds(2))
+        guard let process else { return }
+        guard await process.waitForExit(within: patience) != nil else {
+            throw UIKitTestingError.timeout("waiting for the app's end")
         }
-        process = nil
+        self.process = nil
     }
 
     /// Ends the app with `signal`, and waits until it is gone.
     ///
-    /// - Returns: its exit status.
+    /// - Parameter signal: The signal's number.
+    /// - Returns: its exit status, or the signal that has ended it.
+    /// - Throws: `UIKitTestingError.processEnded` if the app was not started, and `.timeout` if it runs on for `patience`.
     @discardableResult
-    public func end(with signal: Int32 = SIGTERM) throws -> Int32 {
+    public func end(with signal: Int32 = SIGTERM) async throws -> Int32 {
         guard let process else { throw UIKitTestingError.processEnded("it was not started") }
-        Foundation.kill(process.processIdentifier, signal)
-        process.waitUntilExit()
+        process.send(signal)
+        guard let status = await process.waitForExit(within: patience) else {
+            throw UIKitTestingError.timeout("waiting for the app's end")
+        }
         self.process = nil
         connection?.close()
         connection = nil
-        return process.terminationStatus
+        return status.exitCode ?? status.signal ?? 0
     }
 
     /// Makes unreadable, as a disk may, what the app has saved since it was started last, while it does not run. The next launch restores
@@ -285,7 +281,7 @@ public actor AppProcess {
     public func wait(for what: String, until condition: () -> Bool) async throws {
         let end = ContinuousClock.now + patience
         while !condition() {
-            guard let process, process.isRunning else { throw UIKitTestingError.processEnded("waiting for \(what)") }
+            guard isRunning else { throw UIKitTestingError.processEnded("waiting for \(what)") }
             guard ContinuousClock.now < end else { throw UIKitTestingError.timeout("waiting for \(what)") }
             try await Task.sleep(for: .milliseconds(2))
         }

@@ -22,7 +22,7 @@ struct DisplayContent: GuardedContent {
     /// to be framed.
     var framedSources: [String] { ["http:", "https:"] }
 
-    func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand {
+    func demand(of method: HTTPRequest.Method, _ path: String) -> RequestOriginPolicy {
         switch (method, path) {
         case (.get, "/events"): .token
         case (.get, _) where path.hasPrefix(Self.snapshotPath): .token
@@ -32,7 +32,7 @@ struct DisplayContent: GuardedContent {
         }
     }
 
-    func answer(to request: Request, context: WebRequestContext) async -> GuardedAnswer {
+    func answer(to request: Request, context: WebRequestContext) async -> HTTPOutcome {
         let path = request.uri.path
         switch (request.method, path) {
         case (.get, "/"):
@@ -87,9 +87,9 @@ struct DisplayContent: GuardedContent {
     /// The paths that a page's elements ask for.
     private static let elementPaths = [picturePath, documentPath]
 
-    private static var nothingHere: GuardedAnswer { .refusal(.notFound, "There is nothing here.") }
+    private static var nothingHere: HTTPOutcome { .refusal(.notFound, "There is nothing here.") }
 
-    private var page: GuardedAnswer {
+    private var page: HTTPOutcome {
         (DisplayPage.files["/"]?.response).map { .response($0) } ?? Self.nothingHere
     }
 
@@ -103,7 +103,7 @@ struct DisplayContent: GuardedContent {
         request.uri.queryParameters["page"].flatMap { OpenPage.isName($0) ? String($0) : nil } ?? ""
     }
 
-    private func picture(_ id: String) -> GuardedAnswer {
+    private func picture(_ id: String) -> HTTPOutcome {
         guard let picture = broadcaster.picture(id), let type = picture.mediaType else {
             // Nor is this worth a log line: the app may have gone on while the page asked.
             return .sentence(.notFound, "The app does not show this picture now.")
@@ -114,14 +114,14 @@ struct DisplayContent: GuardedContent {
                 body: ResponseBody(byteBuffer: ByteBuffer(data: picture.bytes))))
     }
 
-    private func document(_ id: String, _ window: String) -> GuardedAnswer {
+    private func document(_ id: String, _ window: String) -> HTTPOutcome {
         guard let content = broadcaster.newest(in: window)?.windows.web(of: id), let text = content.document else {
             return .sentence(.notFound, "The app does not show this page now.")
         }
         return .response(WebDocument.response(text, allowsScripts: content.allowsScripts))
     }
 
-    private func snapshot(of window: String) async -> GuardedAnswer {
+    private func snapshot(of window: String) async -> HTTPOutcome {
         guard let windows = await requests.snapshot(window) else {
             return .sentence(.notFound, "This window is closed.")
         }
@@ -144,7 +144,7 @@ struct DisplayContent: GuardedContent {
         return (String(stream), pages, turn)
     }
 
-    private func stream(to request: Request, context: WebRequestContext) async -> GuardedAnswer {
+    private func stream(to request: Request, context: WebRequestContext) async -> HTTPOutcome {
         guard let (stream, pages, turn) = Self.streamAndPages(in: request) else { return Self.malformedPages }
         let client = broadcaster.admit(stream, pages: pages, turn: turn, disconnect: context.disconnect) { [requests] in
             Task { await requests.pagesDidChange() }
@@ -164,12 +164,12 @@ struct DisplayContent: GuardedContent {
         return .response(Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body))
     }
 
-    private static var malformedPages: GuardedAnswer {
+    private static var malformedPages: HTTPOutcome {
         .refusal(.badRequest, "A stream has a name, and pages are page:window:1 or page:window:0.")
     }
 
     /// A browser has opened, hidden or closed pages.
-    private func setPages(_ request: Request) async -> GuardedAnswer {
+    private func setPages(_ request: Request) async -> HTTPOutcome {
         guard let (stream, pages, turn) = Self.streamAndPages(in: request) else { return Self.malformedPages }
         guard broadcaster.setPages(pages, of: stream, turn: turn) else {
             return .sentence(.notFound, "The stream has ended.")
@@ -179,7 +179,7 @@ struct DisplayContent: GuardedContent {
         return .response(Response(status: .noContent))
     }
 
-    private func event(from request: Request, context: WebRequestContext) async -> GuardedAnswer {
+    private func event(from request: Request, context: WebRequestContext) async -> HTTPOutcome {
         let type = request.headers[.contentType]?.split(separator: ";").first.map(String.init)
         guard type?.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {
             return .refusal(.unsupportedMediaType, "An event is application/json.")
@@ -237,7 +237,7 @@ struct DisplayContent: GuardedContent {
         }
     }
 
-    private static var tooLarge: GuardedAnswer {
+    private static var tooLarge: HTTPOutcome {
         .refusal(
             .contentTooLarge,
             "A text has at most \(EventWire.longestText) UTF-16 units, an event \(EventWire.maximumSizeOfOne) bytes.")

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Glibc
 import Testing
@@ -351,12 +352,7 @@ struct FolderWalkTests {
         #expect(error == .unsafeFolder(UnsafeFolder(path: shared, .writableByAll)))
         #expect(error.description.contains("\(shared) is writable by all users"))
         let command = try #require(error.description.components(separatedBy: "run: ").last)
-        let shell = Process()
-        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-        shell.arguments = ["-c", command]
-        try shell.run()
-        shell.waitUntilExit()
-        #expect(shell.terminationStatus == 0)
+        #expect(try ChildProcess.run(.init("/bin/sh", ["-c", command])).status == .exited(0))
         #expect(open().problems.isEmpty && open().canSave)
     }
 

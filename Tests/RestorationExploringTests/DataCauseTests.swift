@@ -21,7 +21,7 @@ struct DataCauseTests {
     ///   - after: what is shown after the restart.
     ///   - afresh: what is shown on the same way without the saved state.
     private func cause(
-        _ moments: [String], after: String, afresh: [String], way: EndingWay = .killed
+        _ moments: [String], after: String, afresh: [String], way: TerminationMode = .killed
     ) throws -> Cause? {
         let before = state(try #require(moments.last))
         var evidence = Evidence(way: way, before: before, after: state(after))

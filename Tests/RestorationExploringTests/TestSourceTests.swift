@@ -7,7 +7,7 @@ import UIKitTesting
 struct TestSourceTests {
     /// The tests are compiled, and run, in `PastedTests`, which holds exactly these.
     private static let findings: [Finding] =
-        EndingWay.allCases.map { finding($0, on: "HiddenScreen") }
+        TerminationMode.allCases.map { finding($0, on: "HiddenScreen") }
         + [
             finding(.killed, on: "HiddenScreen", afterwards: button("Is it marked?")),
             finding(.killed, on: "HiddenScreen", reason: "superNotCalled"),
@@ -18,7 +18,7 @@ struct TestSourceTests {
     }
 
     private static func finding(
-        _ way: EndingWay, on screen: String, afterwards: ExplorerAction? = nil, reason: String? = nil
+        _ way: TerminationMode, on screen: String, afterwards: ExplorerAction? = nil, reason: String? = nil
     ) -> Finding {
         let subject = afterwards == nil ? "\(screen) \(reason ?? way.rawValue)" : "\(screen) afterwards"
         return Finding(

@@ -73,7 +73,7 @@ struct WalkTests {
     }
 
     private func explorer(_ runner: TrialRunner) -> Explorer {
-        let detective = Detective(
+        let detective = FailureMinimizer(
             runner: runner, findings: FindingList(), sources: SourceIndex(folder: nil), seed: 1)
         return Explorer(
             walk: Walk(options: runner.options, tally: runner.tally), runner: runner, detective: detective,

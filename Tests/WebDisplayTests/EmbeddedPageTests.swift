@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -28,16 +29,10 @@ struct EmbeddedPageTests {
         ///
         /// - Returns: its exit code, and what it says.
         func embed(_ files: [URL]) throws -> (status: Int32, errors: String) {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/bin/sh")
             let script = EmbeddedPageTests.repository.appendingPathComponent("Plugins/EmbedPage/embed-page")
-            process.arguments = [script.path, output.path] + files.map(\.path)
-            let pipe = Pipe()
-            process.standardError = pipe
-            try process.run()
-            let errors = pipe.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return (process.terminationStatus, String(decoding: errors, as: UTF8.self))
+            let outcome = try ChildProcess.run(
+                .init("/bin/sh", [script.path, output.path] + files.map(\.path), errors: .collected))
+            return (outcome.status.exitCode ?? -1, outcome.errorText)
         }
 
         var written: String? { try? String(contentsOf: output, encoding: .utf8) }

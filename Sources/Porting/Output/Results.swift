@@ -1,19 +1,17 @@
-import Foundation
+import Synchronization
 
-/// What several threads have made, each at its place.
-final class Results<Value: Sendable>: @unchecked Sendable {
-    private var values: [Value?]
-    // Guards `values`.
-    private let lock = NSLock()
+/// The values that several threads make, each at its place.
+final class Results<Value: Sendable>: Sendable {
+    private let values: Mutex<[Value?]>
 
     init(count: Int) {
-        values = Array(repeating: nil, count: count)
+        values = Mutex(Array(repeating: nil, count: count))
     }
 
     func set(_ value: Value, at place: Int) {
-        lock.withLock { values[place] = value }
+        values.withLock { $0[place] = value }
     }
 
-    /// nil where nothing was made.
-    var all: [Value?] { lock.withLock { values } }
+    /// The values, with nil where none was made.
+    var all: [Value?] { values.withLock { $0 } }
 }

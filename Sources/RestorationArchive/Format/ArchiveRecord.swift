@@ -27,7 +27,7 @@ public struct ArchiveRecord: Sendable, Equatable {
     /// The values as they were made, or unread.
     private(set) var stored: RecordValues
     /// What is to be added to the values before they are stored; nil, as a rule: nothing.
-    package var coming: ComingValues?
+    package var coming: PendingValues?
 
     /// The record of an object; what is not given it does not have.
     public init(

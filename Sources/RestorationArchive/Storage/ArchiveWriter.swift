@@ -200,7 +200,7 @@ public actor ArchiveWriter {
     }
 
     /// Of what the next save waits for, what is due first; nil if nothing is missing.
-    private nonisolated var comingValues: ComingValues? {
+    private nonisolated var comingValues: PendingValues? {
         pending.withLock { $0 }?.coming.filter { $0.ended == nil }.min { $0.deadline < $1.deadline }
     }
 

@@ -138,7 +138,7 @@ public struct StateUpdate: Sendable {
     // MARK: What operations still encode
 
     /// What the records wait for.
-    var coming: [ComingValues] {
+    var coming: [PendingValues] {
         let changed = change.map { change in
             change.records.values.compactMap(\.coming)
                 + change.splices.flatMap { $0.inserted.compactMap(\.record.coming) }
@@ -150,7 +150,7 @@ public struct StateUpdate: Sendable {
     ///
     /// - Parameter opened: what the process before has saved, as long as this one has saved nothing.
     /// - Returns: the records of which something is late.
-    mutating func takeComingValues(afterOpening opened: Archive?) -> [RecordReference] {
+    mutating func takePendingValues(afterOpening opened: Archive?) -> [RecordReference] {
         guard !coming.isEmpty else { return [] }
         if archive != nil, let later = change.take() { archive?.apply(later) }
         var late: [RecordReference] = []
@@ -159,7 +159,7 @@ public struct StateUpdate: Sendable {
             for index in archive.records.indices {
                 let record = archive.records[index]
                 guard record.coming != nil else { continue }
-                let isLate = archive.records[index].takeComingValues {
+                let isLate = archive.records[index].takePendingValues {
                     guard let opened else { return nil }
                     let place = Archive.Place(kind: record.kind, path: archive.paths.key(of: record.path))
                     return before[place].map { opened.records[$0].values }
@@ -170,11 +170,11 @@ public struct StateUpdate: Sendable {
         }
         if var change = change.take() {
             for (reference, record) in change.records where record.coming != nil {
-                if change.records[reference]?.takeComingValues() == true { late.append(reference) }
+                if change.records[reference]?.takePendingValues() == true { late.append(reference) }
             }
             for splice in change.splices.indices {
                 for index in change.splices[splice].inserted.indices {
-                    let isLate = change.splices[splice].inserted[index].record.takeComingValues()
+                    let isLate = change.splices[splice].inserted[index].record.takePendingValues()
                     if isLate { late.append(change.splices[splice].inserted[index].record.reference) }
                 }
             }
@@ -190,7 +190,7 @@ extension ArchiveRecord {
     /// - Parameter whole: all values that the object has in the state before.
     /// - Returns: whether something is late.
     @discardableResult
-    package mutating func takeComingValues(orElse whole: () -> CodedValues? = { nil }) -> Bool {
+    package mutating func takePendingValues(orElse whole: () -> CodedValues? = { nil }) -> Bool {
         guard let coming = coming.take() else { return false }
         let (later, isLate) = coming.taken { whole().map(values.rest) }
         if let later { values.join(later) }

@@ -10,7 +10,7 @@ extension StoreSession {
     ) throws(ArchiveError) -> SaveOutcome {
         guard canSave else { throw .notOpen(file: directory.path) }
         var save = save
-        let late = save.takeComingValues(afterOpening: newest?.opened)
+        let late = save.takePendingValues(afterOpening: newest?.opened)
         guard let (state, difference) = encoded(save) else {
             return SaveOutcome(
                 wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [], generation: newestGeneration)

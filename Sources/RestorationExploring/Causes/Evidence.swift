@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// What is known of one loss: the app before and after, and what was saved.
 struct Evidence {
-    var way: EndingWay
+    var way: TerminationMode
     var before: AppState
     var after: AppState
     /// What the launch restored.

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import StateRestoration
 import UIKitTesting
@@ -53,12 +54,13 @@ final class AppRun {
         windows = []
         started = Date()
         self.channel = channel
-        process = try ChildProcess(
-            executable: app.executable.path, arguments: app.arguments + arguments, environment: environment,
-            output: logFile)
+        var command = ChildProcess.Command(
+            app.executable.path, app.arguments + arguments, output: .file(logFile), errors: .sameAsOutput)
+        command.environment = environment
+        process = try Unfinished.start(command)
         let last = ContinuousClock.now + app.patience
         while !channel.accept(within: .milliseconds(50)) {
-            if process?.hasEnded == true { throw failure() }
+            if process?.terminationStatus != nil { throw failure() }
             guard ContinuousClock.now < last else { throw hang() }
         }
         while windows.isEmpty { take(try next(before: last)) }
@@ -68,7 +70,7 @@ final class AppRun {
 
     /// Ends the app with SIGKILL.
     func kill() {
-        process?.end()
+        if let process { Unfinished.end(process) }
         process = nil
         channel = nil
     }
@@ -83,9 +85,9 @@ final class AppRun {
     func terminate() throws(AppFailure) {
         guard let process else { return }
         process.send(SIGTERM)
-        guard let status = process.wait(within: app.patience) else { throw hang() }
+        guard let status = process.waitUntilExit(within: app.patience) else { throw hang() }
         kill()
-        if let signal = ChildProcess.signal(of: status), signal != SIGTERM {
+        if let signal = status.signal, signal != SIGTERM {
             throw AppFailure(kind: .crashed(signal: signal), log: log)
         }
     }
@@ -171,7 +173,7 @@ final class AppRun {
     private func hang() -> AppFailure {
         process?.send(SIGQUIT)
         let last = ContinuousClock.now + .seconds(20)
-        while process?.wait(within: .milliseconds(20)) == nil, !log.contains("Backtrace took"),
+        while process?.waitUntilExit(within: .milliseconds(20)) == nil, !log.contains("Backtrace took"),
             ContinuousClock.now < last
         {}
         kill()
@@ -181,10 +183,9 @@ final class AppRun {
 
     /// How the app has ended, that has gone. Writing a stack takes its time.
     private func failure() -> AppFailure {
-        guard let status = process?.wait(within: .seconds(60)) else { return hang() }
+        guard let status = process?.waitUntilExit(within: .seconds(60)) else { return hang() }
         kill()
-        let kind = ChildProcess.signal(of: status).map { AppFailure.Kind.crashed(signal: $0) }
-        return AppFailure(
-            kind: kind ?? .ended(status: status >> 8 & 0xFF), isAtLaunch: isLaunching, log: log)
+        let kind = status.signal.map { AppFailure.Kind.crashed(signal: $0) }
+        return AppFailure(kind: kind ?? .ended(status: status.exitCode ?? 0), isAtLaunch: isLaunching, log: log)
     }
 }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Synchronization
 
@@ -7,7 +8,7 @@ import Synchronization
 /// who remove the same folder at the same time stop at what the other one has removed.
 enum Unfinished {
     private struct State {
-        var processes: Set<pid_t> = []
+        var processes: [pid_t: ChildProcess] = [:]
         var files: Set<URL> = []
         var isOver = false
 
@@ -18,18 +19,30 @@ enum Unfinished {
 
     private static let state = Mutex(State())
 
-    /// - Parameter starting: starts the process, and returns which one it is.
-    /// - Throws: what `starting` throws, or that nothing may begin any more.
-    static func start(_ starting: () throws(AppFailure) -> pid_t) throws(AppFailure) -> pid_t {
+    /// Starts a process.
+    ///
+    /// - Throws: `AppFailure` if it can't be started, or if nothing may begin any more.
+    static func start(_ command: ChildProcess.Command) throws(AppFailure) -> ChildProcess {
         try state.withLock { state throws(AppFailure) in
             try state.mayBegin()
-            let process = try starting()
-            state.processes.insert(process)
-            return process
+            do throws(ChildProcessError) {
+                let process = try ChildProcess(command)
+                state.processes[process.identifier] = process
+                return process
+            } catch {
+                throw .notStarted(error.description)
+            }
         }
     }
 
-    static func ended(_ process: pid_t) { state.withLock { _ = $0.processes.remove(process) } }
+    /// Kills a process, and waits until it is gone.
+    static func end(_ process: ChildProcess) {
+        process.kill()
+        state.withLock { state in
+            // Another process may have the number by now.
+            if state.processes[process.identifier] === process { state.processes[process.identifier] = nil }
+        }
+    }
 
     /// - Parameter making: makes the file or folder.
     /// - Throws: why `making` has not, or that nothing may begin any more.
@@ -55,12 +68,7 @@ enum Unfinished {
     static func end() {
         state.withLock { state in
             state.isOver = true
-            for process in state.processes {
-                kill(process, SIGKILL)
-                // Whoever waits for it may be first.
-                var status: Int32 = 0
-                while waitpid(process, &status, 0) == -1 && errno == EINTR {}
-            }
+            for process in state.processes.values { process.kill() }
             for file in state.files { removeForGood(file) }
             state.files = []
         }

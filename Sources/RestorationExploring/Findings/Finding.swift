@@ -15,7 +15,7 @@ public struct Finding: Sendable, Codable {
     /// What was done from a first launch on.
     public var steps: [ExplorerAction]
     /// How the app was ended then.
-    public var way: EndingWay
+    public var way: TerminationMode
     /// What is done after that, where it does not do what it did before.
     public var afterwards: ExplorerAction?
     /// What was there, and what is there now, in words; first what the finding is about, then what was lost with it.
@@ -35,7 +35,7 @@ public struct Finding: Sendable, Codable {
     public var words: [String] {
         var done = steps.map(\.description)
         // There has to be an older save.
-        if way == .damaged, !done.isEmpty { done.insert(EndingWay.killed.words, at: done.count - 1) }
+        if way == .damaged, !done.isEmpty { done.insert(TerminationMode.killed.words, at: done.count - 1) }
         return ["Start the app for the first time"] + done + [way.words] + (afterwards.map { ["\($0)"] } ?? [])
     }
 

@@ -42,7 +42,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
     // MARK: Ways
 
     /// Compares what is shown before an end with what is shown after it.
-    private static func comparison(_ steps: [ExplorerAction], _ way: EndingWay) -> [String] {
+    private static func comparison(_ steps: [ExplorerAction], _ way: TerminationMode) -> [String] {
         let look = ["try await app.flush()", "let before = await app.windows.asSeen"]
         let check = ["#expect(await app.windows.asSeen == before)"]
         switch way {
@@ -58,7 +58,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
     }
 
     /// From one end to the next rest.
-    private static func end(_ way: EndingWay) -> [String] {
+    private static func end(_ way: TerminationMode) -> [String] {
         let rest = ["try await app.flush()"]
         let kill = ["try await app.kill()"]
         let start = ["try await app.start()"]
@@ -96,7 +96,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
         ]
     }
 
-    private static func report(_ reason: String, _ way: EndingWay) -> [String] {
+    private static func report(_ reason: String, _ way: TerminationMode) -> [String] {
         let check = "#expect(try await !app.reportedProblems().contains { $0.hasPrefix(\(reason.literal)) })"
         return ["try await app.flush()", check] + end(way) + [check]
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 struct Explorer {
     let walk: Walk
     let runner: TrialRunner
-    let detective: Detective
+    let detective: FailureMinimizer
     let options: ExploringOptions
 
     func explore() {
@@ -72,7 +72,7 @@ struct Explorer {
         }
     }
 
-    private func startElsewhere(_ screen: Walk.Screen, _ state: AppState, _ way: EndingWay) {
+    private func startElsewhere(_ screen: Walk.Screen, _ state: AppState, _ way: TerminationMode) {
         let trial = Trial(steps: screen.path, way: way)
         _ = guarding(trial, on: screen.identity) { () throws(AppFailure) -> Void? in
             guard let home = walk.leftBehind(screen.identity) else { return nil }

@@ -7,7 +7,7 @@ public struct ExploringOptions: Sendable {
     /// How many launches of the app there may be at a time.
     public var jobs = 1
     /// How the app is ended.
-    public var ways = EndingWay.allCases
+    public var ways = TerminationMode.allCases
     /// How many steps a way from the first launch may have, until it is left to chance.
     public var maximumDepth = 8
     /// How many screens are gone through systematically.

@@ -39,8 +39,10 @@ public struct RestorationExplorer: Sendable {
         try await onThread {
             let runner = TrialRunner(app: app, options: options, tally: Tally())
             let start = ContinuousClock.now
-            var replay = try Detective(runner: runner, findings: FindingList(), sources: sources, seed: options.seed)
-                .replay(finding)
+            var replay = try FailureMinimizer(
+                runner: runner, findings: FindingList(), sources: sources, seed: options.seed
+            )
+            .replay(finding)
             replay.duration = start.duration(to: .now).seconds
             return replay
         }
@@ -72,7 +74,7 @@ public struct RestorationExplorer: Sendable {
         let sources = sources
         let isDone = DispatchSemaphore(value: 0)
         for job in 0..<max(options.jobs, 1) {
-            let detective = Detective(
+            let detective = FailureMinimizer(
                 runner: runner, findings: findings, sources: sources, seed: options.seed &+ UInt64(job))
             let explorer = Explorer(walk: walk, runner: runner, detective: detective, options: options)
             let wanderer = Wanderer(explorer: explorer, seed: options.seed &+ UInt64(job))

@@ -4,7 +4,7 @@ import UIKitTesting
 /// A way through the app to its end, its next start, and perhaps one more step: what can be done again as often as wanted.
 struct Trial {
     var steps: [ExplorerAction]
-    var way: EndingWay
+    var way: TerminationMode
     /// Done after the start, and on another run without an end in between.
     var afterwards: ExplorerAction?
 }

@@ -29,7 +29,7 @@ struct TrialRunner {
     }
 
     /// An app that is started with what another run has left.
-    func launch(from home: AppHome, after way: EndingWay = .killed) throws(AppFailure) -> AppRun {
+    func launch(from home: AppHome, after way: TerminationMode = .killed) throws(AppFailure) -> AppRun {
         let run = AppRun(app, in: try newHome(home))
         try start(run, after: way)
         return run
@@ -39,7 +39,7 @@ struct TrialRunner {
         if let home { try AppHome(copying: home) } else { try AppHome() }
     }
 
-    func start(_ run: AppRun, after way: EndingWay = .killed) throws(AppFailure) {
+    func start(_ run: AppRun, after way: TerminationMode = .killed) throws(AppFailure) {
         tally.count { $0.restarts += 1 }
         try run.launch(
             bundleVersion: way == .newVersion ? Self.otherVersion : nil,
@@ -65,7 +65,7 @@ struct TrialRunner {
     }
 
     /// Ends the app and starts it again, in the same home.
-    func restart(_ run: AppRun, _ way: EndingWay) throws(AppFailure) {
+    func restart(_ run: AppRun, _ way: TerminationMode) throws(AppFailure) {
         switch way {
         case .terminated: try run.terminate()
         case .twice:

@@ -89,7 +89,7 @@ package struct StateFolders: Sendable {
         let keys = KeyFile(directory: KeyFile.directory(bundleIdentifier: app, environment: environment))
         let keyStore: any KeyStore =
             if let keyFile {
-                try GivenKey(file: keyFile)
+                try FileKeyStore(file: keyFile)
             } else if FileManager.default.fileExists(atPath: keys.directory + "/restoration.key.service") {
                 // The app has chosen the desktop's Secret Service, and left this mark.
                 SecretServiceKeyStore(bundleIdentifier: app, directory: keys.directory, orElse: keys)

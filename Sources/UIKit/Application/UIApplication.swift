@@ -45,9 +45,9 @@ open class UIApplication: UIResponder {
 
     /// Decides about the app's life; `@main` on its class, or `UIApplicationMain`, makes and sets it.
     open var delegate: (any UIApplicationDelegate)? {
-        didSet { spellings = SpellingDefaults() }
+        didSet { spellings = OptionalMethodProbe() }
     }
-    var spellings = SpellingDefaults()
+    var spellings = OptionalMethodProbe()
     /// `inactive` at first; `active` once the launch has ended.
     open internal(set) var applicationState = State.inactive
 

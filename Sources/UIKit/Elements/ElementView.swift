@@ -245,7 +245,7 @@ open class ElementView: UIScrollView {
 
     // MARK: State restoration
 
-    let sought = SoughtElements()
+    let sought = PendingElementRestoration()
 
     override var asksAppForState: Bool { true }
 

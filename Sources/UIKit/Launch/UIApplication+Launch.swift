@@ -179,7 +179,7 @@ extension UIApplication {
         noteTermination()
         // S-SCENE-43: scene by scene, in the order of connection.
         for scene in scenes { scene.leaveForeground() }
-        let end = ContinuousClock.now + .seconds(ComingValues.longestWait)
+        let end = ContinuousClock.now + .seconds(PendingValues.longestWait)
         for scene in scenes {
             // All of them together wait no longer than one would.
             let rest = max(0, ContinuousClock.now.duration(to: end).seconds)

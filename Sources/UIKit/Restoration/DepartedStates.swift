@@ -46,7 +46,7 @@ final class DepartedStates {
         let pass = PreservationPass(source: DepartedSource(of: controller, in: scene), application: values)
         guard pass.begin(), pass.proceed(while: { true }) else { return }
         var archive = pass.finish().archive.moved(below: place)
-        for index in archive.records.indices { archive.records[index].takeComingValues() }
+        for index in archive.records.indices { archive.records[index].takePendingValues() }
         states.removeAll { $0.path == path }
         states.append(State(archive: archive, path: path))
         states.removeFirst(max(0, states.count - Self.mostStates))

@@ -14,7 +14,7 @@ final class ScenePreservation {
     /// In bytes, as the app has configured it.
     var objectBudget = UIStateRestorationConfiguration().objectBudget
     /// In seconds. Tests wait for less, and so does an app of several scenes that is ended.
-    var longestBackgroundWait = ComingValues.longestWait
+    var longestBackgroundWait = PendingValues.longestWait
     /// Whether anything waits to be restored.
     var hasDeferred = false
     private(set) var isSaving = false

@@ -13,8 +13,8 @@ final class KeptSessions {
     private let list: SessionList
     private lazy var writer = SessionListWriter(list) { [weak self] in self?.take($0) }
     private var stores: [String: ArchiveStore] = [:]
-    private let retry: LaterOnce
-    private let synchronization: LaterOnce
+    private let retry: Coalescer
+    private let synchronization: Coalescer
     /// Which sessions there are now, the one that was active last first.
     var open: () -> [String] = { [] }
     /// Sessions that stay on disk but aren't windows.
@@ -35,8 +35,8 @@ final class KeptSessions {
         self.configuration = configuration
         appStore = environment.makeStore(configuration, nil)
         list = SessionList(store: appStore)
-        retry = LaterOnce(after: Self.retryInterval, by: environment.later)
-        synchronization = LaterOnce(after: configuration.synchronizationDelay, by: environment.later)
+        retry = Coalescer(after: Self.retryInterval, by: environment.later)
+        synchronization = Coalescer(after: configuration.synchronizationDelay, by: environment.later)
     }
 
     // MARK: The list

@@ -18,9 +18,9 @@ package final class SceneSessions {
     private var requests: [() -> Void] = []
     /// By session.
     var pages: [String: ScenePages] = [:]
-    let listChange = LaterOnce()
-    let summarySearch = LaterOnce()
-    let cleanUp = LaterOnce()
+    let listChange = Coalescer()
+    let summarySearch = Coalescer()
+    let cleanUp = Coalescer()
 
     init(
         of application: UIApplication, _ manifest: SceneManifest, in environment: LaunchEnvironment,

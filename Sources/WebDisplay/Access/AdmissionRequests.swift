@@ -33,7 +33,7 @@ struct AdmissionRequests: Sendable {
     }
 
     /// Answers a request below `/access/`.
-    func answer(to request: Request) async -> GuardedAnswer {
+    func answer(to request: Request) async -> HTTPOutcome {
         guard request.method == .post else { return .refusal(.methodNotAllowed, "This cannot be done here.") }
         guard let body = try? await request.body.collect(upTo: Self.mostBytes) else {
             return .refusal(.contentTooLarge, "A proof has at most \(Self.mostBytes) bytes.")
@@ -72,7 +72,7 @@ struct AdmissionRequests: Sendable {
         }
     }
 
-    private func admitted(_ admittance: Admission.Admittance) -> GuardedAnswer {
+    private func admitted(_ admittance: Admission.Admittance) -> HTTPOutcome {
         var admittance = admittance
         admittance.place = place()
         return Self.json(admittance)
@@ -80,15 +80,15 @@ struct AdmissionRequests: Sendable {
 
     /// The answer to a request whose token is missing, or of another run. It is not worth a line in the log: a page that was shown
     /// during the last run sends one, and then proves itself anew.
-    static var noToken: GuardedAnswer { .sentence(.unauthorized, "This page must prove itself first.") }
+    static var noToken: HTTPOutcome { .sentence(.unauthorized, "This page must prove itself first.") }
 
     private static let mostBytes = 64 * 1024
 
-    private static var malformed: GuardedAnswer { .refusal(.badRequest, "This is not a proof.") }
+    private static var malformed: HTTPOutcome { .refusal(.badRequest, "This is not a proof.") }
 
     private static func message(_ data: Data) -> Message? { try? JSONDecoder().decode(Message.self, from: data) }
 
-    private static func json(_ value: some Encodable) -> GuardedAnswer {
+    private static func json(_ value: some Encodable) -> HTTPOutcome {
         guard let data = try? JSONEncoder().encode(value) else { return .refusal(.internalServerError, "It failed.") }
         return .response(
             Response(

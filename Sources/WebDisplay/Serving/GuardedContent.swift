@@ -12,10 +12,10 @@ package protocol GuardedContent: Sendable {
     var place: String? { get }
 
     /// Says what a request has to show.
-    func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand
+    func demand(of method: HTTPRequest.Method, _ path: String) -> RequestOriginPolicy
 
     /// The answer to a request that has shown it.
-    func answer(to request: Request, context: WebRequestContext) async -> GuardedAnswer
+    func answer(to request: Request, context: WebRequestContext) async -> HTTPOutcome
 }
 
 extension GuardedContent {

@@ -57,7 +57,7 @@ package struct GuardedResponder: HTTPResponder {
         return response
     }
 
-    private func answer(to request: Request, context: WebRequestContext) async -> GuardedAnswer {
+    private func answer(to request: Request, context: WebRequestContext) async -> HTTPOutcome {
         guard access.acceptsHost(request.head.authority) else {
             return .refusal(
                 .forbidden, "This page does not answer under this name. Open the link that \(content.host) printed.")
@@ -87,7 +87,7 @@ package struct GuardedResponder: HTTPResponder {
         return await content.answer(to: request, context: context)
     }
 
-    private static var notOwnPage: GuardedAnswer { .refusal(.forbidden, "Only the page itself may do this.") }
+    private static var notOwnPage: HTTPOutcome { .refusal(.forbidden, "Only the page itself may do this.") }
 
     private func isOwnPage(_ request: Request) -> Bool {
         isSameSite(request) && access.acceptsOrigin(request.headers[.origin], host: request.head.authority)

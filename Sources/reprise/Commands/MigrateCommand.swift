@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChildProcesses
 import Foundation
 import StateInspection
 
@@ -39,29 +40,24 @@ struct MigrateCommand: ToolCommand {
             throw InspectionError.file(
                 executable, "it is no program. Build the app, and give the file in .build/release.")
         }
-        let app = Process()
-        app.executableURL = URL(fileURLWithPath: path)
-        app.arguments = arguments + ["-UIStateMigrationDryRun", "YES"]
-        let output = Pipe()
-        app.standardOutput = output
-        do {
-            try app.run()
+        let app = ChildProcess.Command(
+            path, arguments + ["-UIStateMigrationDryRun", "YES"], output: .collected, errors: .inherited)
+        let saidNothing = InspectionError.explained(
+            executable,
+            "It did not say what its migrations do. Is it an app that was built with this version of Reprise?")
+        let outcome: ChildProcess.Outcome
+        do throws(ChildProcessError) {
+            // The app may be one that knows nothing of the argument, and would run on.
+            outcome = try ChildProcess.run(app, within: .seconds(30))
+        } catch .timedOut {
+            throw saidNothing
         } catch {
-            throw InspectionError.file(executable, error.localizedDescription)
+            throw InspectionError.file(executable, error.description)
         }
-        // The app may be one that knows nothing of the argument, and would run on.
-        let givingUp = DispatchWorkItem { app.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: givingUp)
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        app.waitUntilExit()
-        givingUp.cancel()
-        guard app.terminationReason == .exit, text.hasPrefix(Self.beginning) else {
-            throw InspectionError.explained(
-                executable,
-                "It did not say what its migrations do. Is it an app that was built with this version of Reprise?")
-        }
+        let text = outcome.text
+        guard let exitCode = outcome.status.exitCode, text.hasPrefix(Self.beginning) else { throw saidNothing }
         for line in text.dropFirst(Self.beginning.count).split(separator: "\n") { print("\(PlainText(String(line)))") }
-        guard app.terminationStatus == 0 else { throw ToolExit.finding }
+        guard exitCode == 0 else { throw ToolExit.finding }
     }
 
     /// The first line that the app writes.

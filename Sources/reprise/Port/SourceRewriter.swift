@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import StateInspection
 import XcodePorting
@@ -38,39 +39,26 @@ struct SourceRewriter {
     /// Rewrites the files of a target.
     func rewrite(_ request: RewritingRequest) throws -> RewritingResult {
         let input = try JSONEncoder().encode(request)
-        let (output, status) = try Self.run(program, ["rewrite"], input: input)
-        guard status == 0, let result = try? JSONDecoder().decode(RewritingResult.self, from: output) else {
-            throw PortingError.file(program.path, "it ended with status \(status). Build reprise again")
+        let outcome = try ChildProcess.run(
+            .init(program.path, ["rewrite"], input: .bytes(Array(input)), output: .collected, errors: .inherited))
+        guard outcome.status == .exited(0),
+            let result = try? JSONDecoder().decode(RewritingResult.self, from: Data(outcome.output))
+        else {
+            throw PortingError.file(program.path, "it ended with \(outcome.status). Build reprise again")
         }
         return result
     }
 
     private static func build(in package: String, isRelease: Bool) throws {
         StandardError.write("Building port-tool with its parser of Swift sources. The first time takes some minutes.\n")
-        let arguments = ["swift", "build", "--package-path", package, "--product", "port-tool"]
-        let (output, status) = try run(
-            URL(fileURLWithPath: "/usr/bin/env"), arguments + (isRelease ? ["-c", "release"] : []), input: Data())
-        guard status == 0 else {
-            throw PortingError.file(
-                package, "port-tool does not build.\n\(PlainText(String(decoding: output, as: UTF8.self)))")
+        let arguments = ["build", "--package-path", package, "--product", "port-tool"]
+        var command = ChildProcess.Command(
+            "swift", arguments + (isRelease ? ["-c", "release"] : []), output: .collected, errors: .inherited)
+        // Ctrl-C ends the build, too.
+        command.hasOwnGroup = false
+        let outcome = try ChildProcess.run(command)
+        guard outcome.status == .exited(0) else {
+            throw PortingError.file(package, "port-tool does not build.\n\(PlainText(outcome.text))")
         }
-    }
-
-    /// Runs a program with a file as its input. A program that ends before it has read a pipe would end this one with SIGPIPE.
-    private static func run(_ program: URL, _ arguments: [String], input: Data) throws -> (Data, Int32) {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("reprise-\(UUID().uuidString)")
-        guard FileManager.default.createFile(atPath: file.path, contents: input, attributes: [.posixPermissions: 0o600])
-        else { throw PortingError.file(file.path, "it can't be written") }
-        defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = program
-        process.arguments = arguments
-        process.standardInput = try FileHandle(forReadingFrom: file)
-        process.standardOutput = output
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (data, process.terminationStatus)
     }
 }

@@ -18,12 +18,12 @@ struct StateContent: GuardedContent {
 
     var host: String { Self.host }
 
-    func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand {
+    func demand(of method: HTTPRequest.Method, _ path: String) -> RequestOriginPolicy {
         // The page and its files tell nothing; what the page asks for is for its scripts.
         method == .get && StatePage.files[path] != nil ? .nothing : .token
     }
 
-    func answer(to request: Request, context: WebRequestContext) async -> GuardedAnswer {
+    func answer(to request: Request, context: WebRequestContext) async -> HTTPOutcome {
         guard request.method == .get else { return .refusal(.methodNotAllowed, "This cannot be done here.") }
         let path = request.uri.path
         if let file = StatePage.files[path] { return .response(file.response) }
@@ -40,7 +40,7 @@ struct StateContent: GuardedContent {
     }
 
     /// - Returns: nil where there is nothing.
-    private func json(at steps: ArraySlice<String>, before: String?) async throws(InspectionError) -> GuardedAnswer? {
+    private func json(at steps: ArraySlice<String>, before: String?) async throws(InspectionError) -> HTTPOutcome? {
         var steps = steps
         var old: SaveID?
         switch steps.popFirst() {
@@ -68,7 +68,7 @@ struct StateContent: GuardedContent {
         return id
     }
 
-    private static func json(_ value: some Encodable) -> GuardedAnswer {
+    private static func json(_ value: some Encodable) -> HTTPOutcome {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
         guard let data = try? encoder.encode(value) else {

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import RestorationArchive
 import UIKitTesting
@@ -33,26 +34,29 @@ final class CrashHome: Sendable {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Runs the app until it ends. One that hangs is ended with SIGKILL, as its user would, when its journal says so.
-    ///
-    /// Without Foundation's `Process`, which notices the end of one child only when those that were started meanwhile have
-    /// ended, too.
     func run(crashes: String = "", environment: [String: String] = [:]) async throws -> End {
         let before = journal
-        let child = try start(
-            ProcessInfo.processInfo.environment.merging([
-                "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
-                "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_DISPLAY": "headless",
-                "CRASH": crashes, "CRASH_REPORT": reportURL.path,
-                // A test's process has it on, and writing a trace takes longer than all else here.
-                "SWIFT_BACKTRACE": "enable=no",
-            ]) { $1 }.merging(environment) { $1 })
+        let variables = [
+            "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
+            "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_DISPLAY": "headless",
+            "CRASH": crashes, "CRASH_REPORT": reportURL.path,
+            // A test's process has it on, and writing a trace takes longer than all else here.
+            "SWIFT_BACKTRACE": "enable=no",
+        ]
+        let child = try ChildProcess(
+            .init(
+                BuiltProducts.crashApp.path, variables: variables.merging(environment) { $1 },
+                errors: .file(logURL.path)))
         let limit = ContinuousClock.now + Self.patience
-        var status: Int32 = 0
-        while waitpid(child, &status, WNOHANG) == 0 {
-            if isHung(since: before) || ContinuousClock.now > limit { kill(child, SIGKILL) }
-            try await Task.sleep(for: .milliseconds(5))
+        while true {
+            switch await child.waitForExit(within: .milliseconds(5)) {
+            case .exited(let status): return .status(status)
+            case .signaled(let signal): return .signal(signal)
+            case .unknown: throw UIKitTestingError.processEnded("nobody knows how")
+            case nil: if isHung(since: before) || ContinuousClock.now > limit { child.send(SIGKILL) }
+            }
+            try Task.checkCancellation()
         }
-        return status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
     }
 
     /// What the launch before has left says nothing of this one.
@@ -62,32 +66,6 @@ final class CrashHome: Sendable {
         if crashes != before.encodingCrashes, crashes.contains(where: { $0.cause == .hang }) { return true }
         guard let launch = journal.launch, launch != before.launch else { return false }
         return launch.signs.isHung && launch.place.step != .encoding
-    }
-
-    private func start(_ environment: [String: String]) throws -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 2, logURL.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        // What other tests have open at the moment; what is not open is passed over.
-        for descriptor: Int32 in 3..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
-        // Dispatch's threads, on which tests run, block signals, and a child would inherit that.
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var mask = sigset_t()
-        sigemptyset(&mask)
-        posix_spawnattr_setsigmask(&attributes, &mask)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-        var arguments = [strdup(BuiltProducts.crashApp.path), nil]
-        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for text in arguments + variables { free(text) } }
-        var child: pid_t = 0
-        let error = posix_spawn(&child, BuiltProducts.crashApp.path, &actions, &attributes, &arguments, &variables)
-        guard error == 0 else { throw UIKitTestingError.processEnded("posix_spawn: \(error)") }
-        return child
     }
 
     var report: Report? {

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// A desktop session without a screen: a message bus and GNOME's keyring, unlocked, which is a Secret Service.
@@ -10,38 +11,29 @@ final class Desktop {
 
     /// For `DBUS_SESSION_BUS_ADDRESS`.
     let address: String
-    private let processes: [Process]
+    private let processes: [ChildProcess]
 
     /// - Parameter home: where the keyring lies.
     init(home: URL) async throws {
         guard let bus = Self.bus, let keyring = Self.keyring else { throw CocoaError(.fileNoSuchFile) }
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-        let output = Pipe()
-        let busProcess = Process()
-        busProcess.executableURL = bus
-        busProcess.arguments = ["--session", "--nofork", "--nopidfile", "--print-address=1"]
-        busProcess.environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": home.path]) { $1 }
-        busProcess.standardOutput = output
-        busProcess.standardError = FileHandle.nullDevice
-        try busProcess.run()
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let busProcess = try ChildProcess(
+            .init(
+                bus.path, ["--session", "--nofork", "--nopidfile", "--print-address=1"],
+                variables: ["XDG_RUNTIME_DIR": home.path], output: .collected))
+        guard let line = busProcess.output?.waitForText(within: .seconds(30), where: { $0.hasSuffix("\n") }) else {
+            throw Chromium.Failure(description: "The message bus does not start.")
+        }
         address = line.trimmingCharacters(in: .whitespacesAndNewlines)
-
-        let input = Pipe()
-        let keyringProcess = Process()
-        keyringProcess.executableURL = keyring
-        keyringProcess.arguments = ["--foreground", "--unlock", "--components=secrets"]
-        keyringProcess.environment = ProcessInfo.processInfo.environment.merging([
+        let variables = [
             "HOME": home.path, "XDG_RUNTIME_DIR": home.path, "XDG_DATA_HOME": home.appendingPathComponent("share").path,
             "DBUS_SESSION_BUS_ADDRESS": address,
-        ]) { $1 }
-        keyringProcess.standardInput = input
-        keyringProcess.standardOutput = FileHandle.nullDevice
-        keyringProcess.standardError = FileHandle.nullDevice
-        try keyringProcess.run()
-        // The password of the keyring: none.
-        input.fileHandleForWriting.write(Data("\n".utf8))
-        try input.fileHandleForWriting.close()
+        ]
+        // The input is the password of the keyring: none.
+        let keyringProcess = try ChildProcess(
+            .init(
+                keyring.path, ["--foreground", "--unlock", "--components=secrets"], variables: variables,
+                input: .bytes(Array("\n".utf8))))
         processes = [keyringProcess, busProcess]
         // It is ready when it has made the keyring.
         let file = home.appendingPathComponent("share/keyrings/login.keyring").path
@@ -52,11 +44,8 @@ final class Desktop {
 
     /// The session ends; what the keyring has stays in its home.
     func end() {
-        for process in processes where process.isRunning {
-            // The keyring does not always heed SIGTERM.
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-        }
+        // The keyring does not always heed SIGTERM.
+        for process in processes { process.kill() }
     }
 
     deinit { end() }

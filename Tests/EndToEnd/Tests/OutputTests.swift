@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -34,7 +35,7 @@ struct OutputTests {
 /// An app whose output goes into files.
 private final class RunningApp {
     private let folder: URL
-    private let process = Process()
+    private let process: ChildProcess
 
     var output: String { text("output") }
     var errors: String { text("errors") }
@@ -42,15 +43,16 @@ private final class RunningApp {
     init(_ executable: URL, environment: [String: String]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("output-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        process.executableURL = executable
-        process.environment = ProcessInfo.processInfo.environment.merging([
+        let variables = [
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
-        ]) { $1 }.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try file("output")
-        process.standardError = try file("errors")
-        try process.run()
+        ]
+        // Files, into which programs print in another way than into pipes.
+        process = try ChildProcess(
+            .init(
+                executable.path, variables: variables.merging(environment) { $1 },
+                output: .file(folder.appendingPathComponent("output").path),
+                errors: .file(folder.appendingPathComponent("errors").path)))
     }
 
     deinit {
@@ -58,12 +60,12 @@ private final class RunningApp {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func kill() {
-        if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
-    }
+    func kill() { process.kill() }
 
     func waitForEnd() async throws {
-        try await wait { _ in !self.process.isRunning }
+        guard await process.waitForExit(within: .seconds(60)) != nil else {
+            throw Chromium.Failure(description: "It does not end; output: \(output), errors: \(errors)")
+        }
     }
 
     func wait(until condition: (RunningApp) -> Bool) async throws {
@@ -74,12 +76,6 @@ private final class RunningApp {
             }
             try await Task.sleep(for: .milliseconds(5))
         }
-    }
-
-    private func file(_ name: String) throws -> FileHandle {
-        let url = folder.appendingPathComponent(name)
-        try Data().write(to: url)
-        return try FileHandle(forWritingTo: url)
     }
 
     private func text(_ name: String) -> String {

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -36,16 +37,10 @@ private struct Simulation {
     let status: Int32
 
     init(_ arguments: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: ".build/debug/simulate")
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        status = process.terminationStatus
-        for line in text.split(separator: "\n") where line.hasPrefix("seed ") {
+        let outcome = try ChildProcess.run(
+            .init(".build/debug/simulate", arguments, output: .collected, errors: .inherited))
+        status = outcome.status.exitCode ?? -1
+        for line in outcome.text.split(separator: "\n") where line.hasPrefix("seed ") {
             let words = line.split(separator: " ").map(String.init)
             if words[2] == "FAILED" { failures.append(String(line)) } else { traces[words[1]] = words[2] }
         }

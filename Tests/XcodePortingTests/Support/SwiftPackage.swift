@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ enum SwiftPackage {
     /// A package of the shape of Reprise, without anything in it.
     static let stub: [String: String] = [
         "Package.swift": """
-        // swift-tools-version: 6.0
+        // swift-tools-version: 6.2
         import PackageDescription
         let package = Package(
             name: "reprise",
@@ -32,20 +33,10 @@ enum SwiftPackage {
     private static func run(_ arguments: [String], in folder: String) throws -> (
         status: Int32, output: String, errors: String
     ) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "--package-path", folder] + arguments
-        let output = URL(fileURLWithPath: folder + ".output")
-        let errors = URL(fileURLWithPath: folder + ".errors")
-        for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        process.waitUntilExit()
-        return (
-            process.terminationStatus, try String(contentsOf: output, encoding: .utf8),
-            try String(contentsOf: errors, encoding: .utf8)
-        )
+        let outcome = try ChildProcess.run(
+            .init(
+                "swift", ["package", "--package-path", folder] + arguments, output: .collected, errors: .collected))
+        return (outcome.status.exitCode ?? -1, outcome.text, outcome.errorText)
     }
 
     /// Whether the package of a plan is one: with Reprise itself as a text, with a stub as a package whose files are all somebody's.

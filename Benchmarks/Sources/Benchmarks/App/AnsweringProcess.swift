@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// A server as a process of its own, which says on its output where it listens: `http://HOST:PORT/`.
@@ -5,38 +6,35 @@ import Foundation
 final class AnsweringProcess {
     private let executable: String
     private let home: URL
-    private let pipe: String
-    private var process: pid_t?
-    private var reader: Int32 = -1
+    private var process: ChildProcess?
+    private var reader: FileHandle?
     private var unread = Data()
 
     /// - Parameter home: where its state and documents are.
     init(_ executable: String, home: URL) throws {
         self.executable = executable
         self.home = home
-        pipe = home.appendingPathComponent("output").path
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-        _ = try POSIX.checked("mkfifo") { mkfifo(pipe, 0o600) }
-    }
-
-    deinit {
-        if let process { Self.end(process, by: SIGKILL) }
-        if reader >= 0 { close(reader) }
     }
 
     /// Returns how long it takes from the start of the process until the first bytes of its answer have come.
     ///
     /// - Throws: `BenchmarkFailure` if it answers with another status than 200.
     func launch(_ arguments: [String] = []) throws -> Duration {
-        // Open before the process is there, so that it need not wait for somebody who reads.
-        reader = try POSIX.checked("open") { open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+        // Not collected in memory by another thread, which would be measured with it.
+        let pipe = Pipe()
+        reader = pipe.fileHandleForReading
         let environment = [
             "HOME": home.path, "CFFIXED_USER_HOME": home.path, "XDG_STATE_HOME": home.path + "/state",
             "XDG_DATA_HOME": home.path + "/data", "XDG_CACHE_HOME": home.path + "/cache",
             "XDG_CONFIG_HOME": home.path + "/config", "UIKIT_WEB_ADDRESS": "127.0.0.1:0",
         ]
+        let command = ChildProcess.Command(
+            executable, arguments, variables: environment,
+            output: .descriptor(pipe.fileHandleForWriting.fileDescriptor), errors: .sameAsOutput)
         let start = ContinuousClock.now
-        process = try MeasuredProcess.spawn(executable, arguments, environment: environment, output: pipe)
+        process = try ChildProcess(command)
+        try pipe.fileHandleForWriting.close()
         let line = try line { $0.contains("http://") }
         guard let host = line.components(separatedBy: "http://").last?.prefix(while: { $0 != "/" }),
             let port = host.split(separator: ":").last.flatMap({ UInt16($0) })
@@ -57,6 +55,7 @@ final class AnsweringProcess {
                 unread = Data(unread[(end + 1)...])
                 if isWanted(line) { return line }
             }
+            guard let reader = reader?.fileDescriptor else { throw BenchmarkFailure("\(executable) does not run.") }
             var question = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
             guard poll(&question, 1, 20_000) == 1 else { throw BenchmarkFailure("\(executable) says nothing.") }
             var bytes = [UInt8](repeating: 0, count: 1 << 12)
@@ -70,24 +69,18 @@ final class AnsweringProcess {
 
     /// Lets it save what it has, and waits for its end.
     func end() {
-        if let process { Self.end(process, by: SIGTERM) }
+        process?.send(SIGTERM)
+        process?.waitUntilExit()
         process = nil
-        close(reader)
-        reader = -1
+        reader = nil
         unread = Data()
     }
 
     /// True if Foundation is loaded with it as a library, and not linked into it.
     var isDynamic: Bool {
         // Files of /proc say that they have no bytes, so they are read to their end.
-        let maps = process.flatMap { try? FileHandle(forReadingFrom: URL(filePath: "/proc/\($0)/maps")).readToEnd() }
+        let maps = process.flatMap { try? FileHandle(forReadingFrom: URL(filePath: "/proc/\($0.identifier)/maps")).readToEnd() }
         return maps?.range(of: Data("/libFoundationEssentials.so".utf8)) != nil
-    }
-
-    private nonisolated static func end(_ process: pid_t, by signal: Int32) {
-        kill(process, signal)
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
 
     /// The beginning of what the server answers to a request for its page.

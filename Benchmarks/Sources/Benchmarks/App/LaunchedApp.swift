@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import UIKit
 
@@ -6,7 +7,7 @@ import UIKit
 final class LaunchedApp {
     private let executable: String
     private let home: URL
-    private var process: pid_t?
+    private var process: ChildProcess?
     private var lines: SocketLines?
     private var lastNumber = 0
     /// What it showed last.
@@ -19,10 +20,6 @@ final class LaunchedApp {
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     }
 
-    deinit {
-        if let process { Self.end(process) }
-    }
-
     /// - Returns: how long it takes from the start of the process until the first tree of the running app has arrived.
     func launch(_ arguments: [String] = []) throws -> Duration {
         let path = home.appendingPathComponent("socket").path
@@ -32,9 +29,11 @@ final class LaunchedApp {
             "XDG_DATA_HOME": home.path + "/data", "XDG_CACHE_HOME": home.path + "/cache",
             "XDG_CONFIG_HOME": home.path + "/config", "UIKIT_DISPLAY": "socket:\(path)",
         ]
+        let command = ChildProcess.Command(
+            executable, arguments, variables: environment, output: .file(home.appendingPathComponent("log").path),
+            errors: .sameAsOutput)
         let start = ContinuousClock.now
-        process = try MeasuredProcess.spawn(
-            executable, arguments, environment: environment, output: home.appendingPathComponent("log").path)
+        process = try ChildProcess(command)
         self.lines = lines
         try lines.accept()
         var line = try lines.next()
@@ -46,15 +45,9 @@ final class LaunchedApp {
 
     /// Ends it with SIGKILL.
     func kill() {
-        if let process { Self.end(process) }
+        process?.kill()
         process = nil
         lines = nil
-    }
-
-    private nonisolated static func end(_ process: pid_t) {
-        Glibc.kill(process, SIGKILL)
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
 
     /// Removes what it has saved, but not its documents.

@@ -9,7 +9,7 @@ struct InterfaceAttributes: Sequence {
     }
 
     private var attributes: [Attribute] = []
-    private var names = NameSieve()
+    private var names = BloomFilter64()
 
     var count: Int { attributes.count }
 

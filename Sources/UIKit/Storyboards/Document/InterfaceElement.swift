@@ -10,7 +10,7 @@ final class InterfaceElement {
     let line: Int
     @exclusivity(unchecked) private(set) var children: [InterfaceElement] = []
     /// The keys of the children.
-    @exclusivity(unchecked) private var keys = NameSieve()
+    @exclusivity(unchecked) private var keys = BloomFilter64()
     /// Lives as long as the document, which holds the root.
     private(set) unowned(unsafe) var parent: InterfaceElement?
     /// The text between the tags, of elements that hold text.

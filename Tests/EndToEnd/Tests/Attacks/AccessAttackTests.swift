@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -229,17 +230,11 @@ struct AccessAttackTests {
             let request =
                 (["\(line) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers).joined(separator: "\\r\\n")
                 + "\\r\\n\\r\\n"
-            let process = Process()
-            let output = Pipe()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
-            process.arguments = [
+            let words = [
                 "--reuid=65534", "--regid=65534", "--clear-groups", "bash", "-c",
                 "exec 3<>/dev/tcp/127.0.0.1/\(port); printf '\(request)' >&3; head -1 <&3",
             ]
-            process.standardOutput = output
-            try process.run()
-            process.waitUntilExit()
-            let line = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            let line = try ChildProcess.run(.init("/usr/bin/setpriv", words, output: .collected)).text
             return line.split(separator: " ").dropFirst().first.map(String.init) ?? line
         }
         #expect(try status("GET /", host) == "200")

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// Another program of the same user, without the rights of an administrator.
@@ -8,15 +9,8 @@ enum OtherProgram {
 
     /// Tries to find out about a process what only those learn who may look into it, and to open its memory.
     static func canLook(into process: Int32) throws -> Bool {
-        let look = Process()
         let words =
             ordinary + ["/bin/sh", "-c", "readlink /proc/$1/exe || (exec 3< /proc/$1/mem)", "sh", "\(process)"]
-        look.executableURL = URL(fileURLWithPath: words[0])
-        look.arguments = Array(words.dropFirst())
-        look.standardOutput = FileHandle.nullDevice
-        look.standardError = FileHandle.nullDevice
-        try look.run()
-        look.waitUntilExit()
-        return look.terminationStatus == 0
+        return try ChildProcess.run(.init(words[0], Array(words.dropFirst()))).status == .exited(0)
     }
 }

@@ -1,13 +1,15 @@
+import ChildProcesses
 import Foundation
 
 /// A headless Chromium that a test drives over the DevTools protocol.
 ///
-/// The protocol goes over two pipes that Chromium finds as its file descriptors 3 and 4, so no port and no web socket is
+/// The protocol goes over two pipes that Chromium gets as its file descriptors 3 and 4, so no port and no web socket is
 /// needed. Each message is JSON and ends with a zero byte.
 actor Chromium {
-    private let process: Process
+    private let process: ChildProcess
     private let folder: URL
-    private let input: FileHandle
+    /// Both ends stay open here: whoever writes to a pipe that nobody can read is ended by a signal.
+    private let input = Pipe()
     private var waiting: [Int: CheckedContinuation<Reply, any Error>] = [:]
     private var lastNumber = 0
     private var attached: Set<String> = []
@@ -40,36 +42,26 @@ actor Chromium {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "chromium-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let toBrowser = folder.appendingPathComponent("in").path
-        let fromBrowser = folder.appendingPathComponent("out").path
-        guard mkfifo(toBrowser, 0o600) == 0, mkfifo(fromBrowser, 0o600) == 0 else {
-            throw Failure(description: "Could not make pipes in \(folder.path).")
-        }
-        // Opened for both directions, neither side waits for the other.
-        let inputDescriptor = open(toBrowser, O_RDWR)
-        let outputDescriptor = open(fromBrowser, O_RDWR)
-        guard inputDescriptor >= 0, outputDescriptor >= 0 else {
-            throw Failure(description: "Could not open pipes in \(folder.path).")
-        }
-        input = FileHandle(fileDescriptor: inputDescriptor, closeOnDealloc: true)
         let settings =
             (isDark ? ["preferredColorScheme=0"] : []) + (letters.map { ["defaultFontSize=\($0)"] } ?? [])
-        process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments =
-            ["-c", "exec \"$0\" \"$@\" 3<'\(toBrowser)' 4>'\(fromBrowser)'", program]
-            + [
+        var command = ChildProcess.Command(
+            program,
+            [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
                 "--hide-scrollbars", "--remote-debugging-pipe",
                 "--user-data-dir=\((profile ?? folder.appendingPathComponent("profile")).path)",
                 "--window-size=\(width),\(height)", "--force-device-scale-factor=1",
             ] + (isDark ? ["--force-dark-mode"] : [])
-            + (settings.isEmpty ? [] : ["--blink-settings=\(settings.joined(separator: ","))"]) + ["about:blank"]
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
+                + (settings.isEmpty ? [] : ["--blink-settings=\(settings.joined(separator: ","))"]) + ["about:blank"])
+        let output = Pipe()
+        command.moreDescriptors = [
+            input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor,
+        ]
+        process = try ChildProcess(command)
+        try output.fileHandleForWriting.close()
         let (messages, continuation) = AsyncStream.makeStream(of: Data.self)
         Thread.detachNewThread {
+            let outputDescriptor = output.fileHandleForReading.fileDescriptor
             var pending = Data()
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             while true {
@@ -89,15 +81,16 @@ actor Chromium {
     }
 
     deinit {
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        process.kill()
         try? FileManager.default.removeItem(at: folder)
     }
 
     /// Ends the browser as its user does, and waits until all is in the profile.
     func quit() async throws {
         try await call("Browser.close")
-        process.waitUntilExit()
+        guard await process.waitForExit(within: .seconds(60)) != nil else {
+            throw Failure(description: "Chromium does not quit.")
+        }
     }
 
     /// Opens a private window, which shares what it keeps with no other window.
@@ -172,7 +165,7 @@ actor Chromium {
         defer { limit.cancel() }
         return try await withCheckedThrowingContinuation { continuation in
             waiting[number] = continuation
-            input.write(bytes)
+            input.fileHandleForWriting.write(bytes)
         }
     }
 

@@ -3,7 +3,8 @@ import Foundation
 /// A socket unit of a service manager: two sockets on one port, which stay bound whatever becomes of the app.
 final class SocketUnit: Sendable {
     let port: UInt16
-    private let descriptors: [Int32]
+    /// The app gets them as its descriptors 3 and 4.
+    let descriptors: [Int32]
 
     /// What the unit says.
     enum Kind {
@@ -36,26 +37,14 @@ final class SocketUnit: Sendable {
 
     deinit { for descriptor in descriptors { close(descriptor) } }
 
-    /// Gives a process the sockets as its standard input and standard error, which `command` puts in their places.
-    func give(to process: Process) {
-        process.standardInput = FileHandle(fileDescriptor: descriptors[0], closeOnDealloc: false)
-        guard descriptors.count > 1 else { return }
-        process.standardError = FileHandle(fileDescriptor: descriptors[1], closeOnDealloc: false)
-    }
-
-    /// Returns the command that becomes the app, with the number that it has itself.
-    ///
-    /// - Parameter log: where the app's standard error goes.
-    func command(log: URL) -> [String] {
+    /// The command that becomes the app. It says the number of the process, which the app compares with its own.
+    var command: [String] {
         let script = """
-            exec 3<&0 </dev/null
-            [ "$1" = 1 ] || exec 4<&2
-            exec 2>>"$2"
             export LISTEN_PID=$$ LISTEN_FDS="$1" LISTEN_FDNAMES=app.socket:app.socket
-            shift 2
+            shift
             exec "$@"
             """
-        return ["/bin/sh", "-c", script, "sh", "\(descriptors.count)", log.path]
+        return ["/bin/sh", "-c", script, "sh", "\(descriptors.count)"]
     }
 
     /// Binds a new socket, and makes `place` the one that it got.

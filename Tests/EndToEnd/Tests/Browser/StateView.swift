@@ -1,10 +1,9 @@
+import ChildProcesses
 import Foundation
 
 /// `reprise view` as a process of its own.
 actor StateView {
-    private let process = Process()
-    private let output = Pipe()
-    private let errors = Pipe()
+    private let process: ChildProcess
 
     /// - Parameters:
     ///   - folder: with the app's `state` and `data`, as `AppProcess` has it.
@@ -15,34 +14,27 @@ actor StateView {
         in folder: URL, _ arguments: String..., through command: [String] = [], environment: [String: String] = [:]
     ) throws {
         let words = command + [BuiltProducts.reprise.path, "view"] + arguments
-        process.executableURL = URL(fileURLWithPath: words[0])
-        process.arguments = Array(words.dropFirst())
-        process.environment = ProcessInfo.processInfo.environment.merging([
+        let variables = [
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
-        ]) { $1 }.merging(environment) { $1 }
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
+        ]
+        process = try ChildProcess(
+            .init(
+                words[0], Array(words.dropFirst()), variables: variables.merging(environment) { $1 },
+                output: .collected, errors: .collected))
     }
 
-    deinit {
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    }
-
-    var processIdentifier: Int32 { process.processIdentifier }
+    var processIdentifier: Int32 { process.identifier }
 
     /// Waits until it is printed.
     func link() async throws -> String {
-        var printed = Data()
-        while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
-            printed += piece
-            let text = String(decoding: printed, as: UTF8.self)
-            if let start = text.range(of: "http://"), text.hasSuffix("\n") {
-                return text[start.lowerBound...].trimmingCharacters(in: .newlines)
-            }
+        let text = try await onItsOwnThread { [process] in
+            process.output?.waitForText(within: .seconds(60)) { $0.contains("http://") && $0.hasSuffix("\n") }
         }
-        throw Chromium.Failure(description: "reprise view printed no link.")
+        guard let text, let start = text.range(of: "http://") else {
+            throw Chromium.Failure(description: "reprise view printed no link.")
+        }
+        return text[start.lowerBound...].trimmingCharacters(in: .newlines)
     }
 
     /// Opens the page in a browser of its own, and waits until it shows a save.
@@ -62,18 +54,18 @@ actor StateView {
     /// Waits for one that ends by itself.
     ///
     /// - Returns: its exit status, and what it said is wrong.
-    func failure() throws -> (status: Int32, sentence: String) {
-        let said = try errors.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+    func failure() async throws -> (status: Int32, sentence: String) {
+        guard let status = await process.waitForExit(within: .seconds(60)) else {
+            throw Chromium.Failure(description: "reprise view does not end.")
+        }
+        return (status.exitCode ?? -1, process.errors?.text ?? "")
     }
 
     /// Ends it as Ctrl-C does.
     ///
-    /// - Returns: its exit status.
-    func end(with signal: Int32 = SIGINT) -> Int32 {
-        kill(process.processIdentifier, signal)
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : -1
+    /// - Returns: its exit status, or -1 if it does not end by itself.
+    func end(with signal: Int32 = SIGINT) async -> Int32 {
+        process.send(signal)
+        return await process.waitForExit(within: .seconds(60))?.exitCode ?? -1
     }
 }

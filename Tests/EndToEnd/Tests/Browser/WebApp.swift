@@ -1,13 +1,14 @@
+import ChildProcesses
 import Foundation
-import Synchronization
 
 /// An app with the web display, as a process of its own: started on a port that stays the same, killed, started again.
 actor WebApp {
     nonisolated let folder: URL
     private let executable: URL
     private let port: UInt16
-    private var process: Process?
-    private var printed = PrintedLinks()
+    private var process: ChildProcess?
+    /// How many bytes of what the app printed have been looked at.
+    private var lookedAt = 0
 
     init(executable: URL) throws {
         guard FileManager.default.isExecutableFile(atPath: executable.path) else {
@@ -23,7 +24,7 @@ actor WebApp {
     }
 
     deinit {
-        if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+        process?.kill()
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -44,75 +45,49 @@ actor WebApp {
         arguments: [String] = [], environment: [String: String] = [:], through command: [String] = [],
         from unit: SocketUnit? = nil
     ) async throws -> String {
-        let process = Process()
-        let output = Pipe()
-        let words = (unit?.command(log: logFile) ?? []) + command + [executable.path] + arguments
-        process.executableURL = URL(fileURLWithPath: words[0])
-        process.arguments = Array(words.dropFirst())
-        process.environment = ProcessInfo.processInfo.environment.merging([
+        let words = (unit?.command ?? []) + command + [executable.path] + arguments
+        let variables = [
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_WEB_ADDRESS": "127.0.0.1:\(port)",
-        ]) { $1 }.merging(environment) { $1 }
-        process.standardOutput = output
-        // A file of its own: an app that outlives its test must not keep the test's own output open.
-        try Data().write(to: logFile)
-        process.standardError = try FileHandle(forWritingTo: logFile)
-        unit?.give(to: process)
-        try process.run()
-        self.process = process
-        printed = PrintedLinks()
-        output.fileHandleForReading.readabilityHandler = { [printed] handle in
-            let data = handle.availableData
-            if data.isEmpty { handle.readabilityHandler = nil }
-            printed.append(data)
-        }
+        ]
+        var app = ChildProcess.Command(
+            words[0], Array(words.dropFirst()), variables: variables.merging(environment) { $1 }, output: .collected,
+            errors: .file(logFile.path))
+        app.moreDescriptors = unit?.descriptors ?? []
+        process = try ChildProcess(app)
+        lookedAt = 0
         return try await link()
     }
 
     /// Waits for the next link that the app prints. Each lets one browser in, and the app prints another one then.
     func link() async throws -> String {
         let limit = ContinuousClock.now + .seconds(60)
-        while ContinuousClock.now < limit {
-            if let link = printed.next() { return link }
-            guard !printed.isAtEnd else { break }
+        while ContinuousClock.now < limit, let output = process?.output {
+            let isAtEnd = output.isAtEnd
+            if let link = nextLink(in: output.bytes) { return link }
+            guard !isAtEnd else { break }
             try await Task.sleep(for: .milliseconds(20))
         }
         throw Chromium.Failure(description: "The app printed no link.")
     }
 
-    /// The links among what an app prints.
-    private final class PrintedLinks: Sendable {
-        private let state = Mutex((text: "", isAtEnd: false))
-
-        /// - Parameter data: empty at the end.
-        func append(_ data: Data) {
-            state.withLock {
-                $0.text += String(decoding: data, as: UTF8.self)
-                $0.isAtEnd = data.isEmpty
-            }
-        }
-
-        var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
-
-        /// Takes the first that was not taken.
-        func next() -> String? {
-            state.withLock { state in
-                guard let start = state.text.range(of: "http://"),
-                    let end = state.text.range(of: "\n", range: start.upperBound..<state.text.endIndex)
-                else { return nil }
-                defer { state.text.removeSubrange(..<end.upperBound) }
-                return String(state.text[start.lowerBound..<end.lowerBound])
-            }
-        }
+    /// Takes the first link that was not taken.
+    private func nextLink(in printed: [UInt8]) -> String? {
+        let text = String(decoding: printed[lookedAt...], as: UTF8.self)
+        guard let start = text.range(of: "http://"),
+            let end = text.range(of: "\n", range: start.upperBound..<text.endIndex)
+        else { return nil }
+        lookedAt += text[..<end.upperBound].utf8.count
+        return String(text[start.lowerBound..<end.lowerBound])
     }
 
     /// nil if it does not run.
-    var processIdentifier: Int32? { process?.processIdentifier }
+    var processIdentifier: Int32? { process?.identifier }
 
     /// Sends the app a signal, and waits until the process is gone.
     func kill(_ signal: Int32 = SIGKILL) {
         guard let process else { return }
-        Foundation.kill(process.processIdentifier, signal)
+        process.send(signal)
         process.waitUntilExit()
         self.process = nil
     }

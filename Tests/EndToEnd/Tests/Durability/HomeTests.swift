@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 import UIKitTesting
@@ -231,18 +232,11 @@ struct HomeTests {
         let before = try contents(of: app.stateFolder)
         for limit in 4...24 {
             // It may launch or not; here it only must do no harm.
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = [
-                "-c", "ulimit -n \(limit); exec timeout -s KILL 0.4 '\(BuiltProducts.fixtureApp.path)'",
-            ]
-            process.environment = ProcessInfo.processInfo.environment.merging([
+            let script = "ulimit -n \(limit); exec timeout -s KILL 0.4 '\(BuiltProducts.fixtureApp.path)'"
+            let variables = [
                 "HOME": app.home.path, "XDG_STATE_HOME": "", "XDG_DATA_HOME": "", "UIKIT_DISPLAY": "headless",
-            ]) { $1 }
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
+            ]
+            try ChildProcess.run(.init("/bin/sh", ["-c", script], variables: variables))
         }
         let after = try contents(of: app.stateFolder)
         #expect(
@@ -266,11 +260,7 @@ struct HomeTests {
 
     /// What the process may open from now on; what it has open stays.
     private func limitFiles(of process: Int32, to count: Int) throws {
-        let tool = Process()
-        tool.executableURL = URL(fileURLWithPath: "/usr/bin/prlimit")
-        tool.arguments = ["--pid", "\(process)", "--nofile=\(count):"]
-        try tool.run()
-        tool.waitUntilExit()
-        #expect(tool.terminationStatus == 0)
+        let words = ["--pid", "\(process)", "--nofile=\(count):"]
+        #expect(try ChildProcess.run(.init("/usr/bin/prlimit", words)).status == .exited(0))
     }
 }

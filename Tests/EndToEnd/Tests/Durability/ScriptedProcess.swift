@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// A fixture app in a process of its own, running its script until it is killed.
@@ -65,10 +66,13 @@ struct ScriptedProcess {
         guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
-        let process: pid_t
+        let process: ChildProcess
         do {
             defer { close(ends[1]) }
-            process = try spawn(output: ends[1])
+            process = try ChildProcess(
+                .init(
+                    executable.path, arguments, variables: environment, output: .descriptor(ends[1]),
+                    errors: .file(log, appends: true)))
         }
         let start = Self.now
         var deadline = start + Self.patience
@@ -85,27 +89,10 @@ struct ScriptedProcess {
             if !wasReady, text.isReady, case .afterReady(let time) = moment { deadline = Self.now + time }
         }
         let killed = Self.now
-        kill(process, SIGKILL)
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+        process.send(SIGKILL)
+        let status = process.waitUntilExit()
         while text.read(from: ends[0]) {}
-        return Life(text: text.lines, killed: killed, endedByItself: status & 0x7f != SIGKILL)
-    }
-
-    private func spawn(output: Int32) throws -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-        let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let arguments = CStrings([executable.path] + self.arguments)
-        let environment = CStrings(all.map { "\($0)=\($1)" })
-        var process: pid_t = 0
-        let result = posix_spawn(&process, executable.path, &actions, nil, arguments.pointers, environment.pointers)
-        guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .ENOENT) }
-        return process
+        return Life(text: text.lines, killed: killed, endedByItself: status != .signaled(SIGKILL))
     }
 
     /// What came through the pipe.
@@ -128,14 +115,5 @@ struct ScriptedProcess {
             }
             return true
         }
-    }
-
-    /// A list of strings as the system's calls take it.
-    private final class CStrings {
-        let pointers: [UnsafeMutablePointer<CChar>?]
-
-        init(_ strings: [String]) { pointers = strings.map { strdup($0) } + [nil] }
-
-        deinit { pointers.forEach { free($0) } }
     }
 }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 import UIKitTesting
@@ -37,19 +38,14 @@ struct UmaskTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("umask-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", Self.script, BuiltProducts.crashApp.path, umask]
-        process.environment = ProcessInfo.processInfo.environment.merging([
+        let variables = [
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_DISPLAY": "headless",
             "CRASH": "encode:segv:List", "CRASH_REPORT": folder.appendingPathComponent("report").path,
             "SWIFT_BACKTRACE": "enable=no",
-        ]) { $1 }
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        ]
+        try ChildProcess.run(
+            .init("/bin/sh", ["-c", Self.script, BuiltProducts.crashApp.path, umask], variables: variables))
         let found = try modes(in: folder, "state", "data")
         let note = try #require(found.first { $0.path.hasSuffix("/crash-journal") }, "\(found)")
         #expect(note.mode == 0o600)

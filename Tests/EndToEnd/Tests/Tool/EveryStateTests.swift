@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 import UIKitTesting
@@ -115,22 +116,18 @@ struct EveryStateTests {
     @Test(arguments: ["show", "export", "list", "storyboard"])
     func `An output that is full ends the command with a sentence and status 2`(command: String) async throws {
         let reprise = try await Tool(of: Tool.appWithState())
-        let process = Process()
-        process.executableURL = BuiltProducts.reprise
         let storyboard = reprise.folder.appendingPathComponent("Main.storyboard")
         try Data("<document type=\"Storyboard\"/>".utf8).write(to: storyboard)
-        process.arguments = [command, command == "storyboard" ? storyboard.path : reprise.stateFolder.path]
-        process.environment = ProcessInfo.processInfo.environment.merging([
+        let variables = [
             "HOME": reprise.folder.path, "XDG_DATA_HOME": reprise.folder.appendingPathComponent("data").path,
-        ]) { $1 }
-        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-        let errors = Pipe()
-        process.standardError = errors
-        try process.run()
-        let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
-        #expect(text == "reprise: Standard output: it cannot be written to: No space left on device.\n")
+        ]
+        let outcome = try ChildProcess.run(
+            .init(
+                BuiltProducts.reprise.path,
+                [command, command == "storyboard" ? storyboard.path : reprise.stateFolder.path], variables: variables,
+                output: .file("/dev/full"), errors: .collected))
+        #expect(outcome.status == .exited(2))
+        #expect(outcome.errorText == "reprise: Standard output: it cannot be written to: No space left on device.\n")
     }
 
     @Test func `Without its key a state is said to be unreadable, and not to be missing`() async throws {

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -16,19 +17,12 @@ final class ExploreToolTests {
     private func explore(_ arguments: String...) throws -> (text: String, status: Int32) { try explore(arguments) }
 
     private func explore(_ arguments: [String]) throws -> (text: String, status: Int32) {
-        let process = Process()
-        process.executableURL = BuiltProducts.reprise
-        process.arguments = ["explore"] + arguments
-        process.currentDirectoryURL = folder
-        // What runs leave behind would be seen.
-        process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+        // What runs leave behind would be seen in the folder.
+        let outcome = try ChildProcess.run(
+            .init(
+                BuiltProducts.reprise.path, ["explore"] + arguments, variables: ["TMPDIR": folder.path],
+                folder: folder.path, output: .collected, errors: .sameAsOutput))
+        return (outcome.text, outcome.status.exitCode ?? -1)
     }
 
     private func write(_ text: String, to name: String) throws {
@@ -103,19 +97,15 @@ final class ExploreToolTests {
     @Test func `Ended in the middle, whenever that is, it ends its apps and removes their folders`() async throws {
         var random = SeededGenerator(seed: 7)
         for round in 0..<20 {
-            let process = Process()
-            process.executableURL = BuiltProducts.reprise
-            process.arguments = ["explore", BuiltProducts.fixtureApp.path, "--jobs", "4"]
-            process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-            try process.run()
+            let process = try ChildProcess(
+                .init(
+                    BuiltProducts.reprise.path, ["explore", BuiltProducts.fixtureApp.path, "--jobs", "4"],
+                    variables: ["TMPDIR": folder.path]))
             try await waitUntil("an app runs") { !apps().isEmpty && !folders().isEmpty }
             // While apps start, are killed and started again, and folders are copied and go.
             try await Task.sleep(for: .milliseconds(Int.random(in: 0...100, using: &random)))
-            process.terminate()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 130)
+            process.send(SIGTERM)
+            #expect(await process.waitForExit(within: .seconds(60)) == .exited(130))
             try await waitUntil("its apps have gone") { apps().isEmpty }
             try #require(folders() == [], "round \(round)")
             try #require(sockets(of: process) == [], "round \(round)")
@@ -135,9 +125,9 @@ final class ExploreToolTests {
     }
 
     /// Somebody else may explore on this machine, too.
-    private func sockets(of process: Process) -> [String] {
+    private func sockets(of process: ChildProcess) -> [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: "/tmp")) ?? []
-        return files.filter { $0.hasPrefix("explore-\(process.processIdentifier)-") && $0.hasSuffix(".s") }
+        return files.filter { $0.hasPrefix("explore-\(process.identifier)-") && $0.hasSuffix(".s") }
     }
 
     /// The processes whose home is in the folder.

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -19,17 +20,11 @@ struct StoryboardToolTests {
     private func reprise(_ arguments: String...) throws -> Output { try reprise(arguments) }
 
     private func reprise(_ arguments: [String]) throws -> Output {
-        let process = Process()
-        process.executableURL = BuiltProducts.reprise
-        process.arguments = ["storyboard"] + arguments
-        process.currentDirectoryURL = folder
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return Output(text: String(decoding: data, as: UTF8.self), status: process.terminationStatus)
+        let outcome = try ChildProcess.run(
+            .init(
+                BuiltProducts.reprise.path, ["storyboard"] + arguments, folder: folder.path, output: .collected,
+                errors: .sameAsOutput))
+        return Output(text: outcome.text, status: outcome.status.exitCode ?? -1)
     }
 
     /// `contents`: of `scenes`, each a line.

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 import UIKitTesting
@@ -41,25 +42,16 @@ struct Tool {
     func callAsFunction(_ arguments: String...) throws -> Output { try self(arguments) }
 
     func callAsFunction(_ arguments: [String]) throws -> Output {
-        let process = Process()
-        process.executableURL = BuiltProducts.reprise
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging([
+        let variables = [
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
-        ]) { $1 }
-        // Files and not pipes: a long output fills a pipe before anybody reads it.
-        let places = ["out", "err"].map { folder.appendingPathComponent("tool-\(UUID().uuidString).\($0)") }
-        for place in places { _ = FileManager.default.createFile(atPath: place.path, contents: nil) }
-        defer { for place in places { try? FileManager.default.removeItem(at: place) } }
-        process.standardOutput = try FileHandle(forWritingTo: places[0])
-        process.standardError = try FileHandle(forWritingTo: places[1])
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        let texts = try places.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-        #expect(process.terminationReason == .exit, "\(arguments) \(texts[1])")
-        return Output(text: texts[0], errors: texts[1], status: process.terminationStatus)
+        ]
+        let outcome = try ChildProcess.run(
+            .init(
+                BuiltProducts.reprise.path, arguments, variables: variables, output: .collected, errors: .collected),
+            within: .seconds(300))
+        #expect(outcome.status.exitCode != nil, "\(arguments) \(outcome.status) \(outcome.errorText)")
+        return Output(text: outcome.text, errors: outcome.errorText, status: outcome.status.exitCode ?? -1)
     }
 
     /// All files of the state with their bytes.

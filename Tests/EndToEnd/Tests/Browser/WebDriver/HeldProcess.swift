@@ -1,19 +1,21 @@
+import ChildProcesses
 import Foundation
 
 /// A program that ends with this object, or with the tests, however they end. Its folder goes with it.
 final class HeldProcess: Sendable {
-    /// A shell starts the program, and waits for the end of its input, which only the tests can write to.
-    private let holder: FileHandle
-    private let shell = Process()
+    /// A shell starts the program, and waits for the end of its input, which the tests hold.
+    private let shell: ChildProcess
+    /// What the program writes to its standard output, if that is collected.
+    var output: ChildOutput? { shell.output }
 
     /// - Parameters:
     ///   - program: a name in one of the system's folders.
     ///   - folder: is the program's home, and removed when the program has ended.
-    ///   - output: gets what the program writes to its standard output.
+    ///   - output: is where the program's standard output goes.
     /// - Throws: if there is no such program; `scripts/test` installs it.
     init(
         _ program: String, _ arguments: [String], home folder: URL, environment: [String: String] = [:],
-        output: FileHandle = .nullDevice
+        output: ChildProcess.Command.Output = .null
     ) throws {
         let places = ["/usr/bin/\(program)", "/usr/local/bin/\(program)"]
         guard let place = places.first(where: FileManager.default.isExecutableFile) else {
@@ -25,19 +27,17 @@ final class HeldProcess: Sendable {
             read _
             kill $child; sleep 1; kill -KILL $child; rm -rf "$HOME"
             """
-        let input = Pipe()
-        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-        shell.arguments = ["-c", script, "sh", place] + arguments
-        shell.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-            .merging(["HOME": folder.path]) { $1 }
-        shell.standardInput = input
-        shell.standardOutput = output
-        shell.standardError = FileHandle.nullDevice
-        try shell.run()
-        holder = input.fileHandleForWriting
+        shell = try ChildProcess(
+            .init(
+                "/bin/sh", ["-c", script, "sh", place] + arguments,
+                variables: environment.merging(["HOME": folder.path]) { $1 }, input: .held, output: output))
     }
 
-    deinit { try? holder.close() }
+    deinit {
+        shell.closeInput()
+        // The shell is killed when its object goes, and it needs some time for the program and the folder.
+        Task { [shell] in await shell.waitForExit(within: .seconds(60)) }
+    }
 
     /// A folder that is not there yet.
     static func newHome() -> URL {

@@ -18,17 +18,13 @@ final class WebKitBrowser: BrowserDriver {
             throw Chromium.Failure(description: "There is no MiniBrowser here. Run scripts/test, which installs it.")
         }
         // Xvfb chooses a number for the screen, and prints it.
-        let output = Pipe()
         screen = try HeldProcess(
             "Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
-            home: HeldProcess.newHome(), output: output.fileHandleForWriting)
-        let descriptor = output.fileHandleForReading.fileDescriptor
-        let number = try await onItsOwnThread {
-            var buffer = [UInt8](repeating: 0, count: 20)
-            let count = Foundation.read(descriptor, &buffer, buffer.count)
-            return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-                .trimmingCharacters(in: .whitespacesAndNewlines)
+            home: HeldProcess.newHome(), output: .collected)
+        let line = try await onItsOwnThread { [screen] in
+            screen.output?.waitForText(within: .seconds(60)) { $0.hasSuffix("\n") }
         }
+        let number = line?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         guard Int(number) != nil else { throw Chromium.Failure(description: "Xvfb does not start.") }
         let port = try LocalSocket.freePort()
         self.port = port

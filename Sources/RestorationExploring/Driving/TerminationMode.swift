@@ -1,5 +1,5 @@
 /// How an app is ended and started again.
-public enum EndingWay: String, Sendable, Codable, CaseIterable {
+public enum TerminationMode: String, Sendable, Codable, CaseIterable {
     /// SIGKILL, when everything is saved.
     case killed
     /// SIGTERM.

@@ -3,16 +3,16 @@ import Testing
 @testable import StateRestoration
 
 /// Whose turn it is, of the objects that passes over changes ask.
-struct AskingRoundTests {
+struct PollingQueueTests {
     /// - Returns: those that were chosen, each at a cost of one.
-    private func take(_ count: Int, of round: inout AskingRound) -> Set<Int> {
+    private func take(_ count: Int, of round: inout PollingQueue) -> Set<Int> {
         var chosen: Set<Int> = []
         round.take(into: &chosen, budget: count, takesOne: true) { _ in 1 }
         return chosen
     }
 
     @Test func `S-SAVE-2: a round asks each once, wherever the one before was left`() {
-        var round = AskingRound(Array(0..<5))
+        var round = PollingQueue(Array(0..<5))
         round.begin(moment: 1)
         #expect(take(2, of: &round) == [0, 1] && round.remainingCount == 3)
         round.begin(moment: 2)
@@ -21,7 +21,7 @@ struct AskingRoundTests {
     }
 
     @Test func `S-SAVE-28: a round ends when each was asked since it began, however many begin meanwhile`() {
-        var round = AskingRound(Array(0..<5), moment: 1)
+        var round = PollingQueue(Array(0..<5), moment: 1)
         #expect(round.coveredMoment == 1)
         round.begin(moment: 2)
         _ = take(3, of: &round)
@@ -41,7 +41,7 @@ struct AskingRoundTests {
     }
 
     @Test func `S-SAVE-28: what is too dear for a pass is waited for until it was asked, also while passes go on`() {
-        var round = AskingRound(Array(0..<3))
+        var round = PollingQueue(Array(0..<3))
         func take(_ budget: Int, takesOne: Bool) -> Set<Int> {
             var chosen: Set<Int> = []
             round.take(into: &chosen, budget: budget, takesOne: takesOne) { $0 == 1 ? 100 : 1 }
@@ -58,7 +58,7 @@ struct AskingRoundTests {
     }
 
     @Test func `S-SAVE-28: with very many passes in one round, the oldest is still told first`() {
-        var round = AskingRound(Array(0..<1_000))
+        var round = PollingQueue(Array(0..<1_000))
         for moment in 1...900 {
             round.begin(moment: moment)
             _ = take(1, of: &round)
@@ -71,7 +71,7 @@ struct AskingRoundTests {
     }
 
     @Test func `S-SAVE-2: what comes during a round takes nobody's turn`() {
-        var round = AskingRound(Array(0..<5))
+        var round = PollingQueue(Array(0..<5))
         round.begin(moment: 1)
         _ = take(2, of: &round)
         round.begin(moment: 2)

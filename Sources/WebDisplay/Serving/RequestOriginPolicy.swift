@@ -1,5 +1,5 @@
 /// The proof that a request has to show.
-package enum GuardedDemand: Sendable {
+package enum RequestOriginPolicy: Sendable {
     /// Nothing: it is for the empty page and its files, which are the same for everybody.
     case nothing
     /// The token, or a ticket: the page's elements ask for it, and elements cannot send a token.

@@ -3,7 +3,7 @@ import Foundation
 import RestorationArchive
 
 /// A key that somebody has put at the tool's disposal, such as a copy of the app's.
-struct GivenKey: KeyStore {
+struct FileKeyStore: KeyStore {
     private let key: SymmetricKey
     private let file: String
 

@@ -1,7 +1,7 @@
 import Hummingbird
 
 /// The answer to a request.
-package enum GuardedAnswer: Sendable {
+package enum HTTPOutcome: Sendable {
     case response(Response)
     /// A sentence for whoever asked, not worth a line in the log.
     case sentence(HTTPResponse.Status, String)

@@ -1,6 +1,6 @@
 import UIKitTesting
 
-extension Detective {
+extension FailureMinimizer {
     /// Does again what a finding tells, and looks whether the same is lost.
     func replay(_ finding: Finding) throws(ExploringError) -> Replay {
         let trial = Trial(steps: finding.steps, way: finding.way, afterwards: finding.afterwards)

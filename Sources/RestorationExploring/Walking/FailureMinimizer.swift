@@ -5,7 +5,7 @@ import Synchronization
 import UIKitTesting
 
 /// Looks into what seems to be lost: whether it is lost again, why, and how one gets there by the shortest way.
-final class Detective: Sendable {
+final class FailureMinimizer: Sendable {
     let runner: TrialRunner
     let findings: FindingList
     private let sources: SourceIndex

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What operations in the background encode for a record that is handed over before they have ended.
-package final class ComingValues: Sendable {
+package final class PendingValues: Sendable {
     /// For how many seconds after its pass a save waits for them.
     package static let longestWait: TimeInterval = 2
 
@@ -80,6 +80,6 @@ package final class ComingValues: Sendable {
     }
 }
 
-extension ComingValues: Equatable {
-    package static func == (left: ComingValues, right: ComingValues) -> Bool { left === right }
+extension PendingValues: Equatable {
+    package static func == (left: PendingValues, right: PendingValues) -> Bool { left === right }
 }

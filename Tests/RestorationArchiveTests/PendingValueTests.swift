@@ -5,7 +5,7 @@ import Testing
 
 /// Records with values that are encoded in the background when they are handed over.
 @Suite("Values to come")
-struct ComingValueTests {
+struct PendingValueTests {
     private let folder: TemporaryFolder
     private let store: ArchiveStore
     private let writer: ArchiveWriter
@@ -21,7 +21,7 @@ struct ComingValueTests {
         CodedValues(keyed: entries.map { CodedEntry($0.key, $0.value) }, unkeyed: [], objects: [])
     }
 
-    private func waiting(_ number: Int, for coming: ComingValues) -> Archive {
+    private func waiting(_ number: Int, for coming: PendingValues) -> Archive {
         var archive = numberedArchive(number)
         archive.records[0].coming = coming
         return archive
@@ -37,7 +37,7 @@ struct ComingValueTests {
     }
 
     @Test func `A save is written with what has come, also to a record that has changed since`() async throws {
-        let coming = ComingValues(earlier: nil, wait: 60)
+        let coming = PendingValues(earlier: nil, wait: 60)
         writer.enqueue(StateUpdate(waiting(1, for: coming)))
         async let outcome = writer.write()
         var record = numberedArchive(2).records[0]
@@ -50,7 +50,7 @@ struct ComingValueTests {
     }
 
     @Test func `A record that was replaced or removed gets nothing of what comes for the one before`() async throws {
-        let coming = ComingValues(earlier: nil, wait: 60)
+        let coming = PendingValues(earlier: nil, wait: 60)
         writer.enqueue(StateUpdate(waiting(1, for: coming)))
         let record = numberedArchive(2).records[0]
         writer.enqueue(StateUpdate(change(record)))
@@ -60,7 +60,7 @@ struct ComingValueTests {
     }
 
     @Test func `What is late is left as it was, named in the outcome, and told to whoever ends it`() async throws {
-        let coming = ComingValues(earlier: values(["large": .string("old")]), wait: 0.02)
+        let coming = PendingValues(earlier: values(["large": .string("old")]), wait: 0.02)
         writer.enqueue(StateUpdate(waiting(1, for: coming)))
         let outcome = try await writer.write()
         #expect(outcome?.lateRecords == numberedArchive(1).records.map(\.reference))
@@ -69,8 +69,8 @@ struct ComingValueTests {
     }
 
     @Test func `A save waits for what is due first only, and whoever ends what it missed is told`() async throws {
-        let first = ComingValues(earlier: nil, wait: 0.02)
-        let second = ComingValues(earlier: values(["large": .string("old")]), wait: 3600)
+        let first = PendingValues(earlier: nil, wait: 0.02)
+        let second = PendingValues(earlier: values(["large": .string("old")]), wait: 3600)
         var archive = waiting(1, for: second)
         var other = archive.records[0]
         other.path = archive.paths.all[1]
@@ -92,7 +92,7 @@ struct ComingValueTests {
         try store.save(older)
         store.close()
         _ = store.open()
-        var newer = waiting(2, for: ComingValues(earlier: nil, wait: 0))
+        var newer = waiting(2, for: PendingValues(earlier: nil, wait: 0))
         newer.records[0].values = values(["number": .integer(2)])
         writer.enqueue(StateUpdate(newer))
         try writer.flushNow()

@@ -1,6 +1,6 @@
 /// A set of names that may take another name for one of its own, and never misses one: of the names that are asked for, most are
 /// absent.
-struct NameSieve {
+struct BloomFilter64 {
     private var bits: UInt64 = 0
 
     mutating func insert(_ name: String) { bits |= Self.bit(of: name) }

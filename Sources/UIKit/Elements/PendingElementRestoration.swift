@@ -5,7 +5,7 @@ import RestorationArchive
 ///
 /// Ends when the user or the app first scrolls or selects.
 @MainActor
-final class SoughtElements {
+final class PendingElementRestoration {
     private var wanted: SavedElements?
     private var isMissingSome = false
     private var isMissingAll = false

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// When this goes, what waits is not done any more.
 @MainActor
-final class LaterOnce {
+final class Coalescer {
     private let wait: (@escaping () -> Void) -> Void
     private var isWaiting = false
 

@@ -7,7 +7,7 @@
 ///
 /// Each pass begins a round, which ends when all have had their turn since. Rounds overlap: an object's turn counts for every
 /// round that is under way, so that a round ends however many passes come meanwhile.
-package struct AskingRound {
+package struct PollingQueue {
     /// A pass after which not all have had their turn.
     private struct Round {
         /// The number of the pass.

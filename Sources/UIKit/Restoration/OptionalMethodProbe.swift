@@ -3,7 +3,7 @@
 ///
 /// The default of the older one alone says nothing: whoever implements the newer one may call it for some of its answers.
 @MainActor
-final class SpellingDefaults {
+final class OptionalMethodProbe {
     private var respondent: ObjectIdentifier?
     private var withoutAny: Set<ObjectIdentifier> = []
 
