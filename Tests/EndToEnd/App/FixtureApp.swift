@@ -115,11 +115,14 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         note("failed: \(error)")
     }
 
-    /// Dies as the file says that a test makes, in the first turn of the main queue after the pass that begins.
+    /// Dies in the first turn of the main queue after the pass that begins, as the first line of a file says that a test makes. The
+    /// second line has the text that the draft has to have. Passes before it are left alone.
     private func dieAfterThisPass() {
         guard let file = ProcessInfo.processInfo.environment["FIXTURE_DIES"],
-            let way = try? String(contentsOfFile: file, encoding: .utf8)
+            let lines = try? String(contentsOfFile: file, encoding: .utf8).split(separator: "\n"), lines.count == 2,
+            let window, draft(in: window)?.text == String(lines[1])
         else { return }
+        let way = lines[0]
         DispatchQueue.main.async {
             switch way {
             case "segv": UnsafeMutablePointer<Int>(bitPattern: 16)?.pointee = 1
@@ -128,6 +131,11 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
             default: while true { sleep(60) }
             }
         }
+    }
+
+    private func draft(in view: UIView) -> UITextField? {
+        if view.restorationIdentifier == "Draft" { return view as? UITextField }
+        return view.subviews.lazy.compactMap { self.draft(in: $0) }.first
     }
 
     /// Stands for a launch that takes long: it goes on when the file exists that a test makes, at the latest after a minute.

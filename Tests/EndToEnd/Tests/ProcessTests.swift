@@ -201,8 +201,8 @@ struct ProcessTests {
             try await app.flush()
             let saved = try size(ofStateOf: app)
             let draft = try await app.waitForElement("Draft")
-            try Data(way.utf8).write(to: file)
             let text = "last words \(round)"
+            try Data("\(way)\n\(text)".utf8).write(to: file, options: .atomic)
             await app.send(.edit(draft.id, text: text, selection: .init(location: 0, length: 0)))
             if way == "hang" {
                 try await app.wait(for: "the save") { ((try? size(ofStateOf: app)) ?? 0) > saved }
