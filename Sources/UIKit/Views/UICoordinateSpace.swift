@@ -1,17 +1,17 @@
 import Foundation
 
-/// A frame of reference on a screen: that of a scene, or of a view.
+/// A coordinate system on a screen: that of a scene or of a view.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-    /// The space's own area, in points.
+    /// The area of the coordinate system, in points.
     var bounds: CGRect { get }
-    /// The place that is `point` here, as `coordinateSpace` counts it.
+    /// Converts a point of this coordinate system to another.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// The place that is `point` there, as this space counts it.
+    /// Converts a point of another coordinate system to this one.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// The area that is `rect` here, as `coordinateSpace` counts it.
+    /// Converts a rectangle of this coordinate system to another.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// The area that is `rect` there, as this space counts it.
+    /// Converts a rectangle of another coordinate system to this one.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -26,7 +26,7 @@ extension UICoordinateSpace {
     }
 
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        // Two views that are turned in the same way keep the size of the area.
+        // A direct conversion keeps the size if both views are rotated in the same way.
         if let view = self as? UIView, let other = coordinateSpace as? UIView {
             return view.convert(rect, to: other as UIView?)
         }
@@ -41,7 +41,7 @@ extension UICoordinateSpace {
 
 extension UIView: UICoordinateSpace {}
 
-/// The space of a screen, as large as it was when somebody asked.
+/// The coordinate system of a screen, with the size that the screen had when the object was created.
 @MainActor
 final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
     let bounds: CGRect

@@ -1,10 +1,11 @@
-/// Something that the user can do with a view besides pressing it: see `UIContextMenuInteraction`.
+/// An interaction of the user with a view other than pressing it. See `UIContextMenuInteraction`.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-    /// The view that has the interaction; nil for none.
+    /// The view to which the interaction was added. nil if there is none.
     var view: UIView? { get }
-    /// Called before the interaction is added to a view, or with nil before it is removed.
+    /// UIKit calls this before it adds the interaction to a view, or with nil before it removes it.
     func willMove(to view: UIView?)
-    /// Called after the interaction was added to a view, or with nil after it was removed: the place to note the view.
+    /// UIKit calls this after it added the interaction to a view, or with nil after it removed it. Store the view
+    /// here.
     func didMove(to view: UIView?)
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a layer would ask about its looks.
+/// The methods that a layer calls on its delegate. UIKit calls only `layoutSublayers(of:)`.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-    /// Called by `layoutSublayers()` of the layer.
+    /// The layer's `layoutSublayers()` calls this.
     func layoutSublayers(of layer: CALayer)
-    /// Never called: displays draw.
+    /// UIKit never calls this, because displays draw.
     func display(_ layer: CALayer)
-    /// Never called: displays draw.
+    /// UIKit never calls this, because displays draw.
     func layerWillDraw(_ layer: CALayer)
-    /// Never asked: nothing is animated.
+    /// UIKit never calls this, because nothing is animated.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -20,9 +20,9 @@ extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// What a change of a layer would set off; animations are such.
+/// An action that a change of a layer triggers on Apple's platforms, such as an animation.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
-    /// Never called: nothing is animated.
+    /// UIKit never calls this, because nothing is animated.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
