@@ -1,11 +1,12 @@
 import Foundation
 
-/// What makes rows ready before they are shown. Never asked: displays ask for rows when they show them.
+/// The methods that prepare rows before they are shown. UIKit never calls them, because it makes rows when it shows
+/// them.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// Never called.
+    /// UIKit never calls this.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Never called; optional.
+    /// UIKit never calls this. It is optional.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
