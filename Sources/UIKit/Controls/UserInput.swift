@@ -1,7 +1,8 @@
 /// The origin of a view's value, which tells if the user entered it (spec chapter 8.3).
 ///
-/// A value counts as user-entered from the user's event that changes it until app code sets it. App code that sets it
-/// while the view handles an event of its own, or while editing begins or ends in it, doesn't end that (S-INPUT-1).
+/// A value counts as user-entered from the user's event that changes it until app code sets another one. It stays
+/// user-entered if app code sets it while the view handles an event of its own, or while editing begins or ends in it
+/// (S-INPUT-1).
 struct UserInput {
     private enum Origin {
         case app

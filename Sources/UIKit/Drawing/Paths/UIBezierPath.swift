@@ -7,7 +7,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private final var dashes: [CGFloat] = []
     private final var dashPhase: CGFloat = 0
 
-    /// The width of the line that `stroke()` draws; 1 by default.
+    /// The width of the line that `stroke()` draws, in points. 1 by default.
     open var lineWidth: CGFloat = 1
     /// The shape of line ends.
     open var lineCapStyle = CGLineCap.butt
