@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGRect {
-    /// The rectangle with its sides moved inwards by `insets`, or outwards where these are negative. Insets that are
-    /// larger than the rectangle give a negative size, as on Apple's platforms.
+    /// Returns the rectangle with its sides moved inwards by `insets`, or outwards for negative insets. Insets larger
+    /// than the rectangle give a negative size, as on Apple's platforms.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

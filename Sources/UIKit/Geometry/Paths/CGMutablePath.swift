@@ -1,13 +1,14 @@
 import Foundation
 
-/// A path that can be added to. What is not finite is left out, and so is what goes on from nowhere.
+/// A path to which segments can be added. It ignores segments with numbers that are not finite, and segments that
+/// need a current point if there is none.
 public class CGMutablePath: CGPath {
-    /// An empty path.
+    /// Creates an empty path.
     public init() {
         super.init(PathSteps())
     }
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         steps.add(.move(point.applying(transform)))
     }
@@ -17,7 +18,7 @@ public class CGMutablePath: CGPath {
         steps.add(.line(point.applying(transform)))
     }
 
-    /// Adds lines between the points, from the first of them on.
+    /// Adds lines between points, beginning at the first one.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
             steps.add(index == 0 ? .move(point.applying(transform)) : .line(point.applying(transform)))
@@ -36,8 +37,8 @@ public class CGMutablePath: CGPath {
         steps.add(PathElement.curve(control1, control2, end).applying(transform))
     }
 
-    /// Adds a part of a circle, angles in radians. As in Core Graphics `clockwise` means falling angles, which looks
-    /// counterclockwise where y grows downwards.
+    /// Adds an arc, with angles in radians. As in Core Graphics, `clockwise` means decreasing angles. That looks
+    /// counterclockwise if y grows downwards.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -46,14 +47,14 @@ public class CGMutablePath: CGPath {
         add(transform) { $0.addArc(center: center, radius: radius, start: startAngle, sweep: sweep) }
     }
 
-    /// Adds a part of a circle that goes on for `delta` radians.
+    /// Adds an arc that extends over `delta` radians.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
         add(transform) { $0.addArc(center: center, radius: radius, start: startAngle, sweep: delta) }
     }
 
-    /// Adds the round corner between two lines that meet at `tangent1End`.
+    /// Adds a rounded corner between two lines that meet at `tangent1End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -70,24 +71,24 @@ public class CGMutablePath: CGPath {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse that touches the sides of a rectangle.
+    /// Adds the ellipse inside a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         addShape(transform) { $0.addEllipse(in: rect) }
     }
 
-    /// Adds a rectangle with round corners.
+    /// Adds a rectangle with rounded corners.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         addShape(transform) { $0.addRoundedRect(rect, corners: .allCorners, width: cornerWidth, height: cornerHeight) }
     }
 
-    /// Adds the steps of another path.
+    /// Adds the segments of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         steps.add(path.steps, transform)
     }
 
-    /// Returns to where the part began.
+    /// Closes the subpath with a line to its start.
     public func closeSubpath() { steps.add(.close) }
 
     private func addShape(_ transform: CGAffineTransform, _ change: (inout PathSteps) -> Void) {
@@ -98,7 +99,7 @@ public class CGMutablePath: CGPath {
 
     private func add(_ transform: CGAffineTransform, _ change: (inout PathSteps) -> Void) {
         guard !transform.isIdentity else { return change(&steps) }
-        // What is added goes on from where the path is, seen through the transformation.
+        // The added segments continue from the current point, converted by the inverse transformation.
         var added = PathSteps()
         let place = steps.currentPoint?.applying(transform.inverted())
         if let place { added.add(.move(place)) }
