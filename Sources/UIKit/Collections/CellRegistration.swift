@@ -14,6 +14,7 @@ extension UICollectionView {
         let identifier = UUID.random().uuidString
 
         /// Creates a registration for cells of the class `Cell`.
+        ///
         /// - Parameter handler: UIKit calls it each time it dequeues a cell for an item.
         public init(handler: @escaping Handler) {
             self.handler = handler
@@ -21,6 +22,7 @@ extension UICollectionView {
         }
 
         /// Creates a registration for cells in a nib.
+        ///
         /// - Parameters:
         ///   - cellNib: A nib whose first cell has the class `Cell`.
         ///   - handler: UIKit calls it each time it dequeues a cell for an item.
@@ -45,6 +47,7 @@ extension UICollectionView {
         let identifier = UUID.random().uuidString
 
         /// Creates a registration for views of the class `Supplementary`.
+        ///
         /// - Parameters:
         ///   - elementKind: The kind, for example `UICollectionView.elementKindSectionHeader`.
         ///   - handler: UIKit calls it each time it dequeues a view.
@@ -55,6 +58,7 @@ extension UICollectionView {
         }
 
         /// Creates a registration for views in a nib.
+        ///
         /// - Parameters:
         ///   - supplementaryNib: A nib whose first view has the class `Supplementary`.
         ///   - elementKind: The kind, for example `UICollectionView.elementKindSectionHeader`.

@@ -34,6 +34,7 @@ extension UICollectionView {
     }
 
     /// Registers the function that makes views for an identifier.
+    ///
     /// - Parameters:
     ///   - identifier: The reuse identifier.
     ///   - kind: The kind of a supplementary view. nil for cells.

@@ -23,6 +23,7 @@ extension UICollectionView {
     }
 
     /// Asks the delegate for the target of an item's move.
+    ///
     /// - Parameters:
     ///   - path: The item that is moved.
     ///   - current: The target so far.

@@ -183,9 +183,11 @@ open class UICollectionView: ElementView {
     // UIKit shows each change in one step, whatever kind it is. The selection follows the selected items.
 
     /// Shows items that the app added to its data.
+    ///
     /// - Parameter indexPaths: The paths of the items after the update.
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted.formUnion(indexPaths) } }
     /// Removes items that the app removed from its data, also from the selection.
+    ///
     /// - Parameter indexPaths: The paths of the items before the update.
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted.formUnion(indexPaths) } }
     /// Makes all cells anew, including those of these items.
@@ -193,6 +195,7 @@ open class UICollectionView: ElementView {
     /// Makes all cells anew, including those of these items. UIKit dequeues them again.
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { _ in } }
     /// Moves an item that the app moved in its data. It stays selected if it was selected.
+    ///
     /// - Parameters:
     ///   - indexPath: The path of the item before the update.
     ///   - newIndexPath: The path of the item after the update.
@@ -200,9 +203,11 @@ open class UICollectionView: ElementView {
         update { $0.moved[indexPath] = newIndexPath }
     }
     /// Shows sections that the app added to its data.
+    ///
     /// - Parameter sections: The indexes of the sections after the update.
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
     /// Removes sections that the app removed from its data, and the selection in them.
+    ///
     /// - Parameter sections: The indexes of the sections before the update.
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
     /// Makes all cells anew, including those of these sections.
@@ -213,6 +218,7 @@ open class UICollectionView: ElementView {
     let shown = ShownViews<CollectionElement, UICollectionReusableView>()
 
     /// Registers the class of the cells for an identifier.
+    ///
     /// - Parameters:
     ///   - cellClass: A class of cells. nil or any other class removes the registration.
     ///   - identifier: The reuse identifier.
@@ -222,6 +228,7 @@ open class UICollectionView: ElementView {
     }
 
     /// Registers a nib for an identifier. UIKit uses the first cell at the nib's top level.
+    ///
     /// - Parameters:
     ///   - nib: The nib, or nil to remove the registration.
     ///   - identifier: The reuse identifier.
@@ -230,6 +237,7 @@ open class UICollectionView: ElementView {
     }
 
     /// Registers a nib for a kind of supplementary view. UIKit uses the first such view at the nib's top level.
+    ///
     /// - Parameters:
     ///   - nib: The nib, or nil to remove the registration.
     ///   - kind: The kind, for example `elementKindSectionHeader`.
@@ -241,6 +249,7 @@ open class UICollectionView: ElementView {
     }
 
     /// Registers the class for a kind of supplementary view.
+    ///
     /// - Parameters:
     ///   - viewClass: A class of reusable views. nil or any other class removes the registration.
     ///   - elementKind: The kind, for example `elementKindSectionHeader`.
@@ -293,6 +302,7 @@ open class UICollectionView: ElementView {
 
     /// Begins to move an item, for a gesture of the app's own. The item stays in its place until
     /// `endInteractiveMovement()`.
+    ///
     /// - Parameter indexPath: The path of the item.
     /// - Returns: True if the data source allows the move and no other item is being moved.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -302,6 +312,7 @@ open class UICollectionView: ElementView {
     }
 
     /// Sets the target of the item that is being moved.
+    ///
     /// - Parameter targetPosition: A point of the content. If it hits no item, the target stays the same.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let movement, contains(movement.path), let proposed = indexPathForItem(at: targetPosition),
@@ -401,6 +412,7 @@ open class UICollectionView: ElementView {
     open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
     /// Selects an item without informing the delegate. Does nothing if `allowsSelection` is false.
+    ///
     /// - Parameters:
     ///   - indexPath: The path of the item. nil or the path of an item that does not exist clears the selection.
     ///   - animated: Has no effect: nothing is animated.
@@ -435,7 +447,7 @@ open class UICollectionView: ElementView {
         return result
     }
 
-    /// Returns the offset that the layout chooses.
+    /// Returns the offset that the layout chooses, or that of a page if paging is enabled.
     override func restingOffset(after start: CGPoint) -> CGPoint {
         if isPagingEnabled { return super.restingOffset(after: start) }
         return preparedLayout.targetContentOffset(

@@ -77,6 +77,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     private final var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
 
     /// Handles a press on the item.
+    ///
     /// - Returns: True if the press has been handled, so that it does not select the item.
     func userPressed() -> Bool { false }
 

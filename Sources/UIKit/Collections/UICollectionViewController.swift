@@ -85,8 +85,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-    /// Returns true if the user can move the item. Calling it returns false until a subclass overrides it. If no
-    /// subclass does, the user can move items if the subclass overrides `collectionView(_:moveItemAt:to:)`.
+    /// Returns true if the user can move the item. Calling it returns false until a subclass overrides it. In that case
+    /// the user can move items if the subclass overrides `collectionView(_:moveItemAt:to:)`.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         UnimplementedMember.reached(.canMoveItem, false)
     }

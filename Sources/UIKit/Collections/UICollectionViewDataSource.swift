@@ -22,6 +22,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     /// Moves an item in the app's data after the user moved it. The view then moves its cell, unless this method
     /// informed the view about another change.
+    ///
     /// - Parameters:
     ///   - collectionView: The view whose item was moved.
     ///   - sourceIndexPath: The path of the item before the move.

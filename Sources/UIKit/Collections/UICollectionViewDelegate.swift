@@ -48,6 +48,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Returns the context menu of items. The default implementation calls the next method. UIKit also calls it once
     /// when it shows the first item, to find out whether the delegate implements either method. It does not call it
     /// for the area between items.
+    ///
     /// - Parameters:
     ///   - collectionView: The collection view.
     ///   - indexPaths: All selected items if the user chose one of them, otherwise the chosen item.

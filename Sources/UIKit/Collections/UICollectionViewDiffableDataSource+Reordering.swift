@@ -3,6 +3,7 @@ import Foundation
 // Moves of items by the user.
 extension UICollectionViewDiffableDataSource {
     /// Returns the changes if an item is moved. All items below it in an outline move with it.
+    ///
     /// - Returns: The transaction and the resulting outlines of the sections. nil if there is no such item or place.
     func transaction(
         moving source: IndexPath, to destination: IndexPath

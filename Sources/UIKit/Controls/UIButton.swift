@@ -119,6 +119,7 @@ open class UIButton: UIControl {
     }
 
     /// Creates a button with a configuration.
+    ///
     /// - Parameters:
     ///   - configuration: The appearance and content.
     ///   - primaryAction: An action that runs when the user presses the button. Its title and image take precedence

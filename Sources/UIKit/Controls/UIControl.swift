@@ -148,6 +148,7 @@ open class UIControl: UIView, InputView {
 
     /// Adds a method of a target for events. If the pair of target and action was already added, it adds the events
     /// to it.
+    ///
     /// - Parameters:
     ///   - target: The target, which the control does not retain. nil sends the action along the responder chain.
     ///   - action: The method. It receives the control and the event, if it has parameters for them.
@@ -164,6 +165,7 @@ open class UIControl: UIView, InputView {
     }
 
     /// Removes targets and actions for events.
+    ///
     /// - Parameters:
     ///   - target: The target. nil means any target.
     ///   - action: The method. nil means any method.

@@ -18,6 +18,7 @@ open class UISegmentedControl: UIControl {
     private var segments: [Segment] = []
 
     /// Creates a control with segments.
+    ///
     /// - Parameter items: Titles and images. For any other object, the segment shows its position.
     public init(items: [Any]?) {
         super.init(frame: .zero)

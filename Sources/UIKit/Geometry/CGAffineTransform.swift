@@ -39,6 +39,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     }
 
     /// Creates a rotation.
+    ///
     /// - Parameter angle: The angle, in radians.
     public init(rotationAngle angle: CGFloat) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))

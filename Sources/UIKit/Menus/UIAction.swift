@@ -52,6 +52,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     private let handler: Handler
 
     /// Creates an action.
+    ///
     /// - Parameters:
     ///   - title: The title.
     ///   - subtitle: A second line.
@@ -78,6 +79,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     }
 
     /// Runs the handler, unless the action is disabled.
+    ///
     /// - Parameters:
     ///   - sender: The pressed object.
     ///   - target: Not used.

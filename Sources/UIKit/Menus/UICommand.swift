@@ -58,6 +58,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     package var shortcut: KeyShortcut? { nil }
 
     /// Sends the action. Does nothing if the command is disabled or hidden.
+    ///
     /// - Parameters:
     ///   - sender: The pressed object.
     ///   - target: The target. nil means the first responder in the chain that performs the action. That responder
@@ -70,6 +71,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
 
     /// Performs the command as if the user chose it in a menu or pressed its key.
+    ///
     /// - Parameters:
     ///   - sender: The pressed object.
     ///   - willPerform: A closure that runs before the action is sent, and only if it is.
@@ -83,6 +85,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
 
     /// Lets the responder that performs the command update it in `validate(_:)`.
+    ///
     /// - Parameter sender: The object at which the search for a responder starts if there is no first responder.
     /// - Returns: The responder. nil if there is none.
     func validated(from sender: Any?) -> AnyObject? {

@@ -11,6 +11,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
 
     /// Creates an interaction.
+    ///
     /// - Parameter delegate: The delegate, which the interaction does not retain.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
@@ -48,6 +49,7 @@ open class UIEditMenuConfiguration: NSObject {
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
     /// Creates a configuration.
+    ///
     /// - Parameters:
     ///   - identifier: The identifier. nil gives a unique one.
     ///   - sourcePoint: The position, in points of the view.

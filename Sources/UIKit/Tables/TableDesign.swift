@@ -16,6 +16,7 @@ struct TableDesign {
     func height(of path: IndexPath) -> CGFloat? { heights[path.section]?[path.row] }
 
     /// Records the height of a row.
+    ///
     /// - Returns: True if the height is different from before.
     mutating func note(_ height: CGFloat, of path: IndexPath, otherwise assumed: CGFloat) -> Bool {
         guard (self.height(of: path) ?? assumed) != height else { return false }
@@ -44,6 +45,7 @@ extension UITableView {
     }
 
     /// Learns heights from the existing cells.
+    ///
     /// - Returns: True if a row has a height different from the assumed one.
     func takeHeights() -> Bool {
         guard obeysCells else { return false }

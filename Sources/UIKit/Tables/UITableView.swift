@@ -12,8 +12,9 @@ open class UITableView: ElementView {
     public let style: Style
 
     /// Creates a table of a style.
+    ///
     /// - Parameters:
-    ///   - frame: The frame, in points. Has little effect, because displays place a table by its role.
+    ///   - frame: The frame, in points. Displays place a table by its role instead.
     ///   - style: The way the table separates its sections.
     public init(frame: CGRect, style: Style) {
         self.style = style
@@ -178,6 +179,7 @@ open class UITableView: ElementView {
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update { _ in } }
 
     /// Shows sections that the app added to its data. The selection follows its rows.
+    ///
     /// - Parameters:
     ///   - sections: The indexes of the sections after the update.
     ///   - animation: Has no effect: nothing is animated.
@@ -186,6 +188,7 @@ open class UITableView: ElementView {
     }
 
     /// Removes sections that the app removed from its data, and the selection in them.
+    ///
     /// - Parameters:
     ///   - sections: The indexes of the sections before the update.
     ///   - animation: Has no effect: nothing is animated.
@@ -194,6 +197,7 @@ open class UITableView: ElementView {
     }
 
     /// Shows rows that the app added to its data. The selection follows its rows.
+    ///
     /// - Parameters:
     ///   - indexPaths: The paths of the rows after the update.
     ///   - animation: Has no effect: nothing is animated.
@@ -202,6 +206,7 @@ open class UITableView: ElementView {
     }
 
     /// Removes rows that the app removed from its data, also from the selection.
+    ///
     /// - Parameters:
     ///   - indexPaths: The paths of the rows before the update.
     ///   - animation: Has no effect: nothing is animated.
@@ -210,6 +215,7 @@ open class UITableView: ElementView {
     }
 
     /// Moves a row that the app moved in its data. It stays selected if it was selected.
+    ///
     /// - Parameters:
     ///   - indexPath: The path of the row before the update.
     ///   - newIndexPath: The path of the row after the update.
@@ -239,6 +245,7 @@ open class UITableView: ElementView {
     let cells = ShownViews<IndexPath, UITableViewCell>()
 
     /// Registers the class of the cells for an identifier.
+    ///
     /// - Parameters:
     ///   - cellClass: A class of cells. nil or any other class removes the registration.
     ///   - identifier: The reuse identifier.
@@ -249,6 +256,7 @@ open class UITableView: ElementView {
 
     /// Registers a nib for an identifier. UIKit uses the first cell at the nib's top level and gives it the
     /// identifier, regardless of the one in the nib.
+    ///
     /// - Parameters:
     ///   - nib: The nib, or nil to remove the registration.
     ///   - identifier: The reuse identifier.
@@ -290,6 +298,7 @@ open class UITableView: ElementView {
     private let reusableHeaderFooters = ReuseQueue<UITableViewHeaderFooterView>()
 
     /// Registers the class of the header and footer views for an identifier.
+    ///
     /// - Parameters:
     ///   - viewClass: A class of header and footer views. nil or any other class removes the registration.
     ///   - identifier: The reuse identifier.
@@ -300,6 +309,7 @@ open class UITableView: ElementView {
     }
 
     /// Registers a nib for an identifier. UIKit uses the first header or footer view at the nib's top level.
+    ///
     /// - Parameters:
     ///   - nib: The nib, or nil to remove the registration.
     ///   - identifier: The reuse identifier.
@@ -316,6 +326,7 @@ open class UITableView: ElementView {
     }
 
     /// Returns a header or footer view for an identifier.
+    ///
     /// - Returns: A view of the registered class or nib. nil if nothing is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reusableHeaderFooters.take(identifier) { $0.prepareForReuse() }
@@ -464,6 +475,7 @@ open class UITableView: ElementView {
     open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
 
     /// Selects a row without informing the delegate. Ends the search of a restoration for rows (S-CLASS-22).
+    ///
     /// - Parameters:
     ///   - indexPath: The path of the row. nil or the path of a row that does not exist clears the selection.
     ///   - animated: Has no effect: nothing is animated.

@@ -29,6 +29,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Moves a row in the app's data after the user moved it. The table then moves its cell, unless this method
     /// informed the table about another change.
+    ///
     /// - Parameters:
     ///   - tableView: The table whose row was moved.
     ///   - sourceIndexPath: The path of the row before the move.

@@ -79,6 +79,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     /// Returns the context menu of a row. UIKit also calls it once when the table shows its first row, to find out
     /// whether the delegate implements it.
+    ///
     /// - Parameters:
     ///   - tableView: The table.
     ///   - indexPath: The path of the row.

@@ -25,6 +25,7 @@ open class UITableViewRowAction: NSObject {
     let handler: (UITableViewRowAction, IndexPath) -> Void
 
     /// Creates an action.
+    ///
     /// - Parameters:
     ///   - style: The kind of action.
     ///   - title: The title.

@@ -50,6 +50,7 @@ struct EditableText {
     }
 
     /// Stores the result of undo or redo.
+    ///
     /// - Parameters:
     ///   - edit: The edit that undo or redo makes.
     ///   - text: The text after it.

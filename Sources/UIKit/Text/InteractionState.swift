@@ -10,6 +10,7 @@ struct InteractionState {
     init() {}
 
     /// Reads a property list.
+    ///
     /// - Returns: nil if the value has another form. It then restores nothing (S-SCENE-77).
     init?(_ value: Any) {
         guard let values = value as? [String: Any] else { return nil }

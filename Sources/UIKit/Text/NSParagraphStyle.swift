@@ -38,6 +38,7 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
     }
 
     /// Returns the direction in which a language is written.
+    ///
     /// - Parameter languageName: An identifier such as "ar" or "pt_BR". nil means the language of the current locale.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language

@@ -36,6 +36,7 @@ extension TextEditor {
 
     /// Runs a delegate question about an event of this view. If the app sets a text in it, that still counts as the
     /// user's input (S-INPUT-1).
+    ///
     /// - Returns: The answer. nil if there is no delegate.
     /// - Returns: nil if nobody answers.
     func answer(_ ask: () -> Bool?) -> Bool? {
@@ -51,6 +52,7 @@ extension TextEditor {
 
     /// Handles an event of this view. If the app sets a text in the meantime, that still counts as the user's input
     /// (S-INPUT-1).
+    ///
     /// - Returns: The result. nil for an event that isn't about typing.
     func handleTyping(_ event: DisplayEvent) -> DisplayEventResult? {
         var result: DisplayEventResult?

@@ -12,6 +12,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// UIKit calls this when the field gave up the keyboard focus.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Returns true if the user can make a change. If it returns false, displays show the old text again.
+    ///
     /// - Parameters:
     ///   - textField: The field.
     ///   - range: The replaced range, in UTF-16 code units.

@@ -10,6 +10,7 @@ public protocol UITextInput: UIKeyInput {
     /// The position after the last character.
     var endOfDocument: UITextPosition { get }
     /// Returns the position at a distance of `offset` UTF-16 code units.
+    ///
     /// - Returns: nil if it is outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// Returns the range between two positions, in either order.

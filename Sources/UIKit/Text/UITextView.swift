@@ -100,6 +100,7 @@ open class UITextView: UIScrollView, TextEditor {
     private final var isStorageStale = true
 
     /// Creates a text view.
+    ///
     /// - Parameters:
     ///   - frame: The frame, in points of the superview.
     ///   - textContainer: A container whose layout manager provides the text. nil creates a new one.

@@ -12,6 +12,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// UIKit calls this when the view gave up the keyboard focus.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Returns true if the user can make a change. If it returns false, displays show the old text again.
+    ///
     /// - Parameters:
     ///   - textView: The view.
     ///   - range: The replaced range, in UTF-16 code units.

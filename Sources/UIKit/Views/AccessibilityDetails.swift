@@ -20,25 +20,25 @@ extension UIView {
         return details
     }
 
-    /// false by default. Has no effect.
+    /// False by default. Has no effect.
     public var accessibilityElementsHidden: Bool {
         get { accessibilityDetails?.elementsHidden ?? false }
         set { writableDetails.elementsHidden = newValue }
     }
 
-    /// false by default. Has no effect.
+    /// False by default. Has no effect.
     public var accessibilityViewIsModal: Bool {
         get { accessibilityDetails?.viewIsModal ?? false }
         set { writableDetails.viewIsModal = newValue }
     }
 
-    /// false by default. Has no effect.
+    /// False by default. Has no effect.
     public var accessibilityIgnoresInvertColors: Bool {
         get { accessibilityDetails?.ignoresInvertColors ?? false }
         set { writableDetails.ignoresInvertColors = newValue }
     }
 
-    /// false by default. Has no effect.
+    /// False by default. Has no effect.
     public var shouldGroupAccessibilityChildren: Bool {
         get { accessibilityDetails?.groupsChildren ?? false }
         set { writableDetails.groupsChildren = newValue }

@@ -59,6 +59,7 @@ open class UIProgressView: UIView {
     }
 
     /// Copies the progress of `observed`.
+    ///
     /// - Returns: True if the progress can still change.
     private func take(_ observed: Progress) -> Bool {
         guard observed === observedProgress else { return false }

@@ -30,6 +30,7 @@ open class UIScrollView: UIView {
     }
 
     /// Sets `contentOffset` immediately, without animation.
+    ///
     /// - Parameters:
     ///   - contentOffset: The new offset, in points of the content.
     ///   - animated: True to call the delegate's `scrollViewDidEndScrollingAnimation(_:)` a moment later.
@@ -153,6 +154,7 @@ open class UIScrollView: UIView {
     }
 
     /// Scrolls immediately, as little as necessary to show `rect`.
+    ///
     /// - Parameters:
     ///   - rect: The rectangle to show, in points of the content.
     ///   - animated: True to inform the delegate of the end of an animation. Nothing is animated.
@@ -225,6 +227,7 @@ open class UIScrollView: UIView {
     }
 
     /// Returns the offset at which the view stops after the user let go.
+    ///
     /// - Parameter start: The offset at which the user began to scroll.
     func restingOffset(after start: CGPoint) -> CGPoint {
         isPagingEnabled ? page(after: start) : contentOffset

@@ -13,6 +13,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// UIKit calls this when the user begins to scroll.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// UIKit calls this when the user stops scrolling.
+    ///
     /// - Parameters:
     ///   - scrollView: The scroll view.
     ///   - velocity: Zero, because displays do not report it.

@@ -9,6 +9,7 @@ extension UIView {
     public var safeAreaInsets: UIEdgeInsets { .zero }
 
     /// Converts a point by the frames, bounds and transforms that code set.
+    ///
     /// - Parameters:
     ///   - point: A point in the coordinates of this view.
     ///   - view: The target view, or nil for the window.

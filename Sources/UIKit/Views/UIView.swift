@@ -10,6 +10,7 @@ import StateRestoration
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurrency NSCoding {
     /// Creates a view without subviews.
+    ///
     /// - Parameter frame: The frame, in points of the superview. `.zero` lets the display choose the place.
     public init(frame: CGRect) {
         self.frame = frame
@@ -299,6 +300,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     func windowDidSettle() {}
 
     /// Ends editing in this view and its subviews.
+    ///
     /// - Parameter force: Has no effect: the field can refuse.
     /// - Returns: True if a field gave up the keyboard focus.
     @discardableResult
@@ -346,6 +348,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     /// Returns the innermost view at a point that accepts touches, by the frames that code set. Displays don't use
     /// it, because they know themselves what is under a pointer.
+    ///
     /// - Parameters:
     ///   - point: A point in the coordinates of this view.
     ///   - event: Not used.

@@ -33,6 +33,7 @@ public final class UIViewPropertyAnimator: NSObject {
     }
 
     /// Makes the changes immediately. Delay and options have no effect.
+    ///
     /// - Returns: An animation that already ended.
     @discardableResult
     public class func runningPropertyAnimator(
@@ -67,6 +68,7 @@ public final class UIViewPropertyAnimator: NSObject {
     /// Starts immediately: the delay has no effect.
     public func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
     /// Discards the changes if the animation hasn't started.
+    ///
     /// - Parameter withoutFinishing: True to discard the completion handlers too.
     public func stopAnimation(_ withoutFinishing: Bool) {
         animations = []

@@ -29,6 +29,7 @@ struct CompositionalContent {
     }
 
     /// Returns the attributes of all elements that overlap a rectangle.
+    ///
     /// - Parameters:
     ///   - rect: The rectangle, in points of the content.
     ///   - aside: Returns the offset of a section that scrolls across the view.

@@ -100,6 +100,7 @@ struct CompositionalSection {
     private var runsSideways: Bool { isHorizontal != scrollsAside }
 
     /// Returns the cell of an item.
+    ///
     /// - Returns: nil for an item that does not exist.
     func cell(_ item: Int) -> GroupTemplate.Cell? {
         guard item >= 0, item < count, !template.cells.isEmpty else { return nil }

@@ -73,6 +73,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     /// Returns a group whose items the app places.
+    ///
     /// - Parameters:
     ///   - layoutSize: The size of the group.
     ///   - itemProvider: Returns the items with their frames. UIKit calls it once for each section.

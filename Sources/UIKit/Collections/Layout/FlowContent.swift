@@ -52,6 +52,7 @@ struct FlowContent {
     }
 
     /// Returns the attributes of an element.
+    ///
     /// - Returns: nil for an element that does not exist, and for a header or footer without a height.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         let path = element.path

@@ -46,6 +46,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var offersReordering: Bool { shownAccessories.contains { $0.accessoryType == .reorder } }
 
     /// Expands or collapses the item if the whole cell does that.
+    ///
     /// - Returns: False if the press selects the cell instead.
     override func userPressed() -> Bool {
         for accessory in shownAccessories {

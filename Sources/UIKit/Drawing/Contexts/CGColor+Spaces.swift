@@ -2,6 +2,7 @@ import Foundation
 
 extension CGColor {
     /// Creates a color.
+    ///
     /// - Parameters:
     ///   - space: The color space.
     ///   - components: A number for each component of the space, and the opacity. The initializer returns nil if

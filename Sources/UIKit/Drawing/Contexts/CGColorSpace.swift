@@ -10,6 +10,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
 
     /// Creates a color space.
+    ///
     /// - Parameter name: The name. A name that contains "Gray" gives gray, any other one sRGB. The initializer never
     ///   returns nil.
     public convenience init?(name: String) {

@@ -99,6 +99,7 @@ public final class CGContext {
     public func setMiterLimit(_ limit: CGFloat) { if limit.isFinite { state.miterLimit = limit } }
 
     /// Sets the dash pattern.
+    ///
     /// - Parameters:
     ///   - phase: The start in the pattern, in points.
     ///   - lengths: The lengths of dashes and gaps in turn, in points. If the array is empty, contains a negative

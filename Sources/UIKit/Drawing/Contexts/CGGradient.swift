@@ -14,6 +14,7 @@ public final class CGGradient: Sendable {
     let stops: [Stop]
 
     /// Creates a gradient.
+    ///
     /// - Parameters:
     ///   - space: Not used, because the colors have their own space.
     ///   - colors: `CGColor`s or `UIColor`s. The initializer ignores other objects.
@@ -27,6 +28,7 @@ public final class CGGradient: Sendable {
     }
 
     /// Creates a gradient.
+    ///
     /// - Parameters:
     ///   - space: The color space, which determines the number of components.
     ///   - components: The components and the opacity of each color.

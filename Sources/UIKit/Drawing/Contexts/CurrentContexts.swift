@@ -36,6 +36,7 @@ public func UIGraphicsPopContext() { _ = CurrentContexts.ofThread.entries.popLas
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Begins an image.
+///
 /// - Parameters:
 ///   - size: The size, in points. A length that is negative or not finite counts as 0.
 ///   - opaque: True to make the image black where nothing is drawn.

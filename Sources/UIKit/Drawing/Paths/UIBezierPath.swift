@@ -123,6 +123,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func contains(_ point: CGPoint) -> Bool { steps.contains(point, evenOdd: usesEvenOddFillRule) }
 
     /// Sets the dash pattern.
+    ///
     /// - Parameters:
     ///   - pattern: The lengths of dashes and gaps in turn, in points. nil or an empty array means solid lines.
     ///     Apple's parameter is a pointer.

@@ -43,6 +43,7 @@ public class CGPath: Hashable {
     public var boundingBoxOfPath: CGRect { steps.box }
 
     /// Returns true if a point is inside the path, with open subpaths treated as closed.
+    ///
     /// - Parameters:
     ///   - point: The point. If it is not finite, the method returns false.
     ///   - rule: The rule that determines the inside.

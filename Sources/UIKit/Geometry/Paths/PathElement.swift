@@ -51,6 +51,7 @@ enum PathElement: Hashable {
     }
 
     /// Returns a point of the segment.
+    ///
     /// - Parameters:
     ///   - time: A number from 0, the start, to 1, the end.
     ///   - start: The start of the segment.

@@ -75,6 +75,7 @@ struct HTMLText {
     }
 
     /// Reads a tag.
+    ///
     /// - Returns: False if it only looks like a tag, so that it is text.
     private mutating func readTag() -> Bool {
         let start = position + 1
@@ -216,6 +217,7 @@ struct HTMLText {
     // MARK: Writing
 
     /// Adds text.
+    ///
     /// - Parameters:
     ///   - text: The text.
     ///   - isWritten: True if spaces count as characters, as those of references do.

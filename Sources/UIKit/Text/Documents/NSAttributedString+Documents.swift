@@ -52,6 +52,7 @@ extension NSAttributedString {
     }
 
     /// Creates the text of an HTML or plain text document.
+    ///
     /// - Parameters:
     ///   - data: The document.
     ///   - options: The type and encoding.
@@ -79,6 +80,7 @@ extension NSAttributedString {
     }
 
     /// Returns the plain text in UTF-8.
+    ///
     /// - Parameters:
     ///   - range: The range of the text.
     ///   - dict: The type of document, which must be `plain` or missing.

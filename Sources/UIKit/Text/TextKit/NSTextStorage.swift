@@ -86,6 +86,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     /// Records a change. Subclasses call it in the methods that they override.
+    ///
     /// - Parameters:
     ///   - editedMask: The kinds of change.
     ///   - editedRange: The range before the change.

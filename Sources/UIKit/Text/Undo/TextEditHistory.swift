@@ -91,6 +91,7 @@ struct TextEditHistory: Equatable {
     var places: [Int] { [doneCount] + steps.map(\.location) }
 
     /// Reads a saved history.
+    ///
     /// - Returns: nil if the values can't come from a history.
     init?(texts: [String], places: [Int]) {
         guard let done = places.first, places.count <= Self.mostSteps + 1, texts.count == 2 * (places.count - 1),

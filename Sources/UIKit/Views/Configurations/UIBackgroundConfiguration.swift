@@ -44,6 +44,7 @@ public struct UIBackgroundConfiguration: Sendable {
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
     /// Returns the color that the background has, after the transformer changed it.
+    ///
     /// - Parameter tintColor: Not used.
     /// - Returns: The transformed color. A missing `backgroundColor` counts as clear.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {

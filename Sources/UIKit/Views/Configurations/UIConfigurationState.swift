@@ -65,7 +65,7 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isPinned = false
     /// True if the cell is in editing mode.
     public var isEditing = false
-    /// True if the app set it. UIKit never does.
+    /// True if the item of a list cell is expanded.
     public var isExpanded = false
     /// True if the app set it. UIKit never does.
     public var isSwiped = false

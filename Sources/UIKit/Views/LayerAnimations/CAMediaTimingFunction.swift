@@ -21,6 +21,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
 
     /// Writes the x and y of a control point to `ptr`.
+    ///
     /// - Parameters:
     ///   - idx: The index of the point, 0 to 3. For another index the method does nothing.
     ///   - ptr: Memory for two numbers.

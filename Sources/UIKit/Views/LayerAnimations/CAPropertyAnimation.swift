@@ -16,6 +16,7 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     /// Creates an animation of a property.
+    ///
     /// - Parameter path: The name of the property, for example `opacity`.
     public convenience init(keyPath path: String?) {
         self.init()

@@ -42,7 +42,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     open var backgroundColor: CGColor? { didSet { changed(backgroundColor?.color, oldValue?.color) } }
     /// Has no effect: displays clip what scrolls.
     open var masksToBounds = false
-    /// nil at first. Has no effect: shadows are not shown.
+    /// nil by default. Has no effect: shadows are not shown.
     open var shadowPath: CGPath?
     /// Has no effect: shadows are not shown.
     open var shadowColor: CGColor?
@@ -166,6 +166,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     }
 
     /// Returns true if `bounds` contains a point.
+    ///
     /// - Parameter p: A point in the layer's own coordinates.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 

@@ -26,6 +26,7 @@ public struct CATransform3D: Equatable, Sendable {
     }
 
     /// Creates a matrix from its elements.
+    ///
     /// - Parameter rows: Sixteen numbers, row by row.
     fileprivate init(rows: [CGFloat]) {
         self.init(
@@ -53,6 +54,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 }
 
 /// Returns a rotation about an axis. An axis of length 0 gives the identity.
+///
 /// - Parameters:
 ///   - angle: The angle, in radians.
 ///   - x: The x component of the axis.

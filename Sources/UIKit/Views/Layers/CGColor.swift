@@ -19,6 +19,7 @@ public final class CGColor: Sendable {
     }
 
     /// Creates a gray.
+    ///
     /// - Parameters:
     ///   - gray: The brightness, from 0 (black) to 1 (white).
     ///   - alpha: The opacity, from 0 to 1.

@@ -27,6 +27,7 @@ struct FrameGrouping {
     private let maximumDepth = 12
 
     /// Derives a column from frames.
+    ///
     /// - Parameters:
     ///   - frames: The frames of siblings, back to front. All of them are finite, and none is empty.
     ///   - isBackdrop: Returns true if the sibling at an index is a backdrop, in front of which others can be.

@@ -39,9 +39,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 /// themselves.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// false by default. Has no effect: browsers make room for a keyboard.
+    /// False by default. Has no effect: browsers make room for a keyboard.
     open var followsUndockedKeyboard = false
-    /// true by default. Has no effect: nothing covers the edges of a display.
+    /// True by default. Has no effect: nothing covers the edges of a display.
     open var usesBottomSafeArea = true
     /// 0 by default. Has no effect: scrolling does not hide the keyboard.
     open var keyboardDismissPadding: CGFloat = 0

@@ -20,6 +20,7 @@ struct DesignedChildren {
     fileprivate let frames: [CGRect]
 
     /// Creates an arrangement of pieces.
+    ///
     /// - Returns: nil if the frames don't determine an order. This is the case if there are none, or if all of them
     ///   have the same origin because constraints place the views later.
     init?(_ pieces: [Piece], under parent: PresentationNode.ID, _ builder: PresentationBuilder) {

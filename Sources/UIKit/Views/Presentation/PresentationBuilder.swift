@@ -10,6 +10,7 @@ final class PresentationBuilder {
     private var depth = 0
 
     /// Creates a builder.
+    ///
     /// - Parameter elementCount: The approximate number of elements.
     init(expecting elementCount: Int = 0) {
         usedIDs.reserveCapacity(elementCount)
@@ -91,6 +92,7 @@ final class PresentationBuilder {
     }
 
     /// Returns the element of a view.
+    ///
     /// - Returns: nil for a view that shows nothing.
     func node(for view: UIView, under parent: PresentationNode.ID, index: Int) -> PresentationNode? {
         guard view.isShownItself else { return nil }
