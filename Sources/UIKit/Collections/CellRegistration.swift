@@ -73,6 +73,11 @@ extension UICollectionView {
     }
 
     /// Returns an unused cell or a new one. The registration's handler configures it, unless `item` is nil.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration of the kind of cell.
+    ///   - indexPath: The path of the item, for the handler.
+    ///   - item: The item, for the handler. If it is nil, the handler does not run.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -82,6 +87,10 @@ extension UICollectionView {
     }
 
     /// Returns an unused view or a new one, which the registration's handler configures.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration of the kind of view.
+    ///   - indexPath: The path of the view, for the handler.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

@@ -71,6 +71,11 @@ open class UICollectionView: ElementView {
     }
 
     /// Sets `collectionViewLayout` immediately, without animation. Calls `completion` before it returns.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - animated: Has no effect: nothing is animated.
+    ///   - completion: A closure that receives true before this method returns.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -264,6 +269,10 @@ open class UICollectionView: ElementView {
 
     /// Returns an unused cell or a new one. If no class is registered for the identifier, it logs a warning and
     /// returns a plain cell.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - indexPath: The path of the item. Not used.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -273,6 +282,11 @@ open class UICollectionView: ElementView {
 
     /// Returns an unused view or a new one. If no class is registered for the identifier, it logs a warning and
     /// returns an empty view.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind, for example `elementKindSectionHeader`.
+    ///   - identifier: The reuse identifier.
+    ///   - indexPath: The path of the view. Not used.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -424,11 +438,20 @@ open class UICollectionView: ElementView {
 
     /// Deselects an item without informing the delegate. Also discards a restored selection whose items are not
     /// loaded yet.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The path of the item.
+    ///   - animated: Has no effect: nothing is animated.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { appDeselected(indexPath) }
 
     // MARK: Scrolling
 
     /// Scrolls to an item. Without a position it scrolls only as far as it needs to show the whole item.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The path of the item. Nothing happens if it does not exist.
+    ///   - scrollPosition: The position to which the item is scrolled.
+    ///   - animated: True to inform the delegate of the end of an animation. Nothing is animated.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
         scrollStrip(to: attributes, at: scrollPosition)

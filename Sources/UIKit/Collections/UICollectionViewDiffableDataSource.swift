@@ -23,6 +23,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
     /// Creates a data source and sets it as the collection view's data source.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - cellProvider: A function that makes the cells.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         super.init(for: collectionView)
@@ -39,6 +43,12 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// Shows the visible items of a snapshot in a section. Adds the section at the end if it does not exist. Nothing
     /// is animated, and it calls `completion` before it returns.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The content of the section.
+    ///   - section: The identifier of the section.
+    ///   - animatingDifferences: Has no effect: nothing is animated.
+    ///   - completion: A closure that runs before this method returns.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

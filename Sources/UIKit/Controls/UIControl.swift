@@ -99,6 +99,10 @@ open class UIControl: UIView, InputView {
     open func cancelTracking(with event: UIEvent?) {}
 
     /// Creates a control that runs `primaryAction` on `primaryActionTriggered`.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, in points of the superview.
+    ///   - primaryAction: The action. nil for none.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -239,6 +243,11 @@ open class UIControl: UIView, InputView {
 
     /// Calls a method with this control as its sender. Without a target, it calls the first responder in the chain
     /// that has the method.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - target: The target. nil searches the responder chain.
+    ///   - event: The event that the method receives. nil if there is none.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }

@@ -29,6 +29,10 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Creates a control with a segment for each action. The action runs when the user selects its segment.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, in points of the superview.
+    ///   - actions: The actions, whose titles or images the segments show.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         segments = actions.map { Segment(action: $0) }

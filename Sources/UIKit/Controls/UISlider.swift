@@ -41,6 +41,10 @@ open class UISlider: UIControl {
     open var maximumValueImage: UIImage?
 
     /// Sets `value`, clamped to the bounds, without animation.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - animated: Has no effect: nothing is animated.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     override func encodeClassState(with coder: RestorationEncoder) {

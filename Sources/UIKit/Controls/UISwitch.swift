@@ -17,6 +17,10 @@ open class UISwitch: UIControl {
     open var title: String? { didSet { didChange(title, oldValue) } }
 
     /// Sets `isOn` without animation and without an event.
+    ///
+    /// - Parameters:
+    ///   - on: True to turn the switch on.
+    ///   - animated: Has no effect: nothing is animated.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     override func encodeClassState(with coder: RestorationEncoder) {

@@ -29,11 +29,19 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     }
 
     /// Creates a translation by distances in points.
+    ///
+    /// - Parameters:
+    ///   - tx: The distance to the right, in points.
+    ///   - ty: The distance downwards, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(tx: tx, ty: ty)
     }
 
     /// Creates a scaling by a factor for each axis.
+    ///
+    /// - Parameters:
+    ///   - sx: The factor for x.
+    ///   - sy: The factor for y.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, d: sy)
     }
@@ -49,6 +57,8 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     public var isIdentity: Bool { self == .identity }
 
     /// Returns a transformation that applies this one, then `other`.
+    ///
+    /// - Parameter other: The transformation to apply afterwards.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -57,16 +67,26 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     }
 
     /// Returns a transformation that moves by distances in points, then applies this one.
+    ///
+    /// - Parameters:
+    ///   - x: The distance to the right, in points.
+    ///   - y: The distance downwards, in points.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
     /// Returns a transformation that scales by factors, then applies this one.
+    ///
+    /// - Parameters:
+    ///   - x: The factor for x.
+    ///   - y: The factor for y.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
     /// Returns a transformation that rotates by an angle in radians, then applies this one.
+    ///
+    /// - Parameter angle: The angle, in radians. A positive one turns from the x axis towards the y axis.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }

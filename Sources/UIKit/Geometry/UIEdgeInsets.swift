@@ -15,6 +15,12 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     public static let zero = UIEdgeInsets()
 
     /// Creates insets. Omitted numbers are 0.
+    ///
+    /// - Parameters:
+    ///   - top: The distance from the upper side, in points.
+    ///   - left: The distance from the left side, in points.
+    ///   - bottom: The distance from the lower side, in points.
+    ///   - right: The distance from the right side, in points.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left

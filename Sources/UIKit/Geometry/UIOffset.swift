@@ -11,6 +11,10 @@ public struct UIOffset: Hashable, Sendable, Codable {
     public static let zero = UIOffset()
 
     /// Creates an offset. Omitted numbers are 0.
+    ///
+    /// - Parameters:
+    ///   - horizontal: The distance to the right, in points.
+    ///   - vertical: The distance downwards, in points.
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
         self.horizontal = horizontal
         self.vertical = vertical

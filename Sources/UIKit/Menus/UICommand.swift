@@ -38,6 +38,17 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     open private(set) var sender: Any?
 
     /// Creates a command for a menu.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - subtitle: A second line.
+    ///   - image: The image beside the title.
+    ///   - action: The action, which receives the command as its sender.
+    ///   - propertyList: A value by which the action method distinguishes commands.
+    ///   - alternates: Alternative commands. Has no effect.
+    ///   - discoverabilityTitle: A description, if the title is not sufficient.
+    ///   - attributes: The attributes in a menu.
+    ///   - state: The checkmark in a menu.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],

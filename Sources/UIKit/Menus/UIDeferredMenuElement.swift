@@ -20,11 +20,15 @@ open class UIDeferredMenuElement: UIMenuElement {
     private var questions = 0
 
     /// Creates an element that calls `elementProvider` the first time and keeps the entries.
+    ///
+    /// - Parameter elementProvider: A function that provides the entries, now or later.
     public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         self.init(elementProvider, isCached: true)
     }
 
     /// Returns an element that calls `elementProvider` each time a context menu with it opens.
+    ///
+    /// - Parameter elementProvider: A function that provides the entries, now or later.
     public class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement {

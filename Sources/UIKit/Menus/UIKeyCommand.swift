@@ -43,6 +43,18 @@ open class UIKeyCommand: UICommand {
     open var allowsAutomaticMirroring = true
 
     /// Creates a command for a menu or for `keyCommands`.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - image: The image beside the title.
+    ///   - action: The action, which receives the command as its sender.
+    ///   - input: The key: one character, or a constant of this class.
+    ///   - modifierFlags: The modifier keys.
+    ///   - propertyList: A value by which the action method distinguishes commands.
+    ///   - alternates: Alternative commands. Has no effect.
+    ///   - discoverabilityTitle: A description, if the title is not sufficient.
+    ///   - attributes: The attributes in a menu.
+    ///   - state: The checkmark in a menu.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -56,11 +68,22 @@ open class UIKeyCommand: UICommand {
     }
 
     /// Creates a command for `keyCommands`.
+    ///
+    /// - Parameters:
+    ///   - input: The key: one character, or a constant of this class.
+    ///   - modifierFlags: The modifier keys.
+    ///   - action: The action, which receives the command as its sender.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
     /// Creates a command for `keyCommands` with a description.
+    ///
+    /// - Parameters:
+    ///   - input: The key: one character, or a constant of this class.
+    ///   - modifierFlags: The modifier keys.
+    ///   - action: The action, which receives the command as its sender.
+    ///   - discoverabilityTitle: A description, which displays show for the key.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
     ) {

@@ -63,6 +63,8 @@ open class UIMenu: UIMenuElement {
     }
 
     /// Returns the same menu with other entries.
+    ///
+    /// - Parameter newChildren: The new entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

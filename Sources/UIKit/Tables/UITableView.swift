@@ -285,6 +285,10 @@ open class UITableView: ElementView {
 
     /// Returns an unused cell or a new one. If nothing is registered for the identifier, it logs a warning and
     /// returns a plain cell.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - indexPath: The path of the row. Not used.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         Log.uikit.warning(
@@ -421,6 +425,11 @@ open class UITableView: ElementView {
     }
 
     /// Scrolls to a row immediately. Does nothing for a row that does not exist.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The path of the row.
+    ///   - scrollPosition: The position to which the row is scrolled.
+    ///   - animated: True to inform the delegate of the end of an animation. Nothing is animated.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let place = place(of: indexPath) else { return }
         let target = offset(showing: place, at: scrollPosition.inCollections)
@@ -487,6 +496,10 @@ open class UITableView: ElementView {
 
     /// Deselects a row without informing the delegate. Also discards a restored selection whose rows are not loaded
     /// yet.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The path of the row.
+    ///   - animated: Has no effect: nothing is animated.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { appDeselected(indexPath) }
 
     override func allowed(_ offset: CGPoint) -> CGPoint {

@@ -19,6 +19,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     /// Creates a data source and sets it as the table's data source.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - cellProvider: A function that makes the cells.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         super.init(for: tableView)

@@ -42,6 +42,10 @@ open class UIProgressView: UIView {
     open var trackTintColor: UIColor? { didSet { didChange(trackTintColor, oldValue) } }
 
     /// Sets `progress`, clamped to 0 through 1. Nothing is animated.
+    ///
+    /// - Parameters:
+    ///   - progress: The progress, from 0 to 1.
+    ///   - animated: Has no effect: nothing is animated.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     /// The progress object that the view follows until it is finished or replaced. There is no key-value observing

@@ -52,6 +52,10 @@ open class UIStackView: UIView {
 
     /// Adds `view` at an index among the arranged views. An index beyond the ends means that end. A view that is
     /// already a subview keeps its place among the subviews.
+    ///
+    /// - Parameters:
+    ///   - view: The view. Nothing happens if it is the stack or contains it.
+    ///   - stackIndex: The index in `arrangedSubviews`.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         if view === self || isDescendant(of: view) { return }
         if !arranged.insert(ObjectIdentifier(view)).inserted { arrangedSubviews.removeAll { $0 === view } }

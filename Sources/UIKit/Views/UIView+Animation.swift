@@ -71,6 +71,13 @@ extension UIView {
 
     /// Replaces `fromView` with `toView`, then runs `completion` with true. With `showHideTransitionViews`, it shows
     /// and hides the views instead.
+    ///
+    /// - Parameters:
+    ///   - fromView: The view that disappears.
+    ///   - toView: The view that appears.
+    ///   - duration: Has no effect: nothing is animated.
+    ///   - options: The options, of which only `showHideTransitionViews` has an effect.
+    ///   - completion: A closure that runs before this method returns.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -112,6 +119,13 @@ extension UIView {
 
     /// Runs `animations`, including the keyframes that it adds with `addKeyframe`, then `completion` with true,
     /// before it returns.
+    ///
+    /// - Parameters:
+    ///   - duration: Has no effect: nothing is animated.
+    ///   - delay: Has no effect: nothing is animated.
+    ///   - options: Has no effect: nothing is animated.
+    ///   - animations: The changes.
+    ///   - completion: A closure that runs before this method returns.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil

@@ -136,18 +136,35 @@ public final class CGContext {
     }
 
     /// Adds a curve with two control points.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the curve.
+    ///   - control1: The control point of the start.
+    ///   - control2: The control point of the end.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { add(.curve(control1, control2, end)) }
     /// Adds a curve with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { add(.quad(control, end)) }
 
     /// Adds an arc, with angles in radians. As in Core Graphics, `clockwise` means decreasing angles. That looks
     /// counterclockwise if y grows downwards.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points. A negative one adds nothing.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - endAngle: The angle of the end, in radians.
+    ///   - clockwise: True for decreasing angles.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         let sweep = PathSteps.sweep(from: startAngle, to: endAngle, grows: !clockwise)
         addJoined { $0.addArc(center: center, radius: radius, start: startAngle, sweep: sweep) }
     }
 
     /// Adds a rounded corner between two lines that meet at `tangent1End`.
+    ///
+    /// - Parameters:
+    ///   - tangent1End: The corner point, to which a line from the current point leads.
+    ///   - tangent2End: A point on the second line.
+    ///   - radius: The radius of the corner, in points.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         addJoined { $0.addArc(from: tangent1End, to: tangent2End, radius: radius) }
     }
@@ -320,6 +337,12 @@ public final class CGContext {
 
     /// Draws a gradient along a line. It extends to both sides up to the clip. Does nothing if start and end are
     /// equal.
+    ///
+    /// - Parameters:
+    ///   - gradient: The gradient.
+    ///   - startPoint: The start of the line.
+    ///   - endPoint: The end of the line.
+    ///   - options: The ends at which the gradient continues.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -334,6 +357,14 @@ public final class CGContext {
     }
 
     /// Draws a gradient between two circles. Does nothing if a radius is negative or both are 0.
+    ///
+    /// - Parameters:
+    ///   - gradient: The gradient.
+    ///   - startCenter: The center of the first circle.
+    ///   - startRadius: The radius of the first circle, in points.
+    ///   - endCenter: The center of the second circle.
+    ///   - endRadius: The radius of the second circle, in points.
+    ///   - options: The ends at which the gradient continues.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

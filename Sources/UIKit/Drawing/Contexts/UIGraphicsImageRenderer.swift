@@ -72,6 +72,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 
     /// Returns the image that the closure draws.
+    ///
+    /// - Parameter actions: A closure that draws into its context, which is also the current one.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let bounds = format.bounds
         let isOpaque = (format as? UIGraphicsImageRendererFormat)?.opaque ?? false
@@ -94,6 +96,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
     /// Returns the closure's drawing as an **SVG** file, because UIKit can't make a JPEG of it. `UIImage(data:)`
     /// accepts it.
+    ///
+    /// - Parameters:
+    ///   - compressionQuality: Has no effect: an SVG file isn't compressed this way.
+    ///   - actions: A closure that draws into its context, which is also the current one.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {

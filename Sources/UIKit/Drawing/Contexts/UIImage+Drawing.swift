@@ -5,7 +5,12 @@ extension UIImage {
     /// because only displays draw symbols.
     public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image at a point with a blend mode and an opacity from 0 to 1.
+    /// Draws the image at a point with an opacity.
+    ///
+    /// - Parameters:
+    ///   - point: The upper left corner.
+    ///   - blendMode: The blend mode. Has no effect on images.
+    ///   - alpha: The opacity, from 0 to 1.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
@@ -14,7 +19,12 @@ extension UIImage {
     /// displays draw symbols.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image in a rectangle with a blend mode and an opacity from 0 to 1.
+    /// Draws the image in a rectangle with an opacity.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - blendMode: The blend mode. Has no effect on images.
+    ///   - alpha: The opacity, from 0 to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable else { return }
         guard !isSymbolImage else {

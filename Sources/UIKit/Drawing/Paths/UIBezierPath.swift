@@ -38,12 +38,21 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
 
     /// Creates a rectangle with rounded corners. The radius is limited to half of the rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerRadius: The radius of the corners, in points.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         steps.addRoundedRect(rect, corners: .allCorners, width: cornerRadius, height: cornerRadius)
     }
 
     /// Creates a rectangle with some rounded corners.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - corners: The rounded corners.
+    ///   - cornerRadii: The width and height of a corner, in points. They are limited to half of the rectangle.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         steps.addRoundedRect(rect, corners: corners, width: cornerRadii.width, height: cornerRadii.height)
@@ -51,6 +60,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// Creates an arc, with angles in radians. `clockwise` means increasing angles, which look clockwise if y grows
     /// downwards.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - endAngle: The angle of the end, in radians.
+    ///   - clockwise: True for increasing angles.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -76,6 +92,11 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func addLine(to point: CGPoint) { steps.add(.line(point)) }
 
     /// Adds a curve with two control points.
+    ///
+    /// - Parameters:
+    ///   - endPoint: The end of the curve.
+    ///   - controlPoint1: The control point of the start.
+    ///   - controlPoint2: The control point of the end.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         steps.add(.curve(controlPoint1, controlPoint2, endPoint))
     }
@@ -87,6 +108,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// Adds an arc, with angles in radians. `clockwise` means increasing angles, which look clockwise if y grows
     /// downwards.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - endAngle: The angle of the end, in radians.
+    ///   - clockwise: True for increasing angles.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -140,6 +168,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func fill() { UIGraphicsGetCurrentContext()?.paint(steps, usesEvenOddFillRule ? .eoFill : .fill) }
 
     /// Fills the path with a blend mode and an opacity from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - blendMode: The blend mode.
+    ///   - alpha: The opacity, from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { with(blendMode, alpha) { fill() } }
 
     /// Strokes the path with the current stroke color.
@@ -156,6 +188,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
 
     /// Strokes the path with a blend mode and an opacity from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - blendMode: The blend mode.
+    ///   - alpha: The opacity, from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { with(blendMode, alpha) { stroke() } }
 
     /// Limits all following drawing to the inside of the path.

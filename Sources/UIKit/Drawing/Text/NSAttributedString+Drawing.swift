@@ -11,6 +11,11 @@ extension NSAttributedString {
     /// With `usesLineFragmentOrigin`, the text has lines as wide as `size`, and the height of `size` does not matter.
     /// A width that isn't positive sets no limit. Without that option, the text is one line, and the rectangle begins
     /// below its baseline.
+    ///
+    /// - Parameters:
+    ///   - size: The available size, in points.
+    ///   - options: The options of measuring.
+    ///   - context: An object that receives the result in `totalBounds`. nil if that is not necessary.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -35,6 +40,11 @@ extension NSAttributedString {
 
     /// Draws the text like `draw(in:)`. Without `usesLineFragmentOrigin`, it draws one line whose baseline is the
     /// rectangle's top.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - options: The options of drawing.
+    ///   - context: An object that receives the estimated rectangle in `totalBounds`. nil if that is not necessary.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         context?.totalBounds = boundingRect(with: rect.size, options: options, context: nil)
         guard !options.contains(.usesLineFragmentOrigin) else { return draw(in: rect) }

@@ -9,16 +9,28 @@ public class CGMutablePath: CGPath {
     }
 
     /// Begins a new subpath at a point.
+    ///
+    /// - Parameters:
+    ///   - point: The point.
+    ///   - transform: A transformation of the point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         steps.add(.move(point.applying(transform)))
     }
 
     /// Adds a straight line.
+    ///
+    /// - Parameters:
+    ///   - point: The end of the line.
+    ///   - transform: A transformation of the point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         steps.add(.line(point.applying(transform)))
     }
 
     /// Adds lines between points, beginning at the first one.
+    ///
+    /// - Parameters:
+    ///   - points: The points. The first one begins a new subpath.
+    ///   - transform: A transformation of the points.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
             steps.add(index == 0 ? .move(point.applying(transform)) : .line(point.applying(transform)))
@@ -26,11 +38,22 @@ public class CGMutablePath: CGPath {
     }
 
     /// Adds a curve with one control point.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the curve.
+    ///   - control: The control point.
+    ///   - transform: A transformation of the points.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         steps.add(PathElement.quad(control, end).applying(transform))
     }
 
     /// Adds a curve with two control points.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the curve.
+    ///   - control1: The control point of the start.
+    ///   - control2: The control point of the end.
+    ///   - transform: A transformation of the points.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -39,6 +62,14 @@ public class CGMutablePath: CGPath {
 
     /// Adds an arc, with angles in radians. As in Core Graphics, `clockwise` means decreasing angles. That looks
     /// counterclockwise if y grows downwards.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points. A negative one adds nothing.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - endAngle: The angle of the end, in radians.
+    ///   - clockwise: True for decreasing angles.
+    ///   - transform: A transformation of the arc.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -48,6 +79,13 @@ public class CGMutablePath: CGPath {
     }
 
     /// Adds an arc that extends over `delta` radians.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points. A negative one adds nothing.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - delta: The angle of the arc, in radians. It is limited to one turn in either direction.
+    ///   - transform: A transformation of the arc.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -55,6 +93,12 @@ public class CGMutablePath: CGPath {
     }
 
     /// Adds a rounded corner between two lines that meet at `tangent1End`.
+    ///
+    /// - Parameters:
+    ///   - tangent1End: The corner point, to which a line from the current point leads.
+    ///   - tangent2End: A point on the second line.
+    ///   - radius: The radius of the corner, in points.
+    ///   - transform: A transformation of the arc.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -77,6 +121,12 @@ public class CGMutablePath: CGPath {
     }
 
     /// Adds a rectangle with rounded corners.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerWidth: The width of a corner, in points. It is limited to half of the rectangle's width.
+    ///   - cornerHeight: The height of a corner, in points. It is limited to half of the rectangle's height.
+    ///   - transform: A transformation of the rectangle.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -84,6 +134,10 @@ public class CGMutablePath: CGPath {
     }
 
     /// Adds the segments of another path.
+    ///
+    /// - Parameters:
+    ///   - path: The path whose segments are added.
+    ///   - transform: A transformation of the segments.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         steps.add(path.steps, transform)
     }

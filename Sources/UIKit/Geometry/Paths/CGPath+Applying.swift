@@ -22,6 +22,10 @@ public struct CGPathElement {
     public var points: UnsafeMutablePointer<CGPoint>
 
     /// Creates a segment.
+    ///
+    /// - Parameters:
+    ///   - type: The kind.
+    ///   - points: The control points and the end.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points

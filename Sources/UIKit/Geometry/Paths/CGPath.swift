@@ -10,6 +10,10 @@ public class CGPath: Hashable {
     }
 
     /// Creates a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - transform: A transformation of the path. nil for none.
     public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         steps = PathSteps()
         steps.addRect(rect)
@@ -17,6 +21,10 @@ public class CGPath: Hashable {
     }
 
     /// Creates the ellipse inside a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - transform: A transformation of the path. nil for none.
     public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         steps = PathSteps()
         steps.addEllipse(in: rect)
@@ -24,6 +32,12 @@ public class CGPath: Hashable {
     }
 
     /// Creates a rectangle with rounded corners. The radii are limited to half of the rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerWidth: The width of a corner, in points.
+    ///   - cornerHeight: The height of a corner, in points.
+    ///   - transform: A transformation of the path. nil for none.
     public init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?

@@ -38,6 +38,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// a property.
     open func value(forKey key: String) -> Any? { values[key] }
     /// Stores a value for a key of the app's own. Does not set properties.
+    ///
+    /// - Parameters:
+    ///   - value: The value. nil removes the stored one.
+    ///   - key: The key.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     /// Does nothing. UIKit never calls it, because nothing is animated.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}

@@ -260,6 +260,10 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
 
     /// Tells the animation's delegate about the end on the next turn of the main queue. Has no other effect: nothing
     /// is animated.
+    ///
+    /// - Parameters:
+    ///   - anim: The animation.
+    ///   - key: A name for the animation. Has no effect: the animation ends immediately.
     open func add(_ anim: CAAnimation, forKey key: String?) { anim.end() }
     /// Returns nil, because an animation ends immediately.
     open func animation(forKey key: String) -> CAAnimation? { nil }

@@ -61,6 +61,15 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
     }
 
     /// Creates an inactive constraint between views or layout guides.
+    ///
+    /// - Parameters:
+    ///   - view1: The view or layout guide of the first side.
+    ///   - attr1: The attribute of the first item.
+    ///   - relation: The comparison between the two sides.
+    ///   - view2: The view or layout guide of the second side. nil if there is none.
+    ///   - attr2: The attribute of the second item. `notAnAttribute` if there is no second item.
+    ///   - multiplier: The factor of the second side.
+    ///   - c: The distance that is added to the second side, in points.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
