@@ -12,11 +12,11 @@ open class UICollectionReusableView: UIView {
     /// UIKit calls this with the view's position before it shows the view. The default implementation does nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns its argument. UIKit never calls it, because items do not size themselves.
+    /// Returns its argument. Never called: items do not size themselves.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-    // UIKit never calls these, because nothing is animated.
+    // Never called: nothing is animated.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 

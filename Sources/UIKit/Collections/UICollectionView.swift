@@ -32,11 +32,11 @@ open class UICollectionView: ElementView {
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
     /// Has no effect: users can drag items only inside their view.
     open var dragInteractionEnabled = false
-    /// UIKit never calls this delegate, because displays drag nothing.
+    /// Never called: displays drag nothing.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
         didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
     }
-    /// UIKit never calls this delegate, because displays drag nothing.
+    /// Never called: displays drag nothing.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
         didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
     }

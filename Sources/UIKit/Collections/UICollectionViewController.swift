@@ -168,28 +168,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// UIKit never calls this, because displays show no previews.
+    /// Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// UIKit never calls this, because displays show no previews.
+    /// Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// UIKit never calls this, because displays show no previews.
+    /// Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// UIKit never calls this, because displays show no previews.
+    /// Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// UIKit never calls this, because displays show no previews.
+    /// Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -211,10 +211,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// UIKit calls this after code scrolled with `animated: true`. Does nothing until a subclass overrides it.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Returns true. UIKit never calls it, because displays have no status bar.
+    /// Returns true. Never called: displays have no status bar.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// UIKit never calls this, because displays have no status bar.
+    /// Never called: displays have no status bar.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Returns nil. UIKit never calls it, because displays do not zoom.
+    /// Returns nil. Never called: displays do not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The drop methods of a collection view. UIKit never calls them, because displays drag nothing.
+/// The drop methods of a collection view. Never called: displays drag nothing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 }

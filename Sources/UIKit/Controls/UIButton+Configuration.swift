@@ -45,13 +45,13 @@ extension UIButton {
         /// The background, whose color displays show if the button has no background color. It takes precedence over
         /// `baseBackgroundColor`.
         public var background = UIBackgroundConfiguration.clear()
-        /// UIKit never calls this, because displays show all titles in the same style.
+        /// Never called: displays show all titles in the same style.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// UIKit never calls this, because displays show all titles in the same style.
+        /// Never called: displays show all titles in the same style.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// UIKit never calls this, because displays tint symbols themselves.
+        /// Never called: displays tint symbols themselves.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// UIKit never calls this, because displays tint symbols themselves.
+        /// Never called: displays tint symbols themselves.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// Has no effect: displays give symbols the size of the text around them.
         nonisolated(unsafe) public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?

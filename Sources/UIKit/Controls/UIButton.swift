@@ -95,7 +95,7 @@ open class UIButton: UIControl {
         var titleShadowColor: UIColor?
     }
 
-    // UIKit never calls these, because displays draw buttons and place their content.
+    // Never called: displays draw buttons and place their content.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
@@ -106,7 +106,7 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
-    /// Creates a button without a title and image.
+    /// Creates a button of a type. Set its title or image afterwards.
     public init(type buttonType: ButtonType) {
         self.buttonType = buttonType
         super.init(frame: .zero)

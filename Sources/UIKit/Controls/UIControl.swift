@@ -92,7 +92,7 @@ open class UIControl: UIView, InputView {
     /// The user's event while its actions run.
     private var event: UIEvent?
 
-    // UIKit never calls these, because displays report the user's actions instead of touches.
+    // Never called: displays report the user's actions instead of touches.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

@@ -5,7 +5,7 @@ import StateRestoration
 /// A control with which the user chooses a value between two bounds.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    // UIKit never calls these, because displays draw sliders.
+    // Never called: displays draw sliders.
     open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { rect }
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }

@@ -5,7 +5,7 @@ import RestorationArchive
 /// `UIContextMenuInteraction` instead.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-    /// UIKit never calls this delegate, because the menu is never shown.
+    /// Never called: the menu is never shown.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     /// The view to which the interaction was added. nil if there is none.
     open private(set) weak var view: UIView?
@@ -65,15 +65,15 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     case automatic = 0, up, down, left, right
 }
 
-/// The delegate of an editing menu. UIKit never calls it, because the menu is never shown.
+/// The delegate of an editing menu. Never called: the menu is never shown.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-    /// UIKit never calls this, because the menu is never shown.
+    /// Never called: the menu is never shown.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// UIKit never calls this, because the menu is never shown.
+    /// Never called: the menu is never shown.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect

@@ -74,15 +74,15 @@ open class UITableView: ElementView {
     open var sectionIndexBackgroundColor: UIColor?
     /// Has no effect: displays show no index beside the rows.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// UIKit never calls this object, because it makes rows when it shows them.
+    /// Never called: UIKit makes rows when it shows them.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Has no effect: users can drag rows only in edit mode and only inside their table.
     open var dragInteractionEnabled = false
-    /// UIKit never calls this delegate, because displays drag nothing.
+    /// Never called: displays drag nothing.
     open weak var dragDelegate: (any UITableViewDragDelegate)? {
         didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
     }
-    /// UIKit never calls this delegate, because displays drag nothing.
+    /// Never called: displays drag nothing.
     open weak var dropDelegate: (any UITableViewDropDelegate)? {
         didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
     }

@@ -159,41 +159,41 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// UIKit never calls this, because displays show no previews.
+    /// Never called: displays show no previews.
     open func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// UIKit never calls this, because displays show no previews.
+    /// Never called: displays show no previews.
     open func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// UIKit never calls this, because displays show no previews.
+    /// Never called: displays show no previews.
     open func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Returns false. UIKit never calls it: give the row a context menu.
+    /// Returns false. Never called: give the row a context menu.
     open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
-    /// Returns false. UIKit never calls it: give the row a context menu.
+    /// Returns false. Never called: give the row a context menu.
     open func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { false }
-    /// UIKit never calls this: give the row a context menu.
+    /// Never called: give the row a context menu.
     open func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) {}
-    /// UIKit never calls this, because the content determines the height of headers.
+    /// Never called: the content determines the height of headers.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }
-    /// UIKit never calls this, because the content determines the height of footers.
+    /// Never called: the content determines the height of footers.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }
-    /// UIKit never calls this, because it uses no estimates.
+    /// Never called: UIKit uses no estimates.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         UITableView.automaticDimension
     }
@@ -224,7 +224,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Returns true if a row without a control is indented in edit mode like rows with one. Returns true until a
     /// subclass overrides it.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-    /// Returns true. UIKit never calls it, because displays show presses themselves.
+    /// Returns true. Never called: displays show presses themselves.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     /// Returns true if the user can move the row in edit mode. Calling it returns false until a subclass overrides
     /// it. In that case the user can move rows if the subclass overrides `tableView(_:moveRowAt:to:)`.
@@ -258,10 +258,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// UIKit calls this after code scrolled with `animated: true`. Does nothing until a subclass overrides it.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Returns true. UIKit never calls it, because displays have no status bar.
+    /// Returns true. Never called: displays have no status bar.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// UIKit never calls this, because displays have no status bar.
+    /// Never called: displays have no status bar.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Returns nil. UIKit never calls it, because displays do not zoom.
+    /// Returns nil. Never called: displays do not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

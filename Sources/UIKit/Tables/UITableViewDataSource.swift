@@ -36,7 +36,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     ///   - destinationIndexPath: The path of the row after the move.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// UIKit never calls this, because displays show no index beside the rows.
+    /// Never called: displays show no index beside the rows.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 

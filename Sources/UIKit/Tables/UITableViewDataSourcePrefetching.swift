@@ -1,12 +1,11 @@
 import Foundation
 
-/// The methods that prepare rows before they are shown. UIKit never calls them, because it makes rows when it shows
-/// them.
+/// The methods that prepare rows before they are shown. Never called: UIKit makes rows when it shows them.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// UIKit never calls this.
+    /// Never called.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// UIKit never calls this. It is optional.
+    /// Never called. It is optional.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The drag methods of a table. UIKit never calls them, because displays drag nothing.
+/// The drag methods of a table. Never called: displays drag nothing.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession)
         -> Bool
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The drop methods of a table. UIKit never calls them, because displays drag nothing.
+/// The drop methods of a table. Never called: displays drag nothing.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-    /// UIKit never calls this, because displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 }

@@ -37,7 +37,7 @@ extension TextEditor {
     /// Runs a delegate question about an event of this view. If the app sets a text in it, that still counts as the
     /// user's input (S-INPUT-1).
     ///
-    /// - Returns: The answer. nil if there is no delegate.
+    /// - Returns: The answer. nil without a delegate.
     /// - Returns: nil if nobody answers.
     func answer(_ ask: () -> Bool?) -> Bool? {
         #if PLANTED

@@ -65,7 +65,7 @@ open class UITextField: UIControl, TextEditor {
     /// it.
     open func insertText(_ text: String) { replaceSelection(with: text) }
 
-    /// Deletes the selection, otherwise the character before the cursor, or the last one if there is no cursor.
+    /// Deletes the selection, otherwise the character before the cursor, or the last one without a cursor.
     /// Deleting in a display does not call it.
     open func deleteBackward() { removeBackward() }
 
@@ -146,7 +146,7 @@ open class UITextField: UIControl, TextEditor {
         selectText(NSRange(location: 0, length: editableText.length))
     }
 
-    // UIKit never calls these, because displays draw fields and place their content.
+    // Never called: displays draw fields and place their content.
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }

@@ -22,8 +22,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     ) -> Bool
     /// UIKit calls this when the user or code changed the selection.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// UIKit never calls this, because displays have no button that clears a field. The user deletes the text
-    /// instead.
+    /// Never called: displays have no button that clears a field. The user deletes the text instead.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// UIKit calls this when the field gave up the keyboard focus. The reason is always `committed`. If a delegate
     /// implements this method, UIKit does not call `textFieldDidEndEditing(_:)`, as on Apple's platforms.

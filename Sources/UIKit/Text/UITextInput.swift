@@ -3,7 +3,7 @@ import Foundation
 /// The common methods of text input views. Positions count UTF-16 code units.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-    /// The selected range. nil if nothing is selected and there is no cursor.
+    /// The selected range. nil if the view has neither a selection nor a cursor.
     var selectedTextRange: UITextRange? { get set }
     /// The position before the first character, with offset 0.
     var beginningOfDocument: UITextPosition { get }

@@ -47,7 +47,7 @@ open class UITextView: UIScrollView, TextEditor {
     /// it.
     open func insertText(_ text: String) { replaceSelection(with: text) }
 
-    /// Deletes the selection, otherwise the character before the cursor, or the last one if there is no cursor.
+    /// Deletes the selection, otherwise the character before the cursor, or the last one without a cursor.
     /// Deleting in a display does not call it.
     open func deleteBackward() { removeBackward() }
 

@@ -46,9 +46,9 @@ open class UILabel: UIView {
 
     override class var takesTouchesAtFirst: Bool { false }
 
-    /// Returns `bounds`. UIKit never calls it, because displays lay text out.
+    /// Returns `bounds`. Never called: displays lay text out.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
-    /// Does nothing. UIKit never calls it, because displays draw text.
+    /// Never called: displays draw text.
     open func drawText(in rect: CGRect) {}
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

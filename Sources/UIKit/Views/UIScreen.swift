@@ -23,7 +23,7 @@ public final class UIScreen: NSObject {
     public var nativeScale: CGFloat { scale }
     /// Has no effect: the display's owner sets the brightness.
     public var brightness: CGFloat = 1
-    /// UIKit never posts this. See `brightness`.
+    /// Never posted: see `brightness`.
     public nonisolated static let brightnessDidChangeNotification = Notification.Name(
         "UIScreenBrightnessDidChangeNotification")
     /// Always 60.

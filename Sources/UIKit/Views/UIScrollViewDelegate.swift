@@ -31,11 +31,11 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// UIKit calls this a moment after code scrolled with `animated: true`. Nothing is animated.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// UIKit never calls this, because displays have no status bar.
+    /// Never called: displays have no status bar.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// UIKit never calls this, because displays have no status bar.
+    /// Never called: displays have no status bar.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// UIKit never calls this, because displays do not zoom.
+    /// Never called: displays do not zoom.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 

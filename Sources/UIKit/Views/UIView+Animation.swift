@@ -101,7 +101,7 @@ extension UIView {
         animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
-    /// The options of a keyframe animation. They have no effect.
+    /// The options of a keyframe animation. Has no effect.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         /// The bits, as in Apple's header.
         public let rawValue: UInt

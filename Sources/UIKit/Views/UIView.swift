@@ -147,7 +147,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         insert(other, at: low)
         insert(one, at: high)
     }
-    /// Does nothing. UIKit never calls it, because displays draw views by their role.
+    /// Never called: displays draw views by their role.
     open func draw(_ rect: CGRect) {}
 
     /// Returns the preferred size of the view. The default implementation returns the current size, because UIKit
@@ -164,19 +164,19 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     }
     /// Sets the size to the result of `sizeThatFits(_:)`.
     open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
-    /// The natural size of the view. UIKit never reads it, because it measures nothing.
+    /// The natural size of the view. Never asked: UIKit measures nothing.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// Has no effect: UIKit measures nothing.
     open func invalidateIntrinsicContentSize() {}
     /// Does nothing. Only `updateConstraintsIfNeeded()` calls it. Overrides call super.
     open func updateConstraints() {}
-    /// False. UIKit never reads it, because there is no layout.
+    /// False. Never asked: there is no layout.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// UIKit never calls this, because displays decide colors. Overrides call super.
+    /// Never called: displays decide colors. Overrides call super.
     open func tintColorDidChange() {}
-    /// UIKit never calls this, because safe areas are always empty.
+    /// Never called: safe areas are always empty.
     open func safeAreaInsetsDidChange() {}
-    /// UIKit never calls this, because margins have no effect.
+    /// Never called: margins have no effect.
     open func layoutMarginsDidChange() {}
     final var ownLayer = OwnLayer()
     /// The class of `layer`, one of UIKit's own. If it is a subclass of the app's own, `layer` has UIKit's superclass
@@ -184,7 +184,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open class var layerClass: AnyClass { CALayer.self }
     /// The layer's `layoutSublayers()` calls this. Overrides call super.
     open func layoutSublayers(of layer: CALayer) {}
-    /// UIKit never calls this, because displays draw.
+    /// Never called: displays draw.
     open func display(_ layer: CALayer) {}
     /// Returns nil, because nothing is animated.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

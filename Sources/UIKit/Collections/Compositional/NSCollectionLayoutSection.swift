@@ -24,7 +24,7 @@ open class NSCollectionLayoutSection: NSObject {
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Has no effect: decoration views are not shown.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// UIKit never calls this, because it does not transform items while the user scrolls.
+    /// Never called: UIKit does not transform items while the user scrolls.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// Creates a section that repeats a group.
@@ -65,7 +65,7 @@ open class NSCollectionLayoutSection: NSObject {
     }
 }
 
-/// A function that receives the visible items on Apple's platforms. UIKit never calls it.
+/// A function that receives the visible items on Apple's platforms. Never called.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment

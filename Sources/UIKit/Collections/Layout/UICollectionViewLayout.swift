@@ -69,16 +69,16 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
     /// Makes UIKit compute the whole layout again, regardless of the context.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-    /// Returns an empty context. UIKit never calls it, because it always computes the whole layout again.
+    /// Returns an empty context. Never called: UIKit always computes the whole layout again.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         UICollectionViewLayoutInvalidationContext()
     }
-    /// Returns false. UIKit never calls it, because items do not size themselves.
+    /// Returns false. Never called: items do not size themselves.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    /// Returns an empty context. UIKit never calls it, because items do not size themselves.
+    /// Returns an empty context. Never called: items do not size themselves.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -89,12 +89,12 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
     /// Has no effect: decoration views are not shown.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
-    /// Returns nil. UIKit never calls it, because decoration views are not shown.
+    /// Returns nil. Never called: decoration views are not shown.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    // UIKit never calls these, because nothing is animated.
+    // Never called: nothing is animated.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }

@@ -45,7 +45,7 @@ public struct UICellAccessory {
         case trailing(
             displayed: DisplayedState = .always, at: UICellAccessory.Placement.Position = { _ in 0 })
 
-        /// A function that returns the position among other views. UIKit never calls it: views have the order of the
+        /// A function that returns the position among other views. Never called: views have the order of the
         /// accessories.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     }
@@ -163,7 +163,7 @@ public struct UICellAccessory {
 
     /// The action of a button in a cell.
     public typealias ActionHandler = () -> Void
-    /// A function that receives the chosen element on Apple's platforms. UIKit never calls it: give the menu's
-    /// actions handlers.
+    /// A function that receives the chosen element on Apple's platforms. Never called: give the menu's actions
+    /// handlers.
     public typealias MenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
 }

@@ -45,7 +45,7 @@ public struct UICollectionLayoutListConfiguration {
     public var headerTopPadding: CGFloat?
     /// Has no effect: displays draw separators in their own way.
     public var separatorConfiguration = UIListSeparatorConfiguration(listAppearance: .plain)
-    /// UIKit never calls this, because displays draw separators in their own way.
+    /// Never called: displays draw separators in their own way.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// A function that makes the separators of an item from those of the list.
     public typealias ItemSeparatorHandler = (

@@ -20,7 +20,7 @@ public final class CGGradient: Sendable {
     ///   - colors: `CGColor`s or `UIColor`s. The initializer ignores other objects.
     ///   - locations: A number from 0 to 1 for each color. nil or an array that is too short spreads the colors
     ///     evenly. Apple's parameter is a pointer.
-    /// - Returns: nil if there are no colors.
+    /// - Returns: nil if the array contains none of them.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color ?? $0 as? UIColor }
         guard !known.isEmpty else { return nil }
@@ -35,7 +35,7 @@ public final class CGGradient: Sendable {
     ///   - locations: A number from 0 to 1 for each color. nil or an array that is too short spreads the colors
     ///     evenly.
     ///   - count: The number of colors.
-    /// - Returns: nil if there are no colors or too few numbers.
+    /// - Returns: nil if `count` is 0 or `components` contains too few numbers.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
     ) {

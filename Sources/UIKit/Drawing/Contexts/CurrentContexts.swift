@@ -46,13 +46,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
         .init(context: CGContext(size: size, isOpaque: opaque), scale: scale > 0 && scale.isFinite ? scale : 1))
 }
 
-/// Returns the content since `UIGraphicsBeginImageContext` as an SVG image. Returns nil if there is no image context.
+/// Returns the content since `UIGraphicsBeginImageContext` as an SVG image. Returns nil outside of an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = CurrentContexts.ofThread.entries.last, let scale = entry.scale else { return nil }
     return UIImage(data: entry.context.data, scale: scale)
 }
 
-/// Ends the image. Does nothing if there is no image context.
+/// Ends the image. Does nothing outside of an image context.
 public func UIGraphicsEndImageContext() {
     let contexts = CurrentContexts.ofThread
     if contexts.entries.last?.scale != nil { contexts.entries.removeLast() }

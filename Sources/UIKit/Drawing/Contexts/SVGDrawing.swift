@@ -43,7 +43,7 @@ struct SVGDrawing {
 
     /// Adds an element that isn't drawn itself, but that others refer to.
     ///
-    /// - Returns: The name of the element. nil if there is no room.
+    /// - Returns: The name of the element. nil if the file is full.
     mutating func define(_ letter: String, _ element: (_ name: String) -> String) -> String? {
         names += 1
         let name = letter + String(names)

@@ -13,7 +13,8 @@ struct HTMLText {
     private var runs: [(text: String, look: Look)] = []
     /// The number of line breaks before the next text.
     private var breaks = 0
-    /// The formatting of the space before the next text, which is that of its own place. nil if there is no space.
+    /// The formatting of the space before the next text, which is that of its own place. nil if the next text follows
+    /// directly.
     private var pendingSpace: Look?
     /// The number of the next entry in each open list. nil for an unnumbered list.
     private var lists: [Int?] = []

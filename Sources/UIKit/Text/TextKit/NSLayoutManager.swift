@@ -4,7 +4,7 @@ import Foundation
 /// lay text out, so UIKit knows nothing about lines and glyphs.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-    /// UIKit never calls this delegate, because displays lay text out.
+    /// Never called: displays lay text out.
     open weak var delegate: (any NSLayoutManagerDelegate)?
     /// The text, which holds the layout manager.
     open weak var textStorage: NSTextStorage?
@@ -79,12 +79,12 @@ open class NSLayoutManager: NSObject {
     ) {}
     /// Has no effect: displays lay text out.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-    /// UIKit never calls this, because displays draw text.
+    /// Never called: displays draw text.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-    /// UIKit never calls this, because displays draw text.
+    /// Never called: displays draw text.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 
-/// The delegate of a layout manager. UIKit never calls it, because displays lay text out.
+/// The delegate of a layout manager. Never called: displays lay text out.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {}

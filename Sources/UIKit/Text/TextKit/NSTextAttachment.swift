@@ -24,12 +24,12 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
     /// Has no effect: displays do not show pictures in text.
     open var allowsTextAttachmentView = true
 
-    /// Returns `bounds`. UIKit never calls it, because displays do not show pictures in text.
+    /// Returns `bounds`. Never called: displays do not show pictures in text.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
         glyphPosition position: CGPoint, characterIndex charIndex: Int
     ) -> CGRect { bounds }
-    /// Returns `image`. UIKit never calls it, because displays do not show pictures in text.
+    /// Returns `image`. Never called: displays do not show pictures in text.
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
     ) -> UIImage? { image }

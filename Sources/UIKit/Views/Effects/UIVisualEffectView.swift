@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that applies an effect to its content on Apple's platforms. Displays show only the content.
+/// A view that applies an effect to its content on Apple's platforms. Has no effect: displays show only the content.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     /// The effect. Has no effect on display.

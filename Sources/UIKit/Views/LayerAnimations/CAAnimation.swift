@@ -43,7 +43,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     ///   - value: The value. nil removes the stored one.
     ///   - key: The key.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-    /// Does nothing. UIKit never calls it, because nothing is animated.
+    /// Never called: nothing is animated.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 
     /// Tells the delegate that the animation started and ended, so that an app that waits for the end can continue.

@@ -10,7 +10,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     }
 
     /// Creates a copy of `layer`'s bounds, position and name. Subclasses override it to copy properties of their own.
-    /// UIKit never calls it.
+    /// Never called: UIKit makes no copies.
     public init(layer: Any) {
         super.init()
         guard let layer = layer as? CALayer else { return }
@@ -240,9 +240,9 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
     /// Has no effect: layers are not drawn.
     open func displayIfNeeded() {}
-    /// Does nothing. UIKit never calls it, because displays draw.
+    /// Never called: displays draw.
     open func display() {}
-    /// Returns false. UIKit never calls it, because layers are not drawn.
+    /// Returns false. Never called: layers are not drawn.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// Schedules an update of the display at the end of this turn.
     open func setNeedsLayout() { setNeedsDisplay() }

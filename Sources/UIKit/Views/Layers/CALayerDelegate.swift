@@ -5,11 +5,11 @@ import Foundation
 public protocol CALayerDelegate: NSObjectProtocol {
     /// The layer's `layoutSublayers()` calls this.
     func layoutSublayers(of layer: CALayer)
-    /// UIKit never calls this, because displays draw.
+    /// Never called: displays draw.
     func display(_ layer: CALayer)
-    /// UIKit never calls this, because displays draw.
+    /// Never called: displays draw.
     func layerWillDraw(_ layer: CALayer)
-    /// UIKit never calls this, because nothing is animated.
+    /// Never called: nothing is animated.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -23,6 +23,6 @@ extension CALayerDelegate {
 /// An action that a change of a layer triggers on Apple's platforms, such as an animation.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
-    /// UIKit never calls this, because nothing is animated.
+    /// Never called: nothing is animated.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

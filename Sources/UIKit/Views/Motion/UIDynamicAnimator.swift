@@ -5,7 +5,7 @@ import Foundation
 open class UIDynamicAnimator: NSObject {
     /// The view whose coordinates the animator uses.
     open private(set) weak var referenceView: UIView?
-    /// The behaviors, in the order in which the app added them. They have no effect.
+    /// The behaviors, in the order in which the app added them. Has no effect.
     open private(set) var behaviors: [UIDynamicBehavior] = []
     /// Always false, because nothing moves.
     open var isRunning: Bool { false }
@@ -19,7 +19,7 @@ open class UIDynamicAnimator: NSObject {
         Log.noEffect("UIDynamicAnimator", "nothing is animated")
     }
 
-    /// Stores a behavior. It has no effect, because nothing moves.
+    /// Stores a behavior. Has no effect: nothing moves.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         if !behaviors.contains(where: { $0 === behavior }) { behaviors.append(behavior) }
     }

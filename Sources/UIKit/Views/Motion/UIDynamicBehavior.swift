@@ -3,9 +3,9 @@ import Foundation
 /// A rule for the movement of items. Has no effect: nothing is animated.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-    /// The behaviors that the app added. They have no effect.
+    /// The behaviors that the app added. Has no effect.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// UIKit never calls this, because nothing moves.
+    /// Never called: nothing moves.
     public final var action: (() -> Void)?
 
     /// Creates a behavior without items.
@@ -13,7 +13,7 @@ open class UIDynamicBehavior: NSObject {
         super.init()
     }
 
-    /// Stores a behavior. It has no effect, because nothing moves.
+    /// Stores a behavior. Has no effect: nothing moves.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
     /// Removes a behavior.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }

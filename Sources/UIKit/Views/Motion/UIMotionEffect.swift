@@ -8,7 +8,7 @@ open class UIMotionEffect: NSObject {
         super.init()
     }
 
-    /// Returns nil. UIKit never calls it, because displays don't tilt.
+    /// Returns nil. Never called: displays don't tilt.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
