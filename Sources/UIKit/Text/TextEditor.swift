@@ -38,7 +38,6 @@ extension TextEditor {
     /// user's input (S-INPUT-1).
     ///
     /// - Returns: The answer. nil without a delegate.
-    /// - Returns: nil if nobody answers.
     func answer(_ ask: () -> Bool?) -> Bool? {
         #if PLANTED
             if Planted.answersAreTheApps.isBack { return ask() }
