@@ -6,10 +6,11 @@ open class UICollectionReusableView: UIView {
     /// The reuse identifier. UIKit sets it when it dequeues the view.
     open internal(set) var reuseIdentifier: String?
 
-    /// UIKit calls this before it uses the view for another element.
+    /// Prepares the view for another element. UIKit calls it before it reuses the view.
     open func prepareForReuse() {}
 
-    /// UIKit calls this with the view's position before it shows the view. The default implementation does nothing.
+    /// Applies the view's layout attributes. UIKit calls it before it shows the view. The default implementation does
+    /// nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Returns its argument. Never called: items do not size themselves.

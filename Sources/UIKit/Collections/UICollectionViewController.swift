@@ -112,9 +112,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// UIKit calls this when the user pressed the item. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user pressed the item. Does nothing until a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    /// UIKit calls this when the user released the item. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user released the item. Does nothing until a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
     /// Returns true if the user can select the item. Returns true until a subclass overrides it.
     open func collectionView(
@@ -124,25 +124,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// UIKit calls this when the user selected the item. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user selected the item. Does nothing until a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// UIKit calls this when the user deselected the item. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user deselected the item. Does nothing until a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// UIKit calls this before it shows the cell. Does nothing until a subclass overrides it.
+    /// Tells the controller that UIKit is about to show the cell. Does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// UIKit calls this after it removed the cell. Does nothing until a subclass overrides it.
+    /// Tells the controller that UIKit removed the cell. Does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// UIKit calls this before it shows a supplementary view. Does nothing until a subclass overrides it.
+    /// Tells the controller that UIKit is about to show a supplementary view. Does nothing until a subclass overrides
+    /// it.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// UIKit calls this after it removed a supplementary view. Does nothing until a subclass overrides it.
+    /// Tells the controller that UIKit removed a supplementary view. Does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -158,12 +159,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { UnimplementedMember.reached(.contextMenu, nil) }
-    /// UIKit calls this when the menu of an item opens. Does nothing until a subclass overrides it.
+    /// Tells the controller that the menu of an item opens. Does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// UIKit calls this when the menu of an item closes. Does nothing until a subclass overrides it.
+    /// Tells the controller that the menu of an item closes. Does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -194,22 +195,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// UIKit calls this when the user or code scrolled. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user or code scrolled. Does nothing until a subclass overrides it.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// UIKit calls this when the user begins to scroll. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user begins to scroll. Does nothing until a subclass overrides it.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// UIKit calls this when the user stops scrolling. It keeps the target until a subclass overrides it.
+    /// Tells the controller that the user stops scrolling. Keeps the target until a subclass overrides it.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// UIKit calls this when the user stopped scrolling. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user stopped scrolling. Does nothing until a subclass overrides it.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
     /// Does nothing until a subclass overrides it. See `UIScrollViewDelegate`.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing until a subclass overrides it. See `UIScrollViewDelegate`.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// UIKit calls this after code scrolled with `animated: true`. Does nothing until a subclass overrides it.
+    /// Tells the controller that scrolling with `animated: true` ended. Does nothing until a subclass overrides it.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// Returns true. Never called: displays have no status bar.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }

@@ -5,18 +5,18 @@ import Foundation
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Returns true if a press has an effect on an item. The default implementation returns true.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// UIKit calls this when the user presses an item. The cell's `isHighlighted` is true until the next call.
+    /// Tells the delegate that the user presses an item. The cell's `isHighlighted` is true until the next call.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// UIKit calls this when the press ended, before the selection changes.
+    /// Tells the delegate that the press ended, before the selection changes.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     /// Returns true if a press selects an item. The default implementation returns true.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
     /// Returns true if a press deselects a selected item. UIKit calls it only with multiple selection.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// UIKit calls this when the user selected an item, after the segue of the cell, as on Apple's platforms. It does
-    /// not call it when code or restoration selects an item (S-CLASS-26).
+    /// Tells the delegate that the user selected an item, after the segue of the cell, as on Apple's platforms. UIKit
+    /// does not call it when code or restoration selects an item (S-CLASS-26).
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// UIKit calls this when the user deselected an item or selected another one instead.
+    /// Tells the delegate that the user deselected an item or selected another one instead.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// Returns the target of a move by the user: the proposed path or another one. The default implementation calls
     /// the next method.
@@ -31,23 +31,23 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// UIKit calls this before it shows a cell near the visible part.
+    /// Tells the delegate that UIKit is about to show a cell near the visible part.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// UIKit calls this after a cell stopped showing its item. UIKit can use the cell for another one.
+    /// Tells the delegate that a cell stopped showing its item. UIKit can use the cell for another one.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// UIKit calls this before it shows a header or footer near the visible part.
+    /// Tells the delegate that UIKit is about to show a header or footer near the visible part.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
-    /// UIKit calls this after it removed a header or footer. UIKit can use the view for another section.
+    /// Tells the delegate that UIKit removed a header or footer. UIKit can use the view for another section.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
     /// Returns the context menu of items. The default implementation calls the next method. UIKit also calls it once
-    /// when it shows the first item, to find out whether the delegate implements either method. It does not call it
-    /// for the area between items.
+    /// when it shows the first item, to find out whether the delegate implements either method. UIKit does not call
+    /// it for the area between items.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.
@@ -61,11 +61,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// UIKit calls this when the menu of an item opens. The animator runs its animations immediately.
+    /// Tells the delegate that the menu of an item opens. The animator runs its animations immediately.
     func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// UIKit calls this when the menu of an item closes, before it performs the chosen entry.
+    /// Tells the delegate that the menu of an item closes, before UIKit performs the chosen entry.
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)

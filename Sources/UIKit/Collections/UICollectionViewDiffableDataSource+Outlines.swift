@@ -3,15 +3,15 @@ import Foundation
 extension UICollectionViewDiffableDataSource {
     /// The handlers for expanding and collapsing items. All are nil by default.
     public struct SectionSnapshotHandlers {
-        /// Returns true if an item can be expanded. Without it, all items can.
+        /// A handler that returns true if an item can be expanded. Without it, all items can.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-        /// UIKit calls this before it expands an item.
+        /// A handler that UIKit calls before it expands an item.
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
-        /// Returns true if an item can be collapsed. Without it, all items can.
+        /// A handler that returns true if an item can be collapsed. Without it, all items can.
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-        /// UIKit calls this before it collapses an item.
+        /// A handler that UIKit calls before it collapses an item.
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-        /// Returns the items in an expanding item. It receives the item and its current contents.
+        /// A handler that returns the items in an expanding item. It receives the item and its current contents.
         public var snapshotForExpandingParent:
             (
                 (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
@@ -24,11 +24,11 @@ extension UICollectionViewDiffableDataSource {
 
     /// The handlers for moves of items by the user. All are nil by default.
     public struct ReorderingHandlers {
-        /// Returns true if the user can move an item. Without it, the user can move none.
+        /// A handler that returns true if the user can move an item. Without it, the user can move none.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// UIKit calls this before a change, with the transaction.
+        /// A handler that UIKit calls before a change, with the transaction.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// UIKit calls this after it showed a change. The app puts its own data into the new order.
+        /// A handler that UIKit calls after it showed a change. The app puts its own data into the new order.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         /// Creates handlers that are all nil.

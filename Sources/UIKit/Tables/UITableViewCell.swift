@@ -237,10 +237,10 @@ open class UITableViewCell: UIView {
         /// The row shows its delete button.
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
-    /// UIKit calls this before the row starts or stops being edited or showing its delete button. The default
+    /// Tells the cell that its row is about to start or stop being edited or showing its delete button. The default
     /// implementation does nothing.
     open func willTransition(to state: StateMask) {}
-    /// UIKit calls this after the cell changed its state. The default implementation does nothing.
+    /// Tells the cell that its state changed. The default implementation does nothing.
     open func didTransition(to state: StateMask) {}
 
     /// Changes the cell's state.
@@ -256,7 +256,7 @@ open class UITableViewCell: UIView {
     /// The accessory that the cell currently shows.
     var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
-    /// UIKit calls this before it uses the cell for another row.
+    /// Prepares the cell for another row. UIKit calls it before it reuses the cell.
     open func prepareForReuse() {}
 
     override var viewsShownAsOne: [UIView] { [self, contentView] }

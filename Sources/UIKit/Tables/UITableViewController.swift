@@ -107,9 +107,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
     /// Returns nil. Displays show no index beside the rows.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// UIKit calls this when the user selected the row. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user selected the row. Does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// UIKit calls this when the user deselected the row. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user deselected the row. Does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     /// Returns the row to select when the user presses one, or nil for none. Returns the pressed row until a subclass
     /// overrides it.
@@ -129,32 +129,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         tableView.staticSection(section)?.footerView
     }
-    /// UIKit calls this before it shows the cell. Does nothing until a subclass overrides it.
+    /// Tells the controller that UIKit is about to show the cell. Does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// UIKit calls this after the cell stopped showing its row. Does nothing until a subclass overrides it.
+    /// Tells the controller that the cell stopped showing its row. Does nothing until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// UIKit calls this before it shows the section's header view. Does nothing until a subclass overrides it.
+    /// Tells the controller that UIKit is about to show the section's header view. Does nothing until a subclass
+    /// overrides it.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    /// UIKit calls this before it shows the section's footer view. Does nothing until a subclass overrides it.
+    /// Tells the controller that UIKit is about to show the section's footer view. Does nothing until a subclass
+    /// overrides it.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// UIKit calls this after the view disappeared. Does nothing until a subclass overrides it.
+    /// Tells the controller that the view disappeared. Does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-    /// UIKit calls this after the view disappeared. Does nothing until a subclass overrides it.
+    /// Tells the controller that the view disappeared. Does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-    /// UIKit calls this when the user pressed the row's accessory button. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user pressed the row's accessory button. Does nothing until a subclass overrides
+    /// it.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     /// Returns the context menu of a row. Returns nil until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { UnimplementedMember.reached(.contextMenu, nil) }
-    /// UIKit calls this when the menu of a row opens. Does nothing until a subclass overrides it.
+    /// Tells the controller that the menu of a row opens. Does nothing until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// UIKit calls this when the menu of a row closes. Does nothing until a subclass overrides it.
+    /// Tells the controller that the menu of a row closes. Does nothing until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -217,9 +220,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { UnimplementedMember.reached(.trailingActions, nil) }
-    /// UIKit calls this when a swipe reveals the row's actions. Does nothing until a subclass overrides it.
+    /// Tells the controller that a swipe reveals the row's actions. Does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-    /// UIKit calls this when the actions disappeared. Does nothing until a subclass overrides it.
+    /// Tells the controller that the actions disappeared. Does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
     /// Returns true if a row without a control is indented in edit mode like rows with one. Returns true until a
     /// subclass overrides it.
@@ -241,22 +244,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
-    /// UIKit calls this when the table scrolled. Does nothing until a subclass overrides it.
+    /// Tells the controller that the table scrolled. Does nothing until a subclass overrides it.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// UIKit calls this when the user begins to scroll. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user begins to scroll. Does nothing until a subclass overrides it.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// UIKit calls this when the user stops scrolling. It keeps the target until a subclass overrides it.
+    /// Tells the controller that the user stops scrolling. Keeps the target until a subclass overrides it.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// UIKit calls this when the user stopped scrolling. Does nothing until a subclass overrides it.
+    /// Tells the controller that the user stopped scrolling. Does nothing until a subclass overrides it.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
     /// Does nothing until a subclass overrides it. See `UIScrollViewDelegate`.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// UIKit calls this when the table stopped after the user scrolled. Does nothing until a subclass overrides it.
+    /// Tells the controller that the table stopped after the user scrolled. Does nothing until a subclass overrides
+    /// it.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// UIKit calls this after code scrolled with `animated: true`. Does nothing until a subclass overrides it.
+    /// Tells the controller that scrolling with `animated: true` ended. Does nothing until a subclass overrides it.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// Returns true. Never called: displays have no status bar.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }

@@ -9,10 +9,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the row to select when the user presses one. Return another row to select that one, or nil to select
     /// none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// UIKit calls this when the user selected a row, after the segue of the cell, as on Apple's platforms. It does
-    /// not call it when code or restoration selects a row (S-CLASS-26).
+    /// Tells the delegate that the user selected a row, after the segue of the cell, as on Apple's platforms. UIKit
+    /// does not call it when code or restoration selects a row (S-CLASS-26).
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// UIKit calls this when the user deselected a row or selected another one instead.
+    /// Tells the delegate that the user deselected a row or selected another one instead.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// Returns the height of a row, in points. The default implementation returns `UITableView.automaticDimension`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -22,21 +22,21 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     /// Returns a view that replaces the title below the section's rows. See `tableView(_:viewForHeaderInSection:)`.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// UIKit calls this before it shows a cell near the visible part.
+    /// Tells the delegate that UIKit is about to show a cell near the visible part.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// UIKit calls this after a cell stopped showing its row, which may no longer exist. UIKit can use the cell for
+    /// Tells the delegate that a cell stopped showing its row, which may no longer exist. UIKit can use the cell for
     /// another row.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// UIKit calls this when the first row of a section comes near the visible part, and its header view with it.
+    /// Tells the delegate that the first row of a section comes near the visible part, and its header view with it.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// UIKit calls this like the method for the header view.
+    /// Does the same for the footer view.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// UIKit calls this when no row of the section is near the visible part any more, or when the section got another
-    /// header view.
+    /// Tells the delegate that no row of the section is near the visible part any more, or that the section got
+    /// another header view.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// UIKit calls this like the method for the header view.
+    /// Does the same for the footer view.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-    /// UIKit calls this when the user pressed the button of a row whose `accessoryType` is `detailButton` or
+    /// Tells the delegate that the user pressed the button of a row whose `accessoryType` is `detailButton` or
     /// `detailDisclosureButton`.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// Returns the actions for a swipe from the side at which lines begin. The default implementation returns nil,
@@ -72,10 +72,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
-    /// UIKit calls this when a swipe reveals the actions of a row. It does not call it when the control of a row in
-    /// edit mode reveals them.
+    /// Tells the delegate that a swipe reveals the actions of a row. UIKit does not call it when the control of a row
+    /// in edit mode reveals them.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// UIKit calls this when the actions disappeared. The path is nil if the row no longer exists.
+    /// Tells the delegate that the actions disappeared. The path is nil if the row no longer exists.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     /// Returns the context menu of a row. UIKit also calls it once when the table shows its first row, to find out
     /// whether the delegate implements it.
@@ -88,11 +88,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// UIKit calls this when the menu of a row opens. The animator runs its animations immediately.
+    /// Tells the delegate that the menu of a row opens. The animator runs its animations immediately.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// UIKit calls this when the menu of a row closes, before it performs the chosen entry.
+    /// Tells the delegate that the menu of a row closes, before UIKit performs the chosen entry.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)

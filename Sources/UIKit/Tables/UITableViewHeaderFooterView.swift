@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
         if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
     }
 
-    /// UIKit calls this before it uses the view for another section.
+    /// Prepares the view for another section. UIKit calls it before it reuses the view.
     open func prepareForReuse() {}
 
     override var isReusable: Bool { reuseIdentifier != nil }

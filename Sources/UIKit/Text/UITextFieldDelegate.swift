@@ -5,11 +5,11 @@ import Foundation
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Returns true if the user can edit. If it returns false, the keyboard focus doesn't change.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// UIKit calls this when the field got the keyboard focus.
+    /// Tells the delegate that the field got the keyboard focus.
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Returns true if the field can give up the keyboard focus. If it returns false, the field keeps it.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// UIKit calls this when the field gave up the keyboard focus.
+    /// Tells the delegate that the field gave up the keyboard focus.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Returns true if the user can make a change. If it returns false, displays show the old text again.
     ///
@@ -20,11 +20,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// UIKit calls this when the user or code changed the selection.
+    /// Tells the delegate that the user or code changed the selection.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Never called: displays have no button that clears a field. The user deletes the text instead.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// UIKit calls this when the field gave up the keyboard focus. The reason is always `committed`. If a delegate
+    /// Tells the delegate that the field gave up the keyboard focus. The reason is always `committed`. If a delegate
     /// implements this method, UIKit does not call `textFieldDidEndEditing(_:)`, as on Apple's platforms.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Returns true if the return key sends `editingDidEndOnExit`. The field does not give up the keyboard focus by

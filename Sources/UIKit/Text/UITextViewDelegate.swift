@@ -7,9 +7,9 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Returns true if the view can give up the keyboard focus. If it returns false, the view keeps it.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// UIKit calls this when the view got the keyboard focus.
+    /// Tells the delegate that the view got the keyboard focus.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// UIKit calls this when the view gave up the keyboard focus.
+    /// Tells the delegate that the view gave up the keyboard focus.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Returns true if the user can make a change. If it returns false, displays show the old text again.
     ///
@@ -18,9 +18,9 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     ///   - range: The replaced range, in UTF-16 code units.
     ///   - text: The replacement.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// UIKit calls this when the user changed the text. It does not call it for changes by code.
+    /// Tells the delegate that the user changed the text. UIKit does not call it for changes by code.
     func textViewDidChange(_ textView: UITextView)
-    /// UIKit calls this when the user or code changed the selection.
+    /// Tells the delegate that the user or code changed the selection.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 

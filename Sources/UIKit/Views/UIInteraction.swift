@@ -3,9 +3,8 @@
 public protocol UIInteraction: AnyObject {
     /// The view to which the interaction was added. nil if there is none.
     var view: UIView? { get }
-    /// UIKit calls this before it adds the interaction to a view, or with nil before it removes it.
+    /// Tells the interaction that UIKit is about to add it to a view, or to remove it if `view` is nil.
     func willMove(to view: UIView?)
-    /// UIKit calls this after it added the interaction to a view, or with nil after it removed it. Store the view
-    /// here.
+    /// Tells the interaction that UIKit added it to a view, or removed it if `view` is nil. Store the view here.
     func didMove(to view: UIView?)
 }

@@ -8,11 +8,11 @@ import Foundation
 /// `scrollViewDidEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// UIKit calls this when the user or code changed `contentOffset`.
+    /// Tells the delegate that the user or code changed `contentOffset`.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// UIKit calls this when the user begins to scroll.
+    /// Tells the delegate that the user begins to scroll.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// UIKit calls this when the user stops scrolling.
+    /// Tells the delegate that the user stops scrolling.
     ///
     /// - Parameters:
     ///   - scrollView: The scroll view.
@@ -22,14 +22,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// UIKit calls this when the user stopped scrolling. `decelerate` is always true, so that code that waits for the
-    /// end waits only for `scrollViewDidEndDecelerating`.
+    /// Tells the delegate that the user stopped scrolling. `decelerate` is always true, so that code that waits for
+    /// the end waits only for `scrollViewDidEndDecelerating`.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// UIKit calls this just before the view stops.
+    /// Tells the delegate that the view is about to stop.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// UIKit calls this when the user scrolled and the view stopped.
+    /// Tells the delegate that the user scrolled and the view stopped.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// UIKit calls this a moment after code scrolled with `animated: true`. Nothing is animated.
+    /// Tells the delegate that scrolling with `animated: true` ended. UIKit calls it a moment after code scrolled.
+    /// Nothing is animated.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// Never called: displays have no status bar.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool

@@ -120,7 +120,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var viewLayoutIfMade: ViewLayout?
 
-    /// UIKit calls this before it shows the view after a change. The default implementation does nothing.
+    /// Lays out the subviews. UIKit calls it before it shows the view after a change. The default implementation does
+    /// nothing.
     open func layoutSubviews() {}
     /// Schedules an update of the display at the end of this turn. UIKit calls `layoutSubviews()` before it.
     open func setNeedsLayout() { presentationMayHaveChanged() }
@@ -182,7 +183,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// The class of `layer`, one of UIKit's own. If it is a subclass of the app's own, `layer` has UIKit's superclass
     /// of it.
     open class var layerClass: AnyClass { CALayer.self }
-    /// The layer's `layoutSublayers()` calls this. Overrides call super.
+    /// Lays out the layer's sublayers. The layer's `layoutSublayers()` calls it. Overrides call super.
     open func layoutSublayers(of layer: CALayer) {}
     /// Never called: displays draw.
     open func display(_ layer: CALayer) {}
@@ -191,7 +192,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     /// The traits of the screen, which are the same for all of its views.
     open var traitCollection: UITraitCollection { scene.screen.traitCollection }
-    /// UIKit calls this when the display's size class changed.
+    /// Tells the view that the display's size class changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Has no effect: the display decides between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -256,7 +257,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
     }
 
-    /// UIKit calls this after a view left the subviews.
+    /// Tells the view that another one left its subviews.
     func subviewDidLeave(_ view: UIView) {}
 
     /// Removes the view from its superview. Does nothing if it has none.
@@ -278,17 +279,16 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// Returns the first view with a tag, depth first, starting with this view. Returns nil if there is none.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
 
-    /// UIKit calls this before it adds the view to another one, or with nil before it removes it. The default
-    /// implementation does nothing.
+    /// Tells the view that UIKit is about to add it to another one, or to remove it if `newSuperview` is nil. The
+    /// default implementation does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// UIKit calls this after it added the view to another one or removed it. The default implementation does
-    /// nothing.
+    /// Tells the view that UIKit added it to another one or removed it. The default implementation does nothing.
     open func didMoveToSuperview() {}
-    /// UIKit calls this before the view enters another window at any depth, or with nil before it leaves its window.
-    /// For views in a controller's root view, that is when the controller appears. The default implementation does
-    /// nothing.
+    /// Tells the view that it is about to enter another window at any depth, or to leave its window if `newWindow` is
+    /// nil. For views in a controller's root view, that is when the controller appears. The default implementation
+    /// does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// UIKit calls this after `window` changed. See `willMove(toWindow:)`. The default implementation does nothing.
+    /// Tells the view that `window` changed. See `willMove(toWindow:)`. The default implementation does nothing.
     open func didMoveToWindow() {}
     /// The window that UIKit last reported to the view.
     final var windowToldOf: UIWindow? {
@@ -296,7 +296,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         set { windowReference = BackReference(newValue) }
     }
     private final var windowReference = BackReference<UIWindow>()
-    /// UIKit calls this after the view entered or left a window. Overrides call super.
+    /// Tells the view that it entered or left a window. Overrides call super.
     func windowDidSettle() {}
 
     /// Ends editing in this view and its subviews.

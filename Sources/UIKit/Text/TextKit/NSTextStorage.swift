@@ -262,11 +262,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
 /// The methods through which a text storage reports changes.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-    /// The storage calls this after a change. The delegate can change the text further.
+    /// Tells the delegate that the text changed. The delegate can change the text further.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
-    /// The storage calls this after a change. The delegate can change the attributes further.
+    /// Tells the delegate that the text changed. The delegate can change the attributes further.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)

@@ -3,7 +3,7 @@ import Foundation
 /// The methods that a layer calls on its delegate. UIKit calls only `layoutSublayers(of:)`.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-    /// The layer's `layoutSublayers()` calls this.
+    /// Lays out the sublayers. The layer's `layoutSublayers()` calls it.
     func layoutSublayers(of layer: CALayer)
     /// Never called: displays draw.
     func display(_ layer: CALayer)

@@ -89,7 +89,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
     /// The members of this class that storyboards and nibs can name, in addition to `@Outlet` properties. See
     /// `InterfaceMember`.
     open class var interfaceMembers: [InterfaceMember] { [] }
-    /// UIKit calls this after it made and connected all objects of the constraint's nib. Overrides call super.
+    /// Tells the constraint that UIKit made and connected all objects of its nib. Overrides call super.
     open func awakeFromNib() {}
 
     // MARK: Activity

@@ -9,7 +9,7 @@ package protocol StandIn: UIView {
     /// The content to show. The view calls `setNeedsDisplay()` after it changed.
     var standInContent: StandInContent { get }
 
-    /// UIKit calls this when a display loaded a web page or failed to load it.
+    /// Tells the view that a display loaded a web page or failed to load it.
     ///
     /// - Parameter revision: The revision of the `WebContent` that the display loaded. The view may have replaced it
     ///   since.
