@@ -138,6 +138,10 @@ open class UICollectionView: ElementView {
     }
 
     /// Returns the position of a header or footer. Returns nil if the layout has no such view.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind, for example `elementKindSectionHeader`.
+    ///   - indexPath: The path of the view.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

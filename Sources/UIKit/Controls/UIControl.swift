@@ -133,17 +133,29 @@ open class UIControl: UIView, InputView {
     }
 
     /// Adds an action for events. It replaces an action with the same identifier.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - controlEvents: The events on which the action runs.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append((.action(action), controlEvents))
     }
 
     /// Removes the action with the identifier of `action` for the given events. It stays for other events.
+    ///
+    /// - Parameters:
+    ///   - action: An action with the identifier.
+    ///   - controlEvents: The events for which the action no longer runs.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
     /// Removes the action with an identifier for the given events. It stays for other events.
+    ///
+    /// - Parameters:
+    ///   - actionIdentifier: The identifier.
+    ///   - controlEvents: The events for which the action no longer runs.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         removeHandlers(for: controlEvents) {
             if case .action(let action) = $0 { action.identifier == actionIdentifier } else { false }
@@ -194,6 +206,11 @@ open class UIControl: UIView, InputView {
     }
 
     /// Returns the names of the actions for a target and event. Returns nil if there are none.
+    ///
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - controlEvent: The event.
+    /// - Returns: The names of the methods. nil if none was added.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = handlers.compactMap { entry -> String? in
             guard let known = entry.handler.targetAction, known.matches(exactly: target, known.action),
@@ -206,6 +223,8 @@ open class UIControl: UIView, InputView {
 
     /// Calls `iterator` for each handler, in the order in which they were added, until it sets `stop`. It receives an
     /// action or a target with a selector, and the events.
+    ///
+    /// - Parameter iterator: The closure. If the handler is an action, the target is nil, and the other way round.
     open func enumerateEventHandlers(
         _ iterator: (
             _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: Event, _ stop: inout Bool
@@ -227,6 +246,8 @@ open class UIControl: UIView, InputView {
 
     /// Runs all actions that were added for any of the events, in the order in which they were added. It also works
     /// on a disabled control.
+    ///
+    /// - Parameter controlEvents: The events.
     open func sendActions(for controlEvents: Event) {
         for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
             switch entry.handler {

@@ -65,10 +65,18 @@ open class UIPageControl: UIControl {
     private var currentImages: [Int: UIImage] = [:] { didSet { didChange(currentImages, oldValue) } }
 
     /// Replaces the dot of a page by an image. nil restores `preferredIndicatorImage` or the dot.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - page: The index of the page, from 0.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
     /// Returns the image that was set for exactly this page.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
     /// Replaces the dot of a page by an image while the page is current. nil restores the preferred images.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - page: The index of the page, from 0.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentImages[page] = image }
     /// Returns the image that was set for exactly this page.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }

@@ -77,17 +77,32 @@ open class UISegmentedControl: UIControl {
     // MARK: Segments
 
     /// Inserts a segment with a title before an index. An index beyond the ends means that end.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - segment: The index.
+    ///   - animated: Has no effect: nothing is animated.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
     /// Inserts a segment with an image before an index. An index beyond the ends means that end.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - segment: The index.
+    ///   - animated: Has no effect: nothing is animated.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
     /// Inserts a segment before an index that runs `action` when the user selects it. An index beyond the ends means
     /// that end.
+    ///
+    /// - Parameters:
+    ///   - action: The action, whose title or image the segment shows.
+    ///   - segment: The index.
+    ///   - animated: Has no effect: nothing is animated.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Segment(action: action), at: segment)
     }
@@ -99,6 +114,10 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Removes a segment. If it was selected, nothing is selected afterwards. Ignores an index that does not exist.
+    ///
+    /// - Parameters:
+    ///   - segment: The index.
+    ///   - animated: Has no effect: nothing is animated.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment)

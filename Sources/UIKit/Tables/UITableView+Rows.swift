@@ -3,6 +3,10 @@ import Foundation
 extension UITableView {
     /// Scrolls to the selected row. If several rows are selected, scrolls to the one nearest to the middle of the
     /// visible part.
+    ///
+    /// - Parameters:
+    ///   - scrollPosition: The position to which the row is scrolled.
+    ///   - animated: True to inform the delegate of the end of an animation. Nothing is animated.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         let middle = contentOffset.y + bounds.height / 2
         let nearest = (indexPathsForSelectedRows ?? []).min {
@@ -12,6 +16,8 @@ extension UITableView {
     }
 
     /// Returns the rows that intersect `rect`, in order. Returns nil if there are none.
+    ///
+    /// - Parameter rect: A rectangle, in points of the content.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         let rows = layout.rows(from: rect.minY, to: rect.maxY).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }

@@ -6,12 +6,32 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     /// The area of the coordinate system, in points.
     var bounds: CGRect { get }
     /// Converts a point of this coordinate system to another.
+    ///
+    /// - Parameters:
+    ///   - point: A point of this coordinate system.
+    ///   - coordinateSpace: The target.
+    /// - Returns: The point in the target's coordinates.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     /// Converts a point of another coordinate system to this one.
+    ///
+    /// - Parameters:
+    ///   - point: A point of the other coordinate system.
+    ///   - coordinateSpace: The other coordinate system.
+    /// - Returns: The point in this coordinate system.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
     /// Converts a rectangle of this coordinate system to another.
+    ///
+    /// - Parameters:
+    ///   - rect: A rectangle of this coordinate system.
+    ///   - coordinateSpace: The target.
+    /// - Returns: The smallest rectangle around the converted one, in the target's coordinates.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
     /// Converts a rectangle of another coordinate system to this one.
+    ///
+    /// - Parameters:
+    ///   - rect: A rectangle of the other coordinate system.
+    ///   - coordinateSpace: The other coordinate system.
+    /// - Returns: The smallest rectangle around the converted one, in this coordinate system.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 

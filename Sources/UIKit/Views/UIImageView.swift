@@ -45,6 +45,10 @@ open class UIImageView: UIView {
     }
 
     /// Creates a view that shows `image`, and another image while it is highlighted.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - highlightedImage: The image while the view is highlighted.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
         self.highlightedImage = highlightedImage

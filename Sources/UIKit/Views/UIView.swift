@@ -141,6 +141,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// False, because displays place what constraints leave open.
     open var hasAmbiguousLayout: Bool { false }
     /// Exchanges the places of two subviews. Does nothing if an index is out of range.
+    ///
+    /// - Parameters:
+    ///   - index1: The index of a subview.
+    ///   - index2: The index of another subview.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         let (low, high) = (min(index1, index2), max(index1, index2))
@@ -153,6 +157,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     /// Returns the preferred size of the view. The default implementation returns the current size, because UIKit
     /// measures nothing.
+    ///
+    /// - Parameter size: The available size, in points. The default implementation ignores it.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Returns `sizeThatFits(targetSize)`, because there is no layout.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
@@ -199,10 +205,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     // MARK: Hierarchy
 
-    /// The view to which this view was added. The root view of a shown controller has the view of the container
-    /// controller or the window as its superview, although it isn't in their `subviews`. In `viewWillDisappear` it
-    /// still has the superview that it had while it was visible. nil for a window and for a view that was added to no
-    /// other.
+    /// The view to which this view was added. nil for a window and for a view that was added to no other.
+    ///
+    /// The superview of a shown controller's root view is the view of the container controller, or the window. They
+    /// don't have the root view in their `subviews`. In `viewWillDisappear` it still has the superview that it had while
+    /// it was visible.
     open var superview: UIView? { ownSuperview ?? superviewLeft ?? controller?.viewAboveView }
     /// The view whose `subviews` contain this one.
     final var ownSuperview: UIView? {
@@ -243,6 +250,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
     /// Adds `view` at an index among the subviews. An index beyond the ends means that end.
+    ///
+    /// - Parameters:
+    ///   - view: The view. Nothing happens if it is this view or contains it.
+    ///   - index: The index in `subviews`.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Adds `view` directly in front of `sibling`, or in front of all subviews if `sibling` isn't one of them.
@@ -356,6 +367,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { innermost(at: point, with: event) }
 
     /// Returns true if `bounds` contains a point of this view. Displays don't use it.
+    ///
+    /// - Parameters:
+    ///   - point: A point in the coordinates of this view.
+    ///   - event: Not used.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// This view, then the subviews that displays show together with it as one element.

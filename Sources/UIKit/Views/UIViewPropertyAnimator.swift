@@ -34,6 +34,12 @@ public final class UIViewPropertyAnimator: NSObject {
 
     /// Makes the changes immediately. Delay and options have no effect.
     ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. Has no effect.
+    ///   - delay: The delay, in seconds. Has no effect.
+    ///   - options: The options. Has no effect.
+    ///   - animations: The changes.
+    ///   - completion: A handler that receives `end` before this method returns.
     /// - Returns: An animation that already ended.
     @discardableResult
     public class func runningPropertyAnimator(
@@ -75,6 +81,8 @@ public final class UIViewPropertyAnimator: NSObject {
         if withoutFinishing { completions = [] }
     }
     /// Runs the remaining completion handlers with `finalPosition`.
+    ///
+    /// - Parameter finalPosition: The position that the handlers receive.
     public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         let ends = completions
         completions = []

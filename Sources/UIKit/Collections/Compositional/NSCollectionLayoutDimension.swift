@@ -18,10 +18,14 @@ open class NSCollectionLayoutDimension: NSObject {
     }
 
     /// Returns a fraction of the container's width.
+    ///
+    /// - Parameter fractionalWidth: The fraction, for example 0.5 for half the width.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
     /// Returns a fraction of the container's height.
+    ///
+    /// - Parameter fractionalHeight: The fraction, for example 0.5 for half the height.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }

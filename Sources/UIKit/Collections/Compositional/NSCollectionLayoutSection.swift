@@ -33,6 +33,10 @@ open class NSCollectionLayoutSection: NSObject {
     }
 
     /// Returns a section of a list, with items as wide as the collection view and 52 points high.
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration of the list.
+    ///   - layoutEnvironment: The environment, whose width determines the insets.
     open class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {

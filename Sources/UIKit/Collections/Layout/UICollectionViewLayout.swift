@@ -38,27 +38,43 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
     open var collectionViewContentSize: CGSize { .zero }
 
     /// Returns the attributes of every element whose frame overlaps the rectangle. It can return more.
+    ///
+    /// - Parameter rect: A rectangle, in points of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
     /// Returns the position of an item. Returns nil for an item that does not exist.
+    ///
+    /// - Parameter indexPath: The path of the item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns the position of a header, a footer or another view. Returns nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of view.
+    ///   - indexPath: The path of the view.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns true if the layout must be computed again. UIKit calls it when the collection view's size or position
     /// changed.
+    ///
+    /// - Parameter newBounds: The new bounds of the collection view, in points of the content.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// Returns the offset at which scrolling by code ends.
+    ///
+    /// - Parameter proposedContentOffset: The offset that the code requested, in points of the content.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
     /// Returns the offset at which the user's scrolling ends. The velocity is always zero, because displays do not
     /// report it.
+    ///
+    /// - Parameters:
+    ///   - proposedContentOffset: The offset to which the user scrolled, in points of the content.
+    ///   - velocity: Always zero.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }

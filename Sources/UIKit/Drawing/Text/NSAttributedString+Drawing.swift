@@ -28,12 +28,16 @@ extension NSAttributedString {
     }
 
     /// Draws the text in the current context, with its upper left corner at a point, without wrapping.
+    ///
+    /// - Parameter point: The upper left corner, in points.
     public func draw(at point: CGPoint) {
         draw(TextLines(self, width: nil), in: CGRect(origin: point, size: .zero), isBounded: false)
     }
 
     /// Draws the text in the current context inside a rectangle. It wraps lines at their **estimated** ends and omits
     /// those that do not fit.
+    ///
+    /// - Parameter rect: The rectangle, in points.
     public func draw(in rect: CGRect) {
         draw(TextLines(self, width: max(rect.width, 1)), in: rect, isBounded: true)
     }

@@ -26,7 +26,7 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
-    /// An effect of that style.
+    /// Creates an effect of a style.
     public init(style: Style) {
         self.style = style
         super.init()
@@ -37,7 +37,7 @@ open class UIBlurEffect: UIVisualEffect {
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
 
-    /// An effect that belongs to a blur.
+    /// Creates an effect for content in front of a blur.
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         super.init()

@@ -16,6 +16,12 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
 
     /// Creates a Bézier curve from (0, 0) to (1, 1) with two control points.
+    ///
+    /// - Parameters:
+    ///   - c1x: The x of the first control point.
+    ///   - c1y: The y of the first control point.
+    ///   - c2x: The x of the second control point.
+    ///   - c2y: The y of the second control point.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
     }

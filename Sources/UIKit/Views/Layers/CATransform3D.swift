@@ -44,11 +44,21 @@ public struct CATransform3D: Equatable, Sendable {
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
 /// Returns a transform that moves by distances in points.
+///
+/// - Parameters:
+///   - tx: The distance along the x axis, in points.
+///   - ty: The distance along the y axis, in points.
+///   - tz: The distance along the z axis, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, tx, ty, tz, 1])
 }
 
 /// Returns a transform that scales by factors.
+///
+/// - Parameters:
+///   - sx: The factor for x.
+///   - sy: The factor for y.
+///   - sz: The factor for z.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
@@ -89,16 +99,35 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 }
 
 /// Returns a transform that moves, then applies `t`.
+///
+/// - Parameters:
+///   - t: The transform to apply afterwards.
+///   - tx: The distance along the x axis, in points.
+///   - ty: The distance along the y axis, in points.
+///   - tz: The distance along the z axis, in points.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
 /// Returns a transform that scales, then applies `t`.
+///
+/// - Parameters:
+///   - t: The transform to apply afterwards.
+///   - sx: The factor for x.
+///   - sy: The factor for y.
+///   - sz: The factor for z.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
 /// Returns a transform that rotates like `CATransform3DMakeRotation`, then applies `t`.
+///
+/// - Parameters:
+///   - t: The transform to apply afterwards.
+///   - angle: The angle, in radians.
+///   - x: The x component of the axis.
+///   - y: The y component of the axis.
+///   - z: The z component of the axis.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

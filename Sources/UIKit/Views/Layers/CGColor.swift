@@ -9,11 +9,23 @@ public final class CGColor: Sendable {
     }
 
     /// Creates a color from sRGB components, each from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - red: The red component.
+    ///   - green: The green component.
+    ///   - blue: The blue component.
+    ///   - alpha: The opacity.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Creates a color from sRGB components, each from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - red: The red component.
+    ///   - green: The green component.
+    ///   - blue: The blue component.
+    ///   - alpha: The opacity.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -39,6 +51,8 @@ public final class CGColor: Sendable {
     public var alpha: CGFloat { CGFloat(color.alpha) }
 
     /// Returns the color with another opacity, from 0 to 1. Never returns nil.
+    ///
+    /// - Parameter alpha: The opacity, from 0 to 1.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
     /// Returns a copy of the color. Never returns nil.
