@@ -28,7 +28,7 @@ extension UICollectionView {
         let deselected = selectsSeveral ? [] : selection.paths.filter { $0 != path }
         select(path)
         for old in deselected { delegate?.collectionView(self, didDeselectItemAt: old) }
-        // The segue comes before `didSelect`, as in UIKit, so that `prepare` finds the item selected.
+        // The segue comes before `didSelect`, as on Apple's platforms, so that `prepare` finds the item selected.
         cellForItem(at: path)?.sendInterfaceEvent()
         delegate?.collectionView(self, didSelectItemAt: path)
         return .handled

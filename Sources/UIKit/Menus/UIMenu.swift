@@ -117,7 +117,7 @@ open class UIMenu: UIMenuElement {
         _ builder: PresentationBuilder, under id: PresentationNode.ID, sender: AnyObject,
         choosingFrom outer: UIMenu? = nil, willChoose: (@MainActor () -> Void)? = nil
     ) -> [PresentationNode] {
-        // The outermost menu with single selection includes its inline menus.
+        // The selection of the outermost menu with single selection includes its inline menus.
         let group = outer ?? (options.contains(.singleSelection) ? self : nil)
         return nodes(of: children, builder, under: id, sender: sender, choosingFrom: group, willChoose: willChoose)
     }

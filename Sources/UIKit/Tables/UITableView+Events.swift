@@ -19,7 +19,7 @@ extension UITableView {
         let deselected = selectsSeveral ? [] : selection.paths.filter { $0 != target }
         select(target)
         for old in deselected { tableDelegate?.tableView(self, didDeselectRowAt: old) }
-        // The segue comes before `didSelect`, as in UIKit, so that `prepare` finds the row selected.
+        // The segue comes before `didSelect`, as on Apple's platforms, so that `prepare` finds the row selected.
         cells[target]?.sendInterfaceEvent(nil)
         tableDelegate?.tableView(self, didSelectRowAt: target)
         return .handled

@@ -35,8 +35,8 @@ extension UITableView {
             || WrittenRowMethods.commits(dataSource) && !hasWrittenCanEdit(dataSource, path)
     }
 
-    /// Returns true if the delegate's actions apply to the row. As in UIKit, they do if the app does not implement
-    /// `canEditRowAt`. A deletion has more conditions, see `isCommitted(_:)`.
+    /// Returns true if the delegate's actions apply to the row. As on Apple's platforms, they do if the app does not
+    /// implement `canEditRowAt`. A deletion has more conditions, see `isCommitted(_:)`.
     func mayBeEdited(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         return dataSource.tableView(self, canEditRowAt: path) || !hasWrittenCanEdit(dataSource, path)
@@ -62,7 +62,7 @@ extension UITableView {
         }
     }
 
-    /// Converts older actions to newer ones. A full swipe performs none of them, as in UIKit.
+    /// Converts older actions to newer ones. A full swipe performs none of them, as on Apple's platforms.
     private func configuration(of actions: [UITableViewRowAction], at path: IndexPath) -> UISwipeActionsConfiguration {
         let configuration = UISwipeActionsConfiguration(
             actions: actions.map { older in

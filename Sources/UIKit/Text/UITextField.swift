@@ -33,8 +33,8 @@ open class UITextField: UIControl, TextEditor {
         case never, whileEditing, unlessEditing, always
     }
 
-    /// The delegate, which UIKit asks and informs about the user's actions. It also reports selection changes by
-    /// code.
+    /// The delegate, which UIKit asks and informs about the user's actions. UIKit also informs it when code changes the
+    /// selection.
     open weak var delegate: (any UITextFieldDelegate)?
     var editableText = EditableText()
 

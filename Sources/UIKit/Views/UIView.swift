@@ -362,7 +362,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     ///
     /// - Parameters:
     ///   - point: A point in the coordinates of this view.
-    ///   - event: Not used.
+    ///   - event: The event that `point(inside:with:)` receives.
     /// - Returns: The view, or nil if there is none.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { innermost(at: point, with: event) }
 

@@ -25,7 +25,7 @@ struct TextEdit: Equatable {
 
     // MARK: What is undone at once
 
-    /// The maximum length of typed text. A longer insertion before the app's reaction was pasted or dropped.
+    /// The maximum length of typed text, in UTF-16 code units. A longer insertion counts as pasted or dropped.
     private static let mostTyped = 16
     /// The maximum length of a step, so that typing in scripts without spaces is undone in parts too.
     private static let mostAtOnce = 64
