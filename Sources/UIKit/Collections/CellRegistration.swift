@@ -2,24 +2,30 @@ import Foundation
 import RestorationArchive
 
 extension UICollectionView {
-    /// How cells of one kind are configured; `dequeueConfiguredReusableCell(using:for:item:)` makes them.
+    /// The configuration of a kind of cell. `dequeueConfiguredReusableCell(using:for:item:)` makes the cells.
     ///
-    /// Make a registration once, outside of the cell provider: each has a reuse queue of its own.
+    /// Create a registration once, outside the cell provider, because each registration has a reuse queue of its own.
     @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Gives a cell what it shows.
+        /// A function that gives a cell its content.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
         let identifier = UUID.random().uuidString
 
-        /// The handler is called each time a cell is dequeued for an item.
+        /// Creates a registration for cells of the class `Cell`.
+        ///
+        /// - Parameter handler: UIKit calls it each time it dequeues a cell for an item.
         public init(handler: @escaping Handler) {
             self.handler = handler
             nib = nil
         }
 
-        /// For cells of a nib, whose first cell is of the class `Cell`.
+        /// Creates a registration for cells in a nib.
+        ///
+        /// - Parameters:
+        ///   - cellNib: A nib whose first cell has the class `Cell`.
+        ///   - handler: UIKit calls it each time it dequeues a cell for an item.
         public init(cellNib: UINib, handler: @escaping Handler) {
             self.handler = handler
             nib = cellNib
@@ -28,10 +34,10 @@ extension UICollectionView {
         let nib: UINib?
     }
 
-    /// How headers or footers of one kind are configured.
+    /// The configuration of a kind of header or footer.
     @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Gives a header or footer what it shows.
+        /// A function that gives a header or footer its content.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
@@ -40,16 +46,23 @@ extension UICollectionView {
         let handler: Handler
         let identifier = UUID.random().uuidString
 
-        /// The handler is called each time a view is dequeued.
+        /// Creates a registration for views of the class `Supplementary`.
         ///
-        /// `elementKind`: `UICollectionView.elementKindSectionHeader`, for instance.
+        /// - Parameters:
+        ///   - elementKind: The kind, for example `UICollectionView.elementKindSectionHeader`.
+        ///   - handler: UIKit calls it each time it dequeues a view.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
             nib = nil
         }
 
-        /// For views of a nib, whose first view is of the class `Supplementary`.
+        /// Creates a registration for views in a nib.
+        ///
+        /// - Parameters:
+        ///   - supplementaryNib: A nib whose first view has the class `Supplementary`.
+        ///   - elementKind: The kind, for example `UICollectionView.elementKindSectionHeader`.
+        ///   - handler: UIKit calls it each time it dequeues a view.
         public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
@@ -59,7 +72,12 @@ extension UICollectionView {
         let nib: UINib?
     }
 
-    /// A cell that is free, or a new one, configured by the registration's handler unless `item` is nil.
+    /// Returns an unused cell or a new one. The registration's handler configures it, unless `item` is nil.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration of the kind of cell.
+    ///   - indexPath: The path of the item, for the handler.
+    ///   - item: The item, for the handler. If it is nil, the handler does not run.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -68,7 +86,11 @@ extension UICollectionView {
         return cell
     }
 
-    /// A view that is free, or a new one, configured by the registration's handler.
+    /// Returns an unused view or a new one, which the registration's handler configures.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration of the kind of view.
+    ///   - indexPath: The path of the view, for the handler.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

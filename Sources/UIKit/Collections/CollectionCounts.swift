@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many items the data source said last that there are.
+/// The numbers of items that the data source last returned.
 struct CollectionCounts {
     private(set) var inSection: [Int] = []
-    /// Items in the sections before.
+    /// The number of items in the sections before each section.
     private var before: [Int] = []
     private(set) var total = 0
 
@@ -18,9 +18,9 @@ struct CollectionCounts {
             && path.item < inSection[path.section]
     }
 
-    /// Position of an item among all items.
+    /// Returns the position of an item among all items.
     ///
-    /// - Parameter path: of an item that exists, or the one behind the last of a section.
+    /// - Parameter path: The path of an existing item, or the position after the last item of a section.
     func ordinal(of path: IndexPath) -> Int {
         before[path.section] + path.item
     }

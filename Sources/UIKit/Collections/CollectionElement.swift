@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names a cell, header or footer of a collection view. The order is that in which they are read.
+/// The identity of a cell, header or footer of a collection view. The order is the reading order.
 struct CollectionElement: Hashable, Comparable {
-    /// nil for a cell.
+    /// The kind of a header or footer. nil for a cell.
     let kind: String?
     let path: IndexPath
 
@@ -21,7 +21,7 @@ struct CollectionElement: Hashable, Comparable {
         self.path = path
     }
 
-    /// Headers come before their section's cells, and all other kinds after them.
+    /// The position in a section: headers before cells, all other kinds after them.
     private var rank: Int {
         switch kind {
         case nil: 1

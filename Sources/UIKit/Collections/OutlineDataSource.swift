@@ -1,11 +1,11 @@
 import Foundation
 
-/// A data source whose items have items below them.
+/// A data source whose items can contain other items.
 @MainActor
 protocol OutlineDataSource {
-    /// Shows what is below an item, or hides it.
+    /// Expands or collapses an item.
     func toggleExpansion(at path: IndexPath)
     func isExpanded(at path: IndexPath) -> Bool
-    /// 0 for an item that is below no other.
+    /// Returns the depth of an item. 0 for an item that no other one contains.
     func level(at path: IndexPath) -> Int
 }

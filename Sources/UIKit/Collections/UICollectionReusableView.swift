@@ -1,18 +1,19 @@
 import Foundation
 
-/// A header, footer or cell of a collection view: a view that shows one element now and another one later.
+/// A header, footer or cell of a collection view. It shows one element now and another one later.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// Set when the view is dequeued.
+    /// The reuse identifier. UIKit sets it when it dequeues the view.
     open internal(set) var reuseIdentifier: String?
 
-    /// Called before the view is used for another element.
+    /// Prepares the view for another element. UIKit calls it before it reuses the view.
     open func prepareForReuse() {}
 
-    /// Called with where the view will stand, before it is shown. The default does nothing.
+    /// Applies the view's layout attributes. UIKit calls it before it shows the view. The default implementation does
+    /// nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Never asked: items do not size themselves.
+    /// Returns its argument. Never called: items do not size themselves.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
@@ -20,10 +21,11 @@ open class UICollectionReusableView: UIView {
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// A view with a reuse identifier is reused (S-PRES-19).
+    /// True if the view has a reuse identifier and is therefore reused (S-PRES-19).
     override var isReusable: Bool { reuseIdentifier != nil }
 
-    /// A view of a class that is known at run time only. What every responder can be made with leads to `init(frame:)`.
+    /// Makes a view of a class known only at run time. It uses the initializer that every responder has, which calls
+    /// `init(frame:)`.
     static func make() -> UICollectionReusableView? {
         (self as UIResponder.Type).init(launching: ()) as? UICollectionReusableView
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-// The menus of items.
+// The context menus of items.
 extension UICollectionView: ContextMenuOwner {
-    /// Whether items have menus, as far as can be told before the delegate is asked for one.
+    /// Returns true if items can have menus. UIKit tests whether the delegate implements the method.
     func offersContextMenu(at path: IndexPath) -> Bool {
         guard let delegate = collectionDelegate else { return false }
         return UnimplementedMember.isImplemented(.contextMenu, by: delegate) {

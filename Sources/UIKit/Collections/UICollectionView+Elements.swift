@@ -5,7 +5,8 @@ extension UICollectionView {
 
     typealias PlacedElement = (key: CollectionElement, attributes: UICollectionViewLayoutAttributes)
 
-    /// In reading order. Layouts may name more than is asked for, what does not exist, and what has no size.
+    /// Returns the elements in a rectangle, in reading order. It skips elements outside of it, elements that don't
+    /// exist, and elements without a size.
     func elements(in rect: CGRect) -> [PlacedElement] {
         let placed = (preparedLayout.layoutAttributesForElements(in: rect) ?? []).compactMap {
             attributes -> PlacedElement? in
@@ -27,14 +28,17 @@ extension UICollectionView {
 
     // MARK: Reuse
 
-    /// Cells and headers may have the same identifier.
+    /// Returns a key that includes the kind, because a cell and a header can have the same identifier.
     func reuseKey(_ identifier: String, kind: String?) -> String {
         kind.map { "\($0)/\(identifier)" } ?? "/\(identifier)"
     }
 
-    /// `kind`: nil for cells.
+    /// Registers the function that makes views for an identifier.
     ///
-    /// - Parameter make: nil ends the registration.
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - kind: The kind of a supplementary view. nil for cells.
+    ///   - make: The function, or nil to remove the registration.
     func register(_ identifier: String, kind: String?, make: (() -> UICollectionReusableView?)?) {
         reusable.register(reuseKey(identifier, kind: kind), make: make)
     }
@@ -83,7 +87,7 @@ extension UICollectionView {
 }
 
 extension CGRect {
-    /// Whether they share more than an edge.
+    /// Returns true if the rectangles share more than an edge.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What the user does with an item.
+// The user's actions on items.
 extension UICollectionView {
     func userActivated(_ path: IndexPath) -> DisplayEventResult {
         guard contains(path) else { return .unknownElement }
@@ -14,7 +14,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didHighlightItemAt: path)
         cell.isHighlighted = false
         delegate?.collectionView(self, didUnhighlightItemAt: path)
-        // Any of these may have changed the data.
+        // Any of these calls can change the data.
         guard contains(path) else { return .handled }
         sought.end()
         hideActions()
@@ -28,7 +28,7 @@ extension UICollectionView {
         let deselected = selectsSeveral ? [] : selection.paths.filter { $0 != path }
         select(path)
         for old in deselected { delegate?.collectionView(self, didDeselectItemAt: old) }
-        // As in UIKit, the segue comes before didSelect: prepare finds the item selected.
+        // The segue comes before `didSelect`, as on Apple's platforms, so that `prepare` finds the item selected.
         cellForItem(at: path)?.sendInterfaceEvent()
         delegate?.collectionView(self, didSelectItemAt: path)
         return .handled

@@ -1,24 +1,24 @@
 import Foundation
 
 extension UICollectionView {
-    /// Which way a flow layout's lines follow one another.
+    /// The direction in which a flow layout's lines follow one another.
     public enum ScrollDirection: Int, Sendable {
-        /// Downwards, or sideways.
+        /// From top to bottom, or sideways.
         case vertical = 0, horizontal
     }
 
-    /// What layout attributes describe.
+    /// A category of elements.
     public enum ElementCategory: UInt, Sendable {
         /// An item.
         case cell = 0
-        /// A header or footer, or a view of the layout's own kind.
+        /// A header, a footer or a view of the layout's own kind.
         case supplementaryView
-        /// Not shown.
+        /// A decoration view, which is not shown.
         case decorationView
     }
 
-    /// The kind of headers in flow layouts and lists; read before the section's items.
+    /// The kind of headers in flow layouts and lists. Displays read them before the section's items.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of footers in flow layouts and lists; read after the section's items.
+    /// The kind of footers in flow layouts and lists. Displays read them after the section's items.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

@@ -2,7 +2,7 @@ import Foundation
 
 // Moves of items by the user.
 extension UICollectionView {
-    /// Says if the data source lets an item be moved. `UICollectionViewDataSource` has the rule.
+    /// Returns true if the data source allows moving an item. `UICollectionViewDataSource` describes the rule.
     func dataMoves(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         if dataSource.collectionView(self, canMoveItemAt: path) { return true }
@@ -13,7 +13,8 @@ extension UICollectionView {
         return Self.controllerMoves.isOverridden(by: type(of: dataSource))
     }
 
-    /// Says if displays show something to move an item with. They do if the controller has a standard gesture for it, or the cell an accessory.
+    /// Returns true if displays show a handle for an item. They do if the controller has a standard gesture for
+    /// moving or the cell has an accessory for it.
     func offersMovement(at path: IndexPath) -> Bool {
         let hasGesture =
             (controller as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement == true
@@ -21,16 +22,21 @@ extension UICollectionView {
         return (hasGesture || hasAccessory) && contains(path) && dataMoves(path)
     }
 
-    /// Asks the delegate for the place of an item that is moved, and was last led to `current`.
+    /// Asks the delegate for the target of an item's move.
+    ///
+    /// - Parameters:
+    ///   - path: The item that is moved.
+    ///   - current: The target so far.
+    ///   - proposed: The proposed target.
     func target(ofMoveFrom path: IndexPath, at current: IndexPath, to proposed: IndexPath) -> IndexPath {
         collectionDelegate?.collectionView(
             self, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: current,
             toProposedIndexPath: proposed) ?? proposed
     }
 
-    /// Finds the place that an item comes to if it takes that of another one, which makes room.
+    /// Returns the target of an item that takes the place of another one, which makes room.
     ///
-    /// - Returns: nil if there is no such place.
+    /// - Returns: nil if that place is not allowed.
     func placeTaken(from other: IndexPath, by path: IndexPath) -> IndexPath? {
         sectionCounts.allow(other, from: path) ? other : nil
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// The sections that are near the visible part, then what else lies in the view.
+    /// Returns the sections near the visible part, then the other subviews.
     func presentedContent(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode {
         builder.handle(id) { [weak self] event in
             guard let self, case .scroll(_, let geometry) = event else {
@@ -28,7 +28,8 @@ extension UICollectionView {
             children: children)
     }
 
-    /// Where it is not all of its screen, a carousel is as high as one line unless code says otherwise.
+    /// The height of a collection view that isn't its controller's whole view: the height that code set, otherwise
+    /// one line of a carousel.
     private var presentedHeight: Double? {
         guard controller == nil else { return nil }
         let height = codedSize?.height ?? preparedLayout.heightOfLine?.rounded(.up) ?? 0

@@ -2,10 +2,11 @@ import Foundation
 
 /// Sections that scroll across the collection view.
 extension UICollectionView {
-    /// How far a section is scrolled across, never beyond its content.
+    /// Returns the offset of a section that scrolls across. It never exceeds the section's content.
     func stripOffset(ofSection section: Int) -> CGFloat { stripOffsets[section] }
 
-    /// Where an element is seen in the content: what scrolls across is where it is scrolled to.
+    /// Returns the position at which the user sees an element in the content. In a section that scrolls across, this
+    /// depends on its offset.
     func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
         guard attributes.scrollsAside, attributes.indexPath.count == 2 else { return attributes.frame }
         let offset = stripOffsets[attributes.indexPath.section]
@@ -13,7 +14,7 @@ extension UICollectionView {
             ? attributes.frame.offsetBy(dx: 0, dy: -offset) : attributes.frame.offsetBy(dx: -offset, dy: 0)
     }
 
-    /// Scrolls the section of an item so that the item is seen.
+    /// Scrolls the section of an item so that the item is visible.
     func scrollStrip(to attributes: UICollectionViewLayoutAttributes, at position: ScrollPosition) {
         guard attributes.scrollsAside else { return }
         let section = attributes.indexPath.section
@@ -48,7 +49,7 @@ extension UICollectionView {
         return .handled
     }
 
-    /// The items of a section that scrolls across, as a collection of its own within the section.
+    /// Returns the items of a section that scrolls across, as a collection of its own inside the section.
     func stripNode(
         _ section: Int, _ strip: SectionStrip, _ items: [PresentationNode], _ builder: PresentationBuilder,
         id: PresentationNode.ID

@@ -2,25 +2,25 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Items in sections, placed by a layout; only those near the visible part exist as cells.
+/// A view that shows items in sections, which a layout places. Only items near the visible part have cells.
 ///
-/// Its size is the one that the display shows it with, and `bounds` begins at `contentOffset`, so layouts can compute with
-/// both.
+/// Its size is the size with which the display shows it. `bounds` begins at `contentOffset`. Layouts can use both.
 @preconcurrency @MainActor
 open class UICollectionView: ElementView {
-    /// The layout becomes this collection view's; it serves one at a time.
+    /// Creates a collection view with a layout. A layout can serve only one collection view at a time.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
     }
 
-    /// With a flow layout, where Apple's class raises an exception.
+    /// Creates a collection view with a flow layout. Apple's class raises an exception here.
     public override convenience init(frame: CGRect) {
         self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
 
-    /// With the layout of a storyboard or nib, or a flow layout. Restoration never calls this (S-API-7).
+    /// Creates a collection view with the layout of a storyboard or nib, otherwise with a flow layout. Restoration
+    /// never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         collectionViewLayout =
             InterfaceRegistry.value(\.collectionViewLayout, of: coder) ?? UICollectionViewFlowLayout()
@@ -28,37 +28,38 @@ open class UICollectionView: ElementView {
         collectionViewLayout.collectionView = self
     }
 
-    /// What the collection view shows; without one it is empty. Setting it asks for everything anew.
+    /// The source of the content. Without one the view is empty. Setting it reloads all content.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
-    /// Has no effect: items are dragged within their view alone.
+    /// Has no effect: users can drag items only inside their view.
     open var dragInteractionEnabled = false
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
         didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
     }
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
         didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
     }
-    /// Always false: displays drag nothing.
+    /// Always false, because displays drag nothing.
     open var hasActiveDrag: Bool { false }
-    /// Always false: displays drag nothing.
+    /// Always false, because displays drag nothing.
     open var hasActiveDrop: Bool { false }
-    /// Is told what happens to items and of scrolling, and asked by flow layouts. It is `UIScrollView`'s delegate under a type of its
-    /// own: nil if code has set one there that is for scroll views only.
-    // Without the Objective-C runtime no property overrides one of another type.
+    /// The delegate, which UIKit informs about items and scrolling and which flow layouts ask for sizes. It is
+    /// `UIScrollView`'s delegate with a type of its own. It is nil if code set a delegate that is only a scroll view
+    /// delegate.
+    // Without the Objective-C runtime, a property can't override one of another type.
     @_nonoverride
     open weak var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }
         set { super.delegate = newValue }
     }
-    /// Whatever an app's `delegate` answers to others.
+    /// The delegate, even if an app's subclass overrides `delegate`.
     var collectionDelegate: (any UICollectionViewDelegate)? { super.delegate as? any UICollectionViewDelegate }
     override func delegateDidChange() { layoutBecameInvalid() }
 
     // MARK: Layout
 
-    /// Where the items stand. With another one, what was scrolled to is kept within the content.
+    /// The layout. Setting another one keeps the offset within the content.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -69,7 +70,12 @@ open class UICollectionView: ElementView {
         }
     }
 
-    /// Sets `collectionViewLayout`; there is no animation, and `completion` is called before this returns.
+    /// Sets `collectionViewLayout` immediately, without animation. Calls `completion` before it returns.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - animated: Has no effect: nothing is animated.
+    ///   - completion: A closure that receives true before this method returns.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -83,14 +89,14 @@ open class UICollectionView: ElementView {
 
     func layoutBecameInvalid() {
         isLayoutInvalid = true
-        // What comes to light when somebody asks, maybe a pass, is no change that the app makes.
+        // An invalidation during `prepare()` isn't a change by the app, because a save pass may have triggered it.
         if !isPreparing { presentationMayHaveChanged() }
     }
 
-    /// The layout, when it has computed everything for the data and size of now.
+    /// The layout, after it computed everything for the current data and size.
     var preparedLayout: UICollectionViewLayout {
         let layout = collectionViewLayout
-        // What a layout asks while it computes is answered with what it has.
+        // A layout that calls back while it computes gets its current state.
         guard !isPreparing else { return layout }
         isPreparing = true
         defer { isPreparing = false }
@@ -113,7 +119,7 @@ open class UICollectionView: ElementView {
         }
     }
 
-    /// The size that code has set; nil if it has set none.
+    /// The size that code set. nil if code set none.
     var codedSize: CGSize? { super.frame.size == .zero ? nil : super.frame.size }
 
     override var designedFrame: CGRect? { super.frame.isDesigned ? super.frame : nil }
@@ -126,12 +132,16 @@ open class UICollectionView: ElementView {
         set { super.contentSize = newValue }
     }
 
-    /// Where the layout places an item; nil for one that does not exist.
+    /// Returns the position of an item. Returns nil for an item that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         contains(indexPath) ? preparedLayout.layoutAttributesForItem(at: indexPath) : nil
     }
 
-    /// Where the layout places a header or footer; nil where it has no such view.
+    /// Returns the position of a header or footer. Returns nil if the layout has no such view.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind, for example `elementKindSectionHeader`.
+    ///   - indexPath: The path of the view.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -144,7 +154,7 @@ open class UICollectionView: ElementView {
 
     private var cachedCounts: CollectionCounts?
 
-    /// Asks the data source the first time after the data may have changed.
+    /// The numbers of items. It calls the data source on first use after the data may have changed.
     var counts: CollectionCounts {
         if let cachedCounts { return cachedCounts }
         var counts = CollectionCounts()
@@ -164,10 +174,10 @@ open class UICollectionView: ElementView {
         layoutBecameInvalid()
     }
 
-    /// As many as the data source named last.
+    /// The number of sections that the data source last returned.
     open var numberOfSections: Int { counts.inSection.count }
 
-    /// As many as the data source named last; 0 for a section that does not exist.
+    /// Returns the number of items that the data source last returned. Returns 0 for a section that does not exist.
     open func numberOfItems(inSection section: Int) -> Int {
         counts.inSection.indices.contains(section) ? counts.inSection[section] : 0
     }
@@ -179,70 +189,80 @@ open class UICollectionView: ElementView {
         return path.item < dataSource.collectionView(self, numberOfItemsInSection: path.section)
     }
 
-    // Changes are shown as they are, in one step, whatever they say; the selection stays with the items that were selected.
+    // UIKit shows each change in one step, whatever kind it is. The selection follows the selected items.
 
-    /// The data source has items that it had not.
+    /// Shows items that the app added to its data.
     ///
-    /// - Parameter indexPaths: where they are after the update.
+    /// - Parameter indexPaths: The paths of the items after the update.
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted.formUnion(indexPaths) } }
-    /// Items are gone from the data source, and from the selection.
+    /// Removes items that the app removed from its data, also from the selection.
     ///
-    /// - Parameter indexPaths: where they were before the update.
+    /// - Parameter indexPaths: The paths of the items before the update.
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted.formUnion(indexPaths) } }
-    /// Makes all cells anew, these included.
+    /// Makes all cells anew, including those of these items.
     open func reloadItems(at indexPaths: [IndexPath]) { update { _ in } }
-    /// Makes all cells anew, these included: they are dequeued again.
+    /// Makes all cells anew, including those of these items. UIKit dequeues them again.
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { _ in } }
-    /// An item stands elsewhere in the data source; it stays selected if it was.
+    /// Moves an item that the app moved in its data. It stays selected if it was selected.
     ///
     /// - Parameters:
-    ///   - indexPath: where it was before the update.
-    ///   - newIndexPath: where it is after it.
+    ///   - indexPath: The path of the item before the update.
+    ///   - newIndexPath: The path of the item after the update.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.moved[indexPath] = newIndexPath }
     }
-    /// The data source has sections that it had not.
+    /// Shows sections that the app added to its data.
     ///
-    /// - Parameter sections: where they are after the update.
+    /// - Parameter sections: The indexes of the sections after the update.
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
-    /// Sections are gone from the data source, and with them what was selected there.
+    /// Removes sections that the app removed from its data, and the selection in them.
     ///
-    /// - Parameter sections: where they were before the update.
+    /// - Parameter sections: The indexes of the sections before the update.
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
-    /// Makes all cells anew, those of these sections included.
+    /// Makes all cells anew, including those of these sections.
     open func reloadSections(_ sections: IndexSet) { update { _ in } }
     // MARK: Cells, headers and footers
 
     let reusable = ReuseQueue<UICollectionReusableView>()
     let shown = ShownViews<CollectionElement, UICollectionReusableView>()
 
-    /// Says which class makes the cells for an identifier.
+    /// Registers the class of the cells for an identifier.
     ///
-    /// `cellClass`: a class of cells; nil, or another class, ends the registration.
+    /// - Parameters:
+    ///   - cellClass: A class of cells. nil or any other class removes the registration.
+    ///   - identifier: The reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         let cellClass = cellClass as? UICollectionViewCell.Type
         register(identifier, kind: nil, make: cellClass.map { type in { type.make() } })
     }
 
-    /// Says which nib makes the cells for an identifier: the first cell at its top.
+    /// Registers a nib for an identifier. UIKit uses the first cell at the nib's top level.
     ///
-    /// `nib`: nil ends the registration.
+    /// - Parameters:
+    ///   - nib: The nib, or nil to remove the registration.
+    ///   - identifier: The reuse identifier.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         register(identifier, kind: nil, make: nib.map { nib in { nib.first(UICollectionViewCell.self) } })
     }
 
-    /// Says which nib makes the headers, footers or other views of a kind for an identifier: the first such view at its top.
+    /// Registers a nib for a kind of supplementary view. UIKit uses the first such view at the nib's top level.
     ///
-    /// `nib`: nil ends the registration.
+    /// - Parameters:
+    ///   - nib: The nib, or nil to remove the registration.
+    ///   - kind: The kind, for example `elementKindSectionHeader`.
+    ///   - identifier: The reuse identifier.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
         register(identifier, kind: kind, make: nib.map { nib in { nib.first(UICollectionReusableView.self) } })
     }
 
-    /// Says which class makes the headers, footers or other views of a kind for an identifier.
+    /// Registers the class for a kind of supplementary view.
     ///
-    /// `viewClass`: a class of reusable views; nil, or another class, ends the registration.
+    /// - Parameters:
+    ///   - viewClass: A class of reusable views. nil or any other class removes the registration.
+    ///   - elementKind: The kind, for example `elementKindSectionHeader`.
+    ///   - identifier: The reuse identifier.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -251,7 +271,12 @@ open class UICollectionView: ElementView {
         register(identifier, kind: elementKind, make: viewClass.map { type in { type.make() } })
     }
 
-    /// A plain cell stands in where no class is registered, with a line in the log.
+    /// Returns an unused cell or a new one. If no class is registered for the identifier, it logs a warning and
+    /// returns a plain cell.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - indexPath: The path of the item. Not used.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -259,14 +284,20 @@ open class UICollectionView: ElementView {
             ?? standIn(UICollectionViewCell(frame: .zero), for: identifier)
     }
 
-    /// An empty view stands in where no class is registered, with a line in the log.
+    /// Returns an unused view or a new one. If no class is registered for the identifier, it logs a warning and
+    /// returns an empty view.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind, for example `elementKindSectionHeader`.
+    ///   - identifier: The reuse identifier.
+    ///   - indexPath: The path of the view. Not used.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         dequeue(identifier, kind: elementKind) ?? standIn(UICollectionReusableView(frame: .zero), for: identifier)
     }
 
-    /// Makes the cells, headers and footers for what is near the visible part, and lets the others go.
+    /// Makes the cells, headers and footers near the visible part and removes the others.
     open override func layoutSubviews() {
         guard let dataSource else { return }
         let wanted = elements(in: nearbyRect)
@@ -287,19 +318,20 @@ open class UICollectionView: ElementView {
         }
     }
 
-    /// Begins to move an item, from a gesture of the app's own. It stays where it is until `endInteractiveMovement()`.
+    /// Begins to move an item, for a gesture of the app's own. The item stays in its place until
+    /// `endInteractiveMovement()`.
     ///
-    /// - Parameter indexPath: the item.
-    /// - Returns: whether the data source lets the item be moved, and no other one is being moved.
+    /// - Parameter indexPath: The path of the item.
+    /// - Returns: True if the data source allows the move and no other item is being moved.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard movement == nil, contains(indexPath), dataMoves(indexPath) else { return false }
         movement = (indexPath, indexPath)
         return true
     }
 
-    /// Says where the item that is being moved would be let go.
+    /// Sets the target of the item that is being moved.
     ///
-    /// - Parameter targetPosition: a point of the content. If no item is there, the movement leads to the same place as before.
+    /// - Parameter targetPosition: A point of the content. If it hits no item, the target stays the same.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let movement, contains(movement.path), let proposed = indexPathForItem(at: targetPosition),
             let place = placeTaken(from: proposed, by: movement.path)
@@ -307,17 +339,17 @@ open class UICollectionView: ElementView {
         self.movement?.target = target(ofMoveFrom: movement.path, at: movement.target, to: place)
     }
 
-    /// Lets the item go: the data source moves it, and then the view does.
+    /// Ends the movement: the data source moves the item, then the view does.
     open func endInteractiveMovement() {
         guard let movement else { return }
         self.movement = nil
         _ = move(movement.path, to: movement.target)
     }
 
-    /// Ends the movement without one.
+    /// Ends the movement without moving the item.
     open func cancelInteractiveMovement() { movement = nil }
 
-    /// The item that a gesture of the app's moves, and the place to which it leads.
+    /// The item that a gesture of the app moves, and its target so far.
     private var movement: (path: IndexPath, target: IndexPath)?
 
     override var sectionCounts: SectionCounts { SectionCounts(counts: counts.inSection) }
@@ -332,43 +364,44 @@ open class UICollectionView: ElementView {
     }
     override func isMovable(_ path: IndexPath) -> Bool { offersMovement(at: path) }
 
-    /// The cell that shows an item; nil for one that is not near the visible part.
+    /// Returns the cell that shows an item. Returns nil for an item that is not near the visible part.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
     }
 
-    /// The view that shows a header or footer; nil for one that is not near the visible part.
+    /// Returns the view of a header or footer. Returns nil for one that is not near the visible part.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
         shown[CollectionElement(kind: elementKind, path: indexPath)]
     }
 
-    /// The item that a cell shows; nil if it shows none now.
+    /// Returns the path of the item that a cell shows. Returns nil if it shows none.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.key(of: cell)?.path }
-    /// Where a header or footer belongs; nil if it is not shown now.
+    /// Returns the path of a header or footer. Returns nil if it isn't shown.
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? { shown.key(of: view)?.path }
 
-    /// The item at a point of the content; nil if there is none.
+    /// Returns the path of the item at a point of the content. Returns nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
             .first { $0.key.kind == nil && seenFrame(of: $0.attributes).contains(point) }?.key.path
     }
 
-    /// In the order of their index paths.
+    /// The paths of the visible items, in order.
     open var indexPathsForVisibleItems: [IndexPath] {
         visibleElements.compactMap { $0.key.kind == nil ? $0.key.path : nil }
     }
 
-    /// In the order of their index paths. There are none before the collection view was laid out.
+    /// The visible cells, in the order of their paths. Empty before UIKit laid out the collection view.
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
-    /// In order, those that are seen in part included.
+    /// Returns the paths of supplementary views that are at least partly visible, in order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         visibleElements.compactMap { $0.key.kind == elementKind ? $0.key.path : nil }
     }
 
-    /// In the order of their index paths. There are none before the collection view was laid out.
+    /// Returns the visible views of a kind, in the order of their paths. It is empty before UIKit laid out the
+    /// collection view.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             supplementaryView(forElementKind: elementKind, at: $0)
@@ -393,23 +426,36 @@ open class UICollectionView: ElementView {
         }
     }
 
-    /// In the order of selection; nil if there are none.
+    /// The paths of the selected items, in the order of selection. nil if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
-    /// Tells the delegate nothing. Without `allowsSelection` it does nothing.
+    /// Selects an item without informing the delegate. Does nothing if `allowsSelection` is false.
     ///
-    /// `indexPath`: nil, or an item that does not exist, clears the selection.
+    /// - Parameters:
+    ///   - indexPath: The path of the item. nil or the path of an item that does not exist clears the selection.
+    ///   - animated: Has no effect: nothing is animated.
+    ///   - scrollPosition: The position to which the item is scrolled. If it is empty, nothing scrolls.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection, appSelected(indexPath), let indexPath, !scrollPosition.isEmpty else { return }
         scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Tells the delegate nothing. A restored selection whose items are yet to come is forgotten.
+    /// Deselects an item without informing the delegate. Also discards a restored selection whose items are not
+    /// loaded yet.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The path of the item.
+    ///   - animated: Has no effect: nothing is animated.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { appDeselected(indexPath) }
 
     // MARK: Scrolling
 
-    /// Without a position it scrolls as far as it needs to show all of the item.
+    /// Scrolls to an item. Without a position it scrolls only as far as it needs to show the whole item.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The path of the item. Nothing happens if it does not exist.
+    ///   - scrollPosition: The position to which the item is scrolled.
+    ///   - animated: True to inform the delegate of the end of an animation. Nothing is animated.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
         scrollStrip(to: attributes, at: scrollPosition)
@@ -419,7 +465,8 @@ open class UICollectionView: ElementView {
             allowed(preparedLayout.targetContentOffset(forProposedContentOffset: target)), animated: animated)
     }
 
-    /// In another size, lines break elsewhere: until the user scrolls, what was restored stays in view.
+    /// Handles a scroll event. If the size changed, lines break differently, so it scrolls back to the restored item
+    /// until the user scrolls.
     override func userScrolled(_ geometry: DisplayEvent.ScrollGeometry) -> DisplayEventResult {
         let before = displayedSize
         let result = super.userScrolled(geometry)
@@ -427,7 +474,7 @@ open class UICollectionView: ElementView {
         return result
     }
 
-    /// The layout has a say in where items come to rest.
+    /// Returns the offset that the layout chooses, or that of a page if paging is enabled.
     override func restingOffset(after start: CGPoint) -> CGPoint {
         if isPagingEnabled { return super.restingOffset(after: start) }
         return preparedLayout.targetContentOffset(
@@ -436,7 +483,8 @@ open class UICollectionView: ElementView {
 
     var stripOffsets = StripOffsets()
 
-    /// Where sections scroll across, what is beside the visible part is made, too.
+    /// The area in which elements are made. If sections scroll across, it also includes the area beside the visible
+    /// part.
     override var nearbyRect: CGRect {
         guard preparedLayout.hasStrips else { return super.nearbyRect }
         let limit: CGFloat = 8_000
@@ -447,7 +495,7 @@ open class UICollectionView: ElementView {
 
     override var scrollsHorizontally: Bool { preparedLayout.scrollsHorizontally }
 
-    /// Of those that are not all scrolled out, the one that begins first.
+    /// The path of the item at the start of the visible part, even if only part of it is visible.
     override var firstVisibleElement: IndexPath? {
         let visible = visibleElements.filter { $0.key.kind == nil }
         let isHorizontal = scrollsHorizontally

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An item of a collection view. What it shows lies in `contentView`.
+/// A cell of a collection view. Its content is in `contentView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Holds what the cell shows.
+    /// The view to which the app adds the content.
     public let contentView = UIView(frame: .zero)
-    /// Set by the collection view; setting it selects no item.
+    /// True if the item is selected. The collection view sets it. Setting it does not select the item.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    /// True while the user's press on the item is being handled.
+    /// True while UIKit handles the user's press on the item.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
-    /// What the content view shows: its other subviews are removed when this is set.
+    /// The content of the content view. Setting it removes all other subviews of the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             for view in contentView.subviews { view.removeFromSuperview() }
@@ -17,22 +17,22 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// The background of the cell; nil leaves it to the display.
+    /// The background of the cell. nil uses the display's own background.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { presentationMayHaveChanged() } }
-    /// Has no effect: contents are updated as `updateConfiguration(using:)` has it.
+    /// Has no effect: `updateConfiguration(using:)` updates the content.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Has no effect: backgrounds are updated as `updateConfiguration(using:)` has it.
+    /// Has no effect: `updateConfiguration(using:)` updates the background.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called with the cell's state when it is set, before the cell is shown, when the state changes and after
-    /// `setNeedsUpdateConfiguration()`.
+    /// A function that updates the cell for its state. UIKit calls it when it is set, before it shows the cell, when
+    /// the state changes, and after `setNeedsUpdateConfiguration()`.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Takes the cell and its state.
+    /// A function that receives the cell and its state.
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
     private final var isUpdatingConfiguration = false
 
-    /// What the cell's configurations may depend on.
+    /// The state on which the cell's configurations can depend.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -41,7 +41,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// Calls `updateConfiguration(using:)` and the handler, at once. Within these it does nothing.
+    /// Calls `updateConfiguration(using:)` and the handler immediately. Does nothing if one of them calls it.
     open func setNeedsUpdateConfiguration() {
         guard !isUpdatingConfiguration else { return }
         isUpdatingConfiguration = true
@@ -51,7 +51,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         configurationUpdateHandler?(self, state)
     }
 
-    /// Called before the cell is shown, when its state changes and after `setNeedsUpdateConfiguration()`. The default does nothing.
+    /// Updates the cell for its state. UIKit calls it before it shows the cell, when the state changes, and after
+    /// `setNeedsUpdateConfiguration()`. The default implementation does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Has no effect: displays show selection in their own way.
@@ -64,7 +65,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
-    /// A cell of a storyboard or nib. Restoration never calls this (S-API-7).
+    /// Creates a cell from a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
@@ -72,15 +73,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override var viewsShownAsOne: [UIView] { [self, contentView] }
 
-    /// What the storyboard does when the user selects the item.
+    /// The storyboard actions that run when the user selects the item.
     private final var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
 
-    /// The user has pressed the item.
+    /// Handles a press on the item.
     ///
-    /// - Returns: whether that was all: the item is not selected then.
+    /// - Returns: True if the method handled the press, so that it does not select the item.
     func userPressed() -> Bool { false }
 
-    /// The item that the cell shows now, with what it shows in it.
+    /// Returns the element of the item that the cell currently shows, with its content.
     func makeItem(
         _ builder: PresentationBuilder, id: PresentationNode.ID, placement: RowPlacement, traits: PresentationTraits
     ) -> PresentationNode {
@@ -93,7 +94,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             style = styled == PresentationStyle() ? nil : styled
         }
         if let content = contentConfiguration as? UIListContentConfiguration {
-            // A display arranges texts and image as in the rows of tables.
+            // Displays arrange texts and image as in the rows of tables.
             return PresentationNode(
                 id: id, role: .item, label: content.text ?? accessibilityLabel, value: content.secondaryText,
                 hint: accessibilityHint, traits: traits, style: style, runs: content.presentedRuns, row: placement,
@@ -111,7 +112,7 @@ extension UICollectionViewCell: InterfaceTrigger {
         interfaceHandlers.append(handler)
     }
 
-    /// Performs the segues of a cell.
+    /// Performs the segues of the cell.
     func sendInterfaceEvent() {
         for handler in interfaceHandlers { handler(self) }
     }

@@ -1,30 +1,32 @@
 import Foundation
 
-/// What a collection view shows. Members with a default are optional.
+/// The source of the content of a collection view. Methods with a default implementation are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// 1 by default.
+    /// Returns the number of sections. The default implementation returns 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// A negative number counts as 0.
+    /// Returns the number of items in a section. A negative number counts as 0.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Asked for items near the visible part. Dequeue the cell from the collection view.
+    /// Returns the cell of an item near the visible part. Dequeue it from the collection view.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
-    /// Asked for the headers and footers that the layout has room for; an empty view by default.
+    /// Returns the view of a header or footer that the layout places. The default implementation returns an empty
+    /// view.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Asks if the user may move an item. Without this method they may if the data source is a `UICollectionViewController` that
-    /// overrides `collectionView(_:moveItemAt:to:)`. Of other classes nobody can ask whether they have that method.
+    /// Returns true if the user can move an item. If a data source lacks this method, the user can move items only if
+    /// it is a `UICollectionViewController` that overrides `collectionView(_:moveItemAt:to:)`. For other classes,
+    /// UIKit can't find out whether they implement that method.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// Tells that the user has moved an item: move it in the data. The view moves its cell then, unless this has told the view of another
-    /// change.
+    /// Moves an item in the app's data after the user moved it. The view then moves its cell, unless this method
+    /// informed the view about another change.
     ///
     /// - Parameters:
-    ///   - collectionView: the view whose item was moved.
-    ///   - sourceIndexPath: where the item is.
-    ///   - destinationIndexPath: where it is when it has left its place and come to the new one.
+    ///   - collectionView: The view whose item was moved.
+    ///   - sourceIndexPath: The path of the item before the move.
+    ///   - destinationIndexPath: The path of the item after the move.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

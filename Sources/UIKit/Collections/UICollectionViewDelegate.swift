@@ -1,64 +1,71 @@
 import Foundation
 
-/// What a collection view asks and tells; every member is optional.
+/// The questions and notifications of a collection view. All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// The user presses an item; false lets the press do nothing. True by default.
+    /// Returns true if a press has an effect on an item. The default implementation returns true.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// The user presses an item; its `isHighlighted` is true until the next call.
+    /// Tells the delegate that the user presses an item. The cell's `isHighlighted` is true until the next call.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// The press has ended; what it does to the selection comes next.
+    /// Tells the delegate that the press ended, before the selection changes.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// False leaves the selection as it is; true by default.
+    /// Returns true if a press selects an item. The default implementation returns true.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Asked with multiple selection only, when the user presses a selected item.
+    /// Returns true if a press deselects a selected item. UIKit calls it only with multiple selection.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// The user selected an item; a segue of its cell has been performed by then, as in UIKit. Neither code nor a restoration that selects one is told here (S-CLASS-26).
+    /// Tells the delegate that the user selected an item, after the segue of the cell, as on Apple's platforms. UIKit
+    /// does not call it when code or restoration selects an item (S-CLASS-26).
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// The user deselected an item, or selected another one instead.
+    /// Tells the delegate that the user deselected an item or selected another one instead.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Asks to which place an item goes that the user moves: answer the proposed place, or another one in its stead. Without this
-    /// method, the next one is asked.
+    /// Returns the target of a move by the user: the proposed path or another one. The default implementation calls
+    /// the next method.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Asks the same as iOS 14 and earlier do. The proposed place is the default.
+    /// Returns the target of a move by the user, as in iOS 14 and earlier. The default implementation returns the
+    /// proposed path.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// A cell was made for an item near the visible part, and is about to be shown.
+    /// Tells the delegate that UIKit is about to show a cell near the visible part.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A cell shows its item no longer; it may be used for another one next.
+    /// Tells the delegate that a cell stopped showing its item. UIKit can use the cell for another one.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A header or footer near the visible part is about to be shown.
+    /// Tells the delegate that UIKit is about to show a header or footer near the visible part.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
-    /// A header or footer is shown no longer; it may be used for another section next.
+    /// Tells the delegate that UIKit removed a header or footer. UIKit can use the view for another section.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// The user asks for the menu of items: of all that are selected if the one that was meant is, else of that one. Answer what it
-    /// holds, or nil for none. What lies between the items is not asked for. Without this method, the next one is asked. A
-    /// collection view asks for one item when it shows the first one, too, to learn whether its delegate has either.
-    /// The point is in points of the collection view: the middle of what was asked for where there is no pointer.
+    /// Returns the context menu of items. The default implementation calls the next method. UIKit also calls it once
+    /// when it shows the first item, to find out whether the delegate implements either method. UIKit does not call
+    /// it for the area between items.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - indexPaths: All selected items if the user chose one of them, otherwise the chosen item.
+    ///   - point: The point, in points of the collection view. Without a pointer, the middle of the chosen item.
+    /// - Returns: The menu, or nil for none.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The user asks for the menu of an item, where the method for several items is not there.
+    /// Returns the context menu of an item. UIKit calls it if the delegate lacks the method for several items.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The menu of an item opens. What the animator is given is done at once.
+    /// Tells the delegate that the menu of an item opens. The animator runs its animations immediately.
     func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu of an item closes, before what its chosen entry does.
+    /// Tells the delegate that the menu of an item closes, before UIKit performs the chosen entry.
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)

@@ -1,37 +1,37 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-    /// What is asked and told when the user expands and collapses items. All are nil at first.
+    /// The handlers for expanding and collapsing items. All are nil by default.
     public struct SectionSnapshotHandlers {
-        /// Whether an item may be expanded; without it, all may.
+        /// A handler that returns true if an item can be expanded. Without it, all items can.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-        /// Called before an item is expanded.
+        /// A handler that UIKit calls before it expands an item.
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
-        /// Whether an item may be collapsed; without it, all may.
+        /// A handler that returns true if an item can be collapsed. Without it, all items can.
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-        /// Called before an item is collapsed.
+        /// A handler that UIKit calls before it collapses an item.
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-        /// Gives the items below one that is expanded, of which it is told those that are there.
+        /// A handler that returns the items in an expanding item. It receives the item and its current contents.
         public var snapshotForExpandingParent:
             (
                 (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
                     NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
             )?
 
-        /// Without any handler.
+        /// Creates handlers that are all nil.
         public init() {}
     }
 
-    /// Handlers for moves of items by the user. All are nil at first.
+    /// The handlers for moves of items by the user. All are nil by default.
     public struct ReorderingHandlers {
-        /// Says if the user may move an item. Without this they may move none.
+        /// A handler that returns true if the user can move an item. Without it, the user can move none.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// Called with what is about to change.
+        /// A handler that UIKit calls before a change, with the transaction.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Called with what has changed, when it is shown: the app puts its own data into the new order.
+        /// A handler that UIKit calls after it showed a change. The app puts its own data into the new order.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// Without any handler.
+        /// Creates handlers that are all nil.
         public init() {}
     }
 }

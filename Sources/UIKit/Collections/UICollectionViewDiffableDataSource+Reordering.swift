@@ -2,9 +2,9 @@ import Foundation
 
 // Moves of items by the user.
 extension UICollectionViewDiffableDataSource {
-    /// Says what changes if an item is moved. All that is below an item in an outline goes with it.
+    /// Returns the changes if an item is moved. All items below it in an outline move with it.
     ///
-    /// - Returns: the change, and the sections as outlines after it. Nil if there is no such item or place.
+    /// - Returns: The transaction and the resulting outlines of the sections. nil if there is no such item or place.
     func transaction(
         moving source: IndexPath, to destination: IndexPath
     ) -> (

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The data source of a collection view that shows a snapshot.
+/// A data source that fills a collection view from a snapshot.
 ///
-/// When another snapshot is applied, what is selected stays selected, wherever it is then. To restore a selection by name
-/// (S-CLASS-20), a subclass adopts `UIDataSourceModelAssociation`.
+/// When the app applies another snapshot, selected items stay selected at their new places. To restore a selection by
+/// name (S-CLASS-20), a subclass conforms to `UIDataSourceModelAssociation`.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
     DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    /// Makes the cell of an item; nil where there is nothing to show, and an empty cell stands in.
+    /// A function that makes the cell of an item. If it returns nil, UIKit shows an empty cell.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-    /// Makes a header or footer; nil where there is nothing to show, and an empty view stands in.
+    /// A function that makes a header or footer. If it returns nil, UIKit shows an empty view.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
@@ -22,7 +22,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// Makes headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Becomes the collection view's data source.
+    /// Creates a data source and sets it as the collection view's data source.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - cellProvider: A function that makes the cells.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         super.init(for: collectionView)
@@ -31,14 +35,20 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Outlines
 
-    /// Asked and told when the user expands and collapses items of section snapshots.
+    /// The handlers for expanding and collapsing items of section snapshots.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
-    /// Asked and told when the user moves items.
+    /// The handlers for moving items.
     open var reorderingHandlers = ReorderingHandlers()
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// Shows the visible items of a snapshot in a section, which is added at the end if there is none. There are no animations;
-    /// `completion` is called before this returns.
+    /// Shows the visible items of a snapshot in a section. Adds the section at the end if it does not exist. Nothing
+    /// is animated, and it calls `completion` before it returns.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The content of the section.
+    ///   - section: The identifier of the section.
+    ///   - animatingDifferences: Has no effect: nothing is animated.
+    ///   - completion: A closure that runs before this method returns.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -52,13 +62,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion?()
     }
 
-    /// A copy of what is shown in a section, with what is collapsed; change it, and apply it.
+    /// Returns a copy of a section's content, including its collapsed items. Change the copy and apply it.
     open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         let items = shown.snapshot.itemIdentifiers(inSection: section)
         if let outline = outlines[section], outline.visibleItems == items { return outline }
-        // Another snapshot was applied since.
+        // The app applied another snapshot in the meantime.
         var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
         snapshot.append(items)
         return snapshot
@@ -89,7 +99,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         shown.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
     }
 
-    /// Shows the snapshot that the move leads to, between `willReorder` and `didReorder`.
+    /// Shows the snapshot that results from a move. Calls `willReorder` before and `didReorder` after it.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What a collection view would ask when items are dragged. No member is ever called: displays drag nothing.
+/// The drag methods of a collection view. Never called: displays drag nothing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem]
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
     /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool

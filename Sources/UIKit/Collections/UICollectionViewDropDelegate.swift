@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a collection view would ask when something is dropped on it. No member is ever called: displays drag nothing.
+/// The drop methods of a collection view. Never called: displays drag nothing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
     /// Never called: displays drag nothing.
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -19,7 +19,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
     /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 }
@@ -40,19 +40,19 @@ extension UICollectionViewDropDelegate {
     { nil }
 }
 
-/// What a drop would do. Has no effect: displays drag nothing.
+/// The effect of a drop. Has no effect: displays drag nothing.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
-    /// Where the items would go.
+    /// The place of dropped items.
     public enum Intent: Int, Sendable {
         /// In Apple's order.
         case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
     }
 
-    /// As it was made.
+    /// The place of the items.
     public let intent: Intent
 
-    /// A proposal of what a drop would do, and where.
+    /// Creates a proposal of an operation and a place.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
@@ -64,29 +64,29 @@ open class UICollectionViewDropProposal: UIDropProposal {
     }
 }
 
-/// A drop under way. There are none: displays drag nothing.
+/// A drop in progress. UIKit never makes one, because displays drag nothing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
-    /// What is dropped.
+    /// The dropped items.
     var items: [any UICollectionViewDropItem] { get }
-    /// Where it would go.
+    /// The path at which the items are dropped.
     var destinationIndexPath: IndexPath? { get }
-    /// What the delegate has answered last.
+    /// The delegate's last proposal.
     var proposal: UICollectionViewDropProposal { get }
-    /// The drag.
+    /// The drop session.
     var session: any UIDropSession { get }
-    /// Lets an item come to rest at an item.
+    /// Moves a dropped item to the place of an item.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 }
 
-/// Something that is dropped.
+/// A dropped item.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: AnyObject {
-    /// What it is.
+    /// The drag item.
     var dragItem: UIDragItem { get }
-    /// Where it came from, if that is the same view.
+    /// The path from which it came, if it is from the same view.
     var sourceIndexPath: IndexPath? { get }
-    /// How large it looks, in points.
+    /// The size of its preview, in points.
     var previewSize: CGSize { get }
 }

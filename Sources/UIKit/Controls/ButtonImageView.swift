@@ -1,9 +1,10 @@
 import Foundation
 
-/// The view of a button's picture: it has the one that the button shows in its present state.
+/// The image view of a button. Its image is the one that the button shows in its current state.
 final class ButtonImageView: UIImageView {
     weak var button: UIButton?
-    /// The button's content when code set another picture; that stays until title, picture or state change.
+    /// The content revision of the button at which code set another image. That image stays until title, image or
+    /// state change.
     private var revisionOfOwnImage: Int?
 
     override var image: UIImage? {

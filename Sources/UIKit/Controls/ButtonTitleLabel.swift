@@ -1,9 +1,10 @@
 import Foundation
 
-/// The label of a button's title: it says what the button says in its present state.
+/// The label of a button's title. Its text is the one that the button shows in its current state.
 final class ButtonTitleLabel: UILabel {
     weak var button: UIButton?
-    /// The button's title when code set another text; that stays until the button's title or state changes, as on Apple's platforms.
+    /// The content revision of the button at which code set another text. That text stays until the button's title or
+    /// state changes, as on Apple's platforms.
     private var revisionOfOwnText: Int?
 
     private var hasOwnText: Bool { revisionOfOwnText != nil && revisionOfOwnText == button?.contentRevision }

@@ -1,4 +1,4 @@
-/// What a control does for an event.
+/// The reaction of a control to an event.
 @MainActor
 enum ControlHandler {
     case action(UIAction)

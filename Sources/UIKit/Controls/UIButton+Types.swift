@@ -1,4 +1,4 @@
-/// What the types of button show that come with a picture.
+/// The image and title of the button types that have them.
 extension UIButton.ButtonType {
     @MainActor
     var image: UIImage? {

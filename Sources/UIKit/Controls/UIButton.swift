@@ -3,33 +3,34 @@ import Foundation
 /// A button with a title, a picture, or both.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// What kind of button code asked for.
+    /// A type of button.
     public enum ButtonType: Int, Sendable {
-        /// Has no effect: displays show all of them alike. Looks come from a `Configuration`.
+        /// Displays show `custom`, `system` and `plain` alike. The others have an image and a title of their own. Use
+        /// a `Configuration` for other appearances.
         case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
-    /// As it was made; it does not change what is shown.
+    /// The type.
     public let buttonType: ButtonType
-    /// Looks and content; nil, the default, leaves them to the setters for states.
+    /// The appearance and content. nil, the default, uses the values of the setters for states.
     open var configuration: Configuration? {
         didSet {
             contentRevision += 1
             presentationMayHaveChanged()
         }
     }
-    /// Called with the button when it is set, before the button is first shown, when it is enabled, selected or highlighted, and
-    /// after `setNeedsUpdateConfiguration()`.
+    /// A function that updates the configuration. UIKit calls it when it is set, before it first shows the button,
+    /// when the button is enabled, selected or highlighted, and after `setNeedsUpdateConfiguration()`.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Takes the button.
+    /// A function that receives the button.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
     /// Has no effect: configurations are the same for all states.
     open var automaticallyUpdatesConfiguration = true
     private final var isUpdatingConfiguration = false
 
-    /// Calls `updateConfiguration()` at once. Within it, this does nothing.
+    /// Calls `updateConfiguration()` immediately. Does nothing if that method calls it.
     open func setNeedsUpdateConfiguration() {
         guard !isUpdatingConfiguration else { return }
         isUpdatingConfiguration = true
@@ -37,8 +38,8 @@ open class UIButton: UIControl {
         updateConfiguration()
     }
 
-    /// Called before the button is first shown, when its state changes and after `setNeedsUpdateConfiguration()`. The default calls
-    /// the handler.
+    /// Updates the configuration. UIKit calls it before it first shows the button, when the state changes, and after
+    /// `setNeedsUpdateConfiguration()`. The default implementation calls the handler.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     private final var hasBeenLaidOut = false
@@ -60,30 +61,31 @@ open class UIButton: UIControl {
     open override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
     open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-    /// What the button offers. Without `showsMenuAsPrimaryAction`, what a press does is the menu's first entry: displays have
-    /// no long press.
+    /// The menu of the button. Without `showsMenuAsPrimaryAction`, the action of a press becomes the menu's first
+    /// entry, because displays have no long press.
     open var menu: UIMenu? { didSet { presentationMayHaveChanged() } }
-    /// Whether a press opens the menu and does nothing else; false by default.
+    /// True if a press only opens the menu. False by default.
     open var showsMenuAsPrimaryAction = false { didSet { didChange(showsMenuAsPrimaryAction, oldValue) } }
-    /// It says what the button says in its present state, and its font is the title's. Nothing else that is set on it is shown: the title
-    /// itself is for `setTitle(_:for:)`.
+    /// The label of the title in the current state, which determines the title's font. Displays show no other
+    /// property of it. Set the title with `setTitle(_:for:)`.
     open lazy var titleLabel: UILabel? = {
         let label = ButtonTitleLabel()
         label.button = self
         label.lineBreakMode = .byTruncatingMiddle
         return label
     }()
-    /// It has the button's picture in its present state. Nothing that is set on it is shown: the picture is for `setImage(_:for:)`.
+    /// The view of the image in the current state. Displays show no property that code sets on it. Set the image with
+    /// `setImage(_:for:)`.
     open lazy var imageView: UIImageView? = {
         let view = ButtonImageView()
         view.button = self
         return view
     }()
     private var contents: [UInt: Content] = [:]
-    /// Grows where title and picture may be others.
+    /// A number that increases when title or image may have changed.
     final var contentRevision = 0
 
-    /// What was set for one state.
+    /// The content that code set for one state.
     private struct Content {
         var title: String?
         var attributedTitle: NSAttributedString?
@@ -93,7 +95,7 @@ open class UIButton: UIControl {
         var titleShadowColor: UIColor?
     }
 
-    // Never called: displays draw buttons and place what is in them.
+    // Never called: displays draw buttons and place their content.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
@@ -104,26 +106,31 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
-    /// A button without a title or picture.
+    /// Creates a button of a type. Set its title or image afterwards.
     public init(type buttonType: ButtonType) {
         self.buttonType = buttonType
         super.init(frame: .zero)
     }
 
-    /// A button with the title and picture of `primaryAction`, which runs when it is pressed.
+    /// Creates a button with the title and image of `primaryAction`, which runs when the user presses the button.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
     }
 
-    /// A button with these looks; a title or picture of `primaryAction`, which runs when it is pressed, goes first.
+    /// Creates a button with a configuration.
+    ///
+    /// - Parameters:
+    ///   - configuration: The appearance and content.
+    ///   - primaryAction: An action that runs when the user presses the button. Its title and image take precedence
+    ///     over those of the configuration.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
         take(primaryAction)
     }
 
-    /// A button of a storyboard or nib; restoration never calls this (S-API-7).
+    /// Creates a button from a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         buttonType = InterfaceRegistry.value(\.buttonType, of: coder) ?? .custom
         super.init(coder: coder)
@@ -136,28 +143,29 @@ open class UIButton: UIControl {
         addAction(action, for: .primaryActionTriggered)
     }
 
-    /// Sets what the button says in a state. States without a title of their own have that of `.normal`.
+    /// Sets the title for a state. States without a title of their own show that of `.normal`.
     open func setTitle(_ title: String?, for state: State) {
         set(title, to: \.title, for: state)
     }
 
-    /// What was set for exactly that state; `currentTitle` is what is shown.
+    /// Returns the title that was set for exactly this state. `currentTitle` is the shown one.
     open func title(for state: State) -> String? { contents[state.rawValue]?.title }
 
-    /// Sets what the button says in a state, in place of a title. Displays show its attributes as those of a label.
+    /// Sets the title with attributes for a state, which replaces the plain title. Displays show its attributes like
+    /// those of a label.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         set(title, to: \.attributedTitle, for: state)
     }
 
-    /// What was set for exactly that state.
+    /// Returns the title that was set for exactly this state.
     open func attributedTitle(for state: State) -> NSAttributedString? { contents[state.rawValue]?.attributedTitle }
 
-    /// Sets the picture for a state. States without one of their own have that of `.normal`.
+    /// Sets the image for a state. States without an image of their own show that of `.normal`.
     open func setImage(_ image: UIImage?, for state: State) {
         set(image, to: \.image, for: state)
     }
 
-    /// What was set for exactly that state; `currentImage` is what is shown.
+    /// Returns the image that was set for exactly this state. `currentImage` is the shown one.
     open func image(for state: State) -> UIImage? { contents[state.rawValue]?.image }
 
     /// Has no effect: displays draw buttons.
@@ -165,15 +173,15 @@ open class UIButton: UIControl {
         set(image, to: \.backgroundImage, for: state)
     }
 
-    /// What was set for exactly that state.
+    /// Returns the image that was set for exactly this state.
     open func backgroundImage(for state: State) -> UIImage? { contents[state.rawValue]?.backgroundImage }
 
-    /// Sets the title's colour for a state. States without one of their own have that of `.normal`.
+    /// Sets the title's color for a state. States without a color of their own use that of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         set(color, to: \.titleColor, for: state)
     }
 
-    /// What was set for exactly that state.
+    /// Returns the color that was set for exactly this state.
     open func titleColor(for state: State) -> UIColor? { contents[state.rawValue]?.titleColor }
 
     /// Has no effect: titles have no shadow.
@@ -181,7 +189,7 @@ open class UIButton: UIControl {
         set(color, to: \.titleShadowColor, for: state)
     }
 
-    /// What was set for exactly that state.
+    /// Returns the color that was set for exactly this state.
     open func titleShadowColor(for state: State) -> UIColor? { contents[state.rawValue]?.titleShadowColor }
 
     private func set<Value>(_ value: Value?, to property: WritableKeyPath<Content, Value?>, for state: State) {
@@ -204,35 +212,36 @@ open class UIButton: UIControl {
     open var showsTouchWhenHighlighted = false
     /// Has no effect: displays draw buttons.
     open var reversesTitleShadowWhenHighlighted = false
-    /// Has no effect: sizes are left to displays.
+    /// Has no effect: displays decide sizes.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-    /// Has no effect: a press selects nothing.
+    /// Has no effect: a press does not change the selection.
     open var changesSelectionAsPrimaryAction = false
-    /// Has no effect: displays show what the pointer is over.
+    /// Has no effect: displays react to the pointer themselves.
     open var isPointerInteractionEnabled = false
-    /// Has no effect: displays go by what a button does and by its configuration.
+    /// Has no effect: displays use the button's action and configuration.
     open var role = Role.normal
 
-    /// What a button is to its user.
+    /// The role of a button.
     public enum Role: Int, Sendable {
         /// In Apple's order.
         case normal = 0, primary, cancel, destructive
     }
 
-    /// What was set for the present state, else for `.normal`.
+    /// Returns the value for the current state, otherwise that for `.normal`.
     private func current<Value>(_ property: KeyPath<Content, Value?>) -> Value? {
         contents[state.rawValue]?[keyPath: property] ?? contents[0]?[keyPath: property]
     }
 
-    /// What the button says in its present state: what was set, else what the configuration has.
+    /// The title in the current state: the one that was set, otherwise that of the configuration.
     open var currentTitle: String? { current(\.title) ?? configuration?.title }
-    /// What was set for the present state, else for `.normal`; it goes before `currentTitle`.
+    /// The title with attributes for the current state, otherwise for `.normal`. It takes precedence over
+    /// `currentTitle`.
     open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
-    /// The picture in the button's present state: what was set, else what the configuration has.
+    /// The image in the current state: the one that was set, otherwise that of the configuration.
     open var currentImage: UIImage? { current(\.image) ?? configuration?.image }
-    /// What was set for the present state, else for `.normal`.
+    /// The background image for the current state, otherwise for `.normal`.
     open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
-    /// What was set for the present state, else for `.normal`; nil leaves it to displays.
+    /// The title color for the current state, otherwise for `.normal`. nil uses the display's own color.
     open var currentTitleColor: UIColor! { current(\.titleColor) }
 
     final var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
@@ -278,7 +287,7 @@ open class UIButton: UIControl {
         return [first].compactMap(\.self) + entries
     }
 
-    /// What a button is called that shows nothing but the picture of its type.
+    /// The label of a button that shows only the image of its type.
     private var impliedTitle: String? { currentImage == nil ? buttonType.title : nil }
 
     private static let press: UIControl.Event = [.touchUpInside, .primaryActionTriggered]

@@ -2,20 +2,21 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A choice of a colour.
+/// A control with which the user chooses a color.
 ///
-/// Displays show a button with the title, in the colour, whose menu has the system's colours. `UIColorPickerViewController` is not presented.
+/// Displays show a button with the title, in the color, and a menu of the system's colors. It does not present a
+/// `UIColorPickerViewController`.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-    /// nil by default. Set by code, it sends no event; what the user chose is saved (S-INPUT-7).
+    /// The chosen color. nil by default. Setting it in code sends no event. The user's choice is saved (S-INPUT-7).
     open var selectedColor: UIColor? { didSet { valueWasSet() } }
-    /// A word for the use of the colour. With nil, the default, displays show "Color".
+    /// A word for the use of the color. If it is nil, the default, displays show "Color".
     open var title: String? { didSet { didChange(title, oldValue) } }
-    /// true by default. Has no effect: the colours of the menu are opaque.
+    /// True by default. Has no effect: the colors of the menu are opaque.
     open var supportsAlpha = true
-    /// true by default. Has no effect: displays have no eyedropper.
+    /// True by default. Has no effect: displays have no eyedropper.
     open var supportsEyedropper = true
-    /// 1 by default. Has no effect: displays show no brighter colours.
+    /// 1 by default. Has no effect: displays show no brighter colors.
     open var maximumLinearExposure: CGFloat = 1
 
     private static let palette: [(name: String, color: UIColor)] = [

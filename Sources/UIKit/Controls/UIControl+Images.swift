@@ -1,6 +1,6 @@
 import Foundation
 
-// Displays draw controls: images and attributes that an app sets for their parts are accepted and not kept.
+// Displays draw controls. UIKit accepts images and attributes for their parts, but does not store them.
 
 extension UISegmentedControl {
     /// Has no effect.
@@ -26,12 +26,12 @@ extension UISlider {
 }
 
 extension UIStackView {
-    /// Always `spacingUseDefault`: custom spacings are accepted and not kept.
+    /// Returns `spacingUseDefault`, because UIKit does not store custom spacings.
     public func customSpacing(after arrangedSubview: UIView) -> CGFloat { UIStackView.spacingUseDefault }
 }
 
 extension UIButton {
-    /// Has no effect: displays size symbols as the text around them.
+    /// Has no effect: displays give symbols the size of the text around them.
     public func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) {}

@@ -5,100 +5,104 @@ import StateRestoration
 /// A view that the user operates.
 @preconcurrency @MainActor
 open class UIControl: UIView, InputView {
-    /// What happened to a control. Events that a display does not report are only sent by `sendActions(for:)`.
+    /// An event of a control. Only `sendActions(for:)` sends events that displays do not report.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits, as in Apple's header.
         public let rawValue: UInt
 
-        /// For a combination that comes as a number, or for events of the app's own.
+        /// Creates a set from bits, for example for an app's own events.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Not sent: displays report whole presses.
+        /// UIKit never sends this, because displays report only complete presses.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// Not sent: displays report whole presses.
+        /// UIKit never sends this, because displays report only complete presses.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// Not sent: displays report whole presses.
+        /// UIKit never sends this, because displays report only complete presses.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// Not sent: displays report whole presses.
+        /// UIKit never sends this, because displays report only complete presses.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// Not sent: displays report whole presses.
+        /// UIKit never sends this, because displays report only complete presses.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// Not sent: displays report whole presses.
+        /// UIKit never sends this, because displays report only complete presses.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// A button was pressed.
+        /// The user pressed a button.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// Not sent: displays report whole presses.
+        /// UIKit never sends this, because displays report only complete presses.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// Not sent: displays report whole presses.
+        /// UIKit never sends this, because displays report only complete presses.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The user has changed the value of a slider, switch, stepper, segmented control or the like.
+        /// The user changed the value of a control, for example of a slider, switch, stepper or segmented control.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is mainly for has happened: a press of a button, another value, return in a field.
+        /// The user triggered the control's main action: a press of a button, a new value, the return key in a field.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// A field has got keyboard input.
+        /// A field got the keyboard focus.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// The user has changed the text of a field; not sent for changes by code.
+        /// The user changed the text of a field. UIKit does not send it for changes by code.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// A field has given up keyboard input.
+        /// A field gave up the keyboard focus.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Return was pressed in a field.
+        /// The user pressed the return key in a field.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         /// All events from `touchDown` to `touchCancel`.
         public static let allTouchEvents = Event(rawValue: 0xfff)
         /// All events of fields.
         public static let allEditingEvents = Event(rawValue: 0xf0000)
-        /// Everything.
+        /// All events.
         public static let allEvents = Event(rawValue: .max)
     }
 
-    /// The states that a control can be in, several at a time.
+    /// The states of a control, of which several can apply at once.
     public struct State: OptionSet, Hashable, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits, as in Apple's header.
         public let rawValue: UInt
 
-        /// For a combination that comes as a number.
+        /// Creates a set from bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// None of the others.
+        /// No other state.
         public static let normal: State = []
-        /// `isHighlighted` is set.
+        /// `isHighlighted` is true.
         public static let highlighted = State(rawValue: 1)
-        /// `isEnabled` is not set.
+        /// `isEnabled` is false.
         public static let disabled = State(rawValue: 2)
-        /// `isSelected` is set.
+        /// `isSelected` is true.
         public static let selected = State(rawValue: 4)
-        /// Never in `state`: displays show themselves what has the focus.
+        /// Never in `state`, because displays show the focus themselves.
         public static let focused = State(rawValue: 8)
     }
 
-    /// Where content stands in a control that is higher. Has no effect.
+    /// The vertical alignment of content in a larger control. Has no effect.
     public enum ContentVerticalAlignment: Int, Sendable {
         /// In Apple's order.
         case center = 0, top, bottom, fill
     }
 
-    /// Where content stands in a control that is wider. Has no effect.
+    /// The horizontal alignment of content in a larger control. Has no effect.
     public enum ContentHorizontalAlignment: Int, Sendable {
         /// In Apple's order.
         case center = 0, left, right, fill, leading, trailing
     }
 
-    /// In the order of adding.
+    /// The handlers, in the order in which they were added.
     private var handlers: [(handler: ControlHandler, events: Event)] = []
-    /// The user's, while its actions run.
+    /// The user's event while its actions run.
     private var event: UIEvent?
 
-    // Never called: displays deliver what the user means, not touches.
+    // Never called: displays report the user's actions instead of touches.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// A control that runs `primaryAction` on `primaryActionTriggered`.
+    /// Creates a control that runs `primaryAction` on `primaryActionTriggered`.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, in points of the superview.
+    ///   - primaryAction: The action. nil for none.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -107,19 +111,19 @@ open class UIControl: UIView, InputView {
     override var keepsPresses: Bool { true }
     override var takesGestures: Bool { isEnabled }
 
-    /// true by default; a disabled control is shown as one and refuses what the user does.
+    /// True by default. Displays show a disabled control as such, and it refuses the user's actions.
     open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }
-    /// false by default; a selected button is shown as chosen. Other controls only report it in `state`. It is not
-    /// saved.
+    /// False by default. Displays show a selected button as chosen. For other controls it only affects `state`. It
+    /// isn't saved.
     open var isSelected = false { didSet { didChange(isSelected, oldValue) } }
-    /// Only reported in `state`: displays show themselves what is being pressed.
+    /// False by default. It only affects `state`, because displays show presses themselves.
     open var isHighlighted = false
-    /// Has no effect: displays arrange what is in a control.
+    /// Has no effect: displays arrange the content of controls.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
-    /// Has no effect: displays arrange what is in a control.
+    /// Has no effect: displays arrange the content of controls.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
-    /// What follows from `isEnabled`, `isSelected` and `isHighlighted`.
+    /// The state that follows from `isEnabled`, `isSelected` and `isHighlighted`.
     open var state: State {
         var state: State = []
         if !isEnabled { state.insert(.disabled) }
@@ -128,26 +132,43 @@ open class UIControl: UIView, InputView {
         return state
     }
 
-    /// Adds `action`; one with the same identifier is replaced.
+    /// Adds an action for events. It replaces an action with the same identifier.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - controlEvents: The events on which the action runs.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append((.action(action), controlEvents))
     }
 
-    /// Removes the action with the identifier of `action` for these events; for others it stays.
+    /// Removes the action with the identifier of `action` for the given events. It stays for other events.
+    ///
+    /// - Parameters:
+    ///   - action: An action with the identifier.
+    ///   - controlEvents: The events for which the action no longer runs.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Removes the action of that identifier for these events; for others it stays.
+    /// Removes the action with an identifier for the given events. It stays for other events.
+    ///
+    /// - Parameters:
+    ///   - actionIdentifier: The identifier.
+    ///   - controlEvents: The events for which the action no longer runs.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         removeHandlers(for: controlEvents) {
             if case .action(let action) = $0 { action.identifier == actionIdentifier } else { false }
         }
     }
 
-    /// Calls a method of `target` for these events, with the control and the event as far as it takes them. The target is not
-    /// kept alive; nil sends the action along the responder chain. One that was added already gets more events.
+    /// Adds a method of a target for events. If the pair of target and action was already added, it adds the events
+    /// to it.
+    ///
+    /// - Parameters:
+    ///   - target: The target, which the control does not retain. nil sends the action along the responder chain.
+    ///   - action: The method. It receives the control and the event, if it has parameters for them.
+    ///   - controlEvents: The events.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         for index in handlers.indices {
             guard case .target(let known) = handlers[index].handler, known.matches(exactly: target, action) else {
@@ -159,7 +180,12 @@ open class UIControl: UIView, InputView {
         handlers.append((.target(TargetAction(target, action)), controlEvents))
     }
 
-    /// Takes back what was added for these events: with nil, for any target or any action.
+    /// Removes targets and actions for events.
+    ///
+    /// - Parameters:
+    ///   - target: The target. nil means any target.
+    ///   - action: The method. nil means any method.
+    ///   - controlEvents: The events.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         removeHandlers(for: controlEvents) {
             if case .target(let known) = $0 { known.matches(target, action) } else { false }
@@ -174,12 +200,17 @@ open class UIControl: UIView, InputView {
         }
     }
 
-    /// The targets that were added and that are still there.
+    /// The added targets that still exist.
     open var allTargets: Set<AnyHashable> {
         Set(handlers.compactMap { $0.handler.targetAction?.target as? AnyHashable })
     }
 
-    /// The names of the actions that were added for this target and one of these events; nil if there are none.
+    /// Returns the names of the actions for a target and event. Returns nil if there are none.
+    ///
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - controlEvent: The event.
+    /// - Returns: The names of the methods. nil if none was added.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = handlers.compactMap { entry -> String? in
             guard let known = entry.handler.targetAction, known.matches(exactly: target, known.action),
@@ -190,8 +221,10 @@ open class UIControl: UIView, InputView {
         return names.isEmpty ? nil : names
     }
 
-    /// Calls `iterator` with each action, or target and selector, and the events that it is for, in the order of adding, until
-    /// it sets `stop`.
+    /// Calls `iterator` for each handler, in the order in which they were added, until it sets `stop`. It receives an
+    /// action or a target with a selector, and the events.
+    ///
+    /// - Parameter iterator: The closure. If the handler is an action, the target is nil, and the other way round.
     open func enumerateEventHandlers(
         _ iterator: (
             _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: Event, _ stop: inout Bool
@@ -206,12 +239,15 @@ open class UIControl: UIView, InputView {
         }
     }
 
-    /// Every event that an action was added for.
+    /// All events for which an action was added.
     open var allControlEvents: Event {
         handlers.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    /// Runs the actions that were added for any of these events, in the order of adding, for a disabled control too.
+    /// Runs all actions that were added for any of the events, in the order in which they were added. It also works
+    /// on a disabled control.
+    ///
+    /// - Parameter controlEvents: The events.
     open func sendActions(for controlEvents: Event) {
         for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
             switch entry.handler {
@@ -221,27 +257,34 @@ open class UIControl: UIView, InputView {
         }
     }
 
-    /// Runs `action` with this control as its sender, whether it was added or not.
+    /// Runs `action` with this control as its sender. The action need not be added to the control.
     open func sendAction(_ action: UIAction) {
         action.perform(sender: self)
     }
 
-    /// Calls the method with this control as its sender; without a target, that of the first responder that has it.
+    /// Calls a method with this control as its sender. Without a target, it calls the first responder in the chain
+    /// that has the method.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - target: The target. nil searches the responder chain.
+    ///   - event: The event that the method receives. nil if there is none.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    // MARK: What the user entered (spec chapter 8.3)
+    // MARK: The user's input (spec chapter 8.3)
 
     var userInput = UserInput()
 
-    /// App code, an event of the user or a decode has set the value.
+    /// Records that app code, an event or a decoder set the value.
     func valueWasSet() {
         userInput.valueWasSet()
         presentationMayHaveChanged()
     }
 
-    /// Runs a user's event on this control: what `change` sets is user-entered, and stays so while the actions run.
+    /// Handles an event by the user. The value that `change` sets counts as the user's input, also while the actions
+    /// run.
     func handleUserEvent(sending events: Event, _ change: () -> Void) -> DisplayEventResult {
         guard isEnabled, isUserInteractionEnabled else { return .refused("the control is disabled") }
         userInput.beginEvent()
@@ -252,7 +295,7 @@ open class UIControl: UIView, InputView {
         return .handled
     }
 
-    /// Runs a user's event that changes no value, a press for instance.
+    /// Handles an event by the user that changes no value, for example a press.
     func handleUserEvent(sending events: Event) -> DisplayEventResult {
         guard isEnabled, isUserInteractionEnabled else { return .refused("the control is disabled") }
         userInput.beginEvent()
@@ -267,7 +310,7 @@ open class UIControl: UIView, InputView {
         sendActions(for: events)
     }
 
-    /// Applies a restored value. It sends nothing (S-CLASS-26), or not before the pass has ended (S-INPUT-16).
+    /// Applies a restored value. It sends no actions (S-CLASS-26), or only after the pass ended (S-INPUT-16).
     func restoreUserInput(_ change: () -> Void) {
         change()
         userInput.valueWasRestored()
@@ -283,7 +326,7 @@ open class UIControl: UIView, InputView {
         sendActionsOfInput()
     }
 
-    /// Sends what follows upon input of the user's.
+    /// Sends the actions that follow the user's input.
     func sendActionsOfInput() {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
@@ -312,7 +355,7 @@ extension UIControl: InterfaceTrigger {
 }
 
 extension UIControl.Event {
-    /// As Interface Builder writes the events of actions.
+    /// Interface Builder's names for the events of actions.
     static let interfaceNames: [String: UIControl.Event] = [
         "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
         "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,

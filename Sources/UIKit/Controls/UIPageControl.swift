@@ -2,22 +2,22 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A row of dots, one for each page, that shows which page is seen and leads to others.
+/// A row of dots, one for each page. It shows the current page and leads to others.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// How much the dots are set off from what is behind them.
+    /// The background of the dots.
     public enum BackgroundStyle: Int, Sendable {
-        /// Left to displays.
+        /// Has no effect: displays decide the background.
         case automatic = 0, prominent, minimal
     }
 
-    /// How the user is operating the control.
+    /// The way in which the user currently operates the control.
     public enum InteractionState: Int, Sendable {
-        /// `none` while nobody does, `discrete` while actions run that the user caused; `continuous` does not occur.
+        /// `discrete` while the actions of the user's event run, otherwise `none`. `continuous` does not occur.
         case none = 0, discrete, continuous
     }
 
-    /// 0 by default; a negative number counts as that.
+    /// The number of pages. 0 by default. A negative number counts as 0.
     open var numberOfPages: Int {
         get { pageCount }
         set {
@@ -28,7 +28,7 @@ open class UIPageControl: UIControl {
     }
     private var pageCount = 0
 
-    /// From 0; kept within the pages that there are.
+    /// The index of the current page, from 0. It is clamped to the existing pages.
     open var currentPage: Int {
         get { shownPage }
         set {
@@ -40,37 +40,45 @@ open class UIPageControl: UIControl {
 
     private func allowed(_ page: Int) -> Int { min(max(page, 0), max(pageCount - 1, 0)) }
 
-    /// false by default; true shows nothing where there is one page or none.
+    /// True if the control is hidden when there is at most one page. False by default.
     open var hidesForSinglePage = false { didSet { didChange(hidesForSinglePage, oldValue) } }
-    /// The colour of the dots of other pages; nil is the display's own.
+    /// The color of the other pages' dots. nil uses the display's own color.
     open var pageIndicatorTintColor: UIColor? { didSet { didChange(pageIndicatorTintColor, oldValue) } }
-    /// The colour of the current page's dot; nil is the display's own.
+    /// The color of the current page's dot. nil uses the display's own color.
     open var currentPageIndicatorTintColor: UIColor? { didSet { didChange(currentPageIndicatorTintColor, oldValue) } }
-    /// How the dots are set off from what is behind them is left to displays.
+    /// The background of the dots. Has no effect: displays decide it.
     open var backgroundStyle = BackgroundStyle.automatic
-    /// Whether a drag may lead through several pages; a display reports where it led.
+    /// True if a drag can lead across several pages. Has no effect: a display reports only the final page.
     open var allowsContinuousInteraction = true
-    /// `discrete` while actions run that the user caused.
+    /// `discrete` while the actions of the user's event run, otherwise `none`.
     open var interactionState: InteractionState { userInput.isHandlingEvent ? .discrete : .none }
 
     // MARK: Images
 
-    /// Stand for the dots of all pages, and of the current one, that have no image of their own.
+    /// The image for the dots of all pages that have no image of their own.
     open var preferredIndicatorImage: UIImage? { didSet { didChange(preferredIndicatorImage, oldValue) } }
-    /// Stands for the dot of the current page where that has no image of its own; nil takes the one for all pages.
+    /// The image for the dot of the current page, if it has no image of its own. nil uses the image for all pages.
     open var preferredCurrentPageIndicatorImage: UIImage? {
         didSet { didChange(preferredCurrentPageIndicatorImage, oldValue) }
     }
     private var images: [Int: UIImage] = [:] { didSet { didChange(images, oldValue) } }
     private var currentImages: [Int: UIImage] = [:] { didSet { didChange(currentImages, oldValue) } }
 
-    /// Shows `image` instead of a page's dot; nil goes back to `preferredIndicatorImage` or the dot.
+    /// Replaces the dot of a page by an image. nil restores `preferredIndicatorImage` or the dot.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - page: The index of the page, from 0.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
-    /// What was set for exactly that page.
+    /// Returns the image that was set for exactly this page.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
-    /// Shows `image` instead of a page's dot while it is the current one; nil goes back to the preferred ones.
+    /// Replaces the dot of a page by an image while the page is current. nil restores the preferred images.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - page: The index of the page, from 0.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentImages[page] = image }
-    /// What was set for exactly that page.
+    /// Returns the image that was set for exactly this page.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
     private func shownImage(forPage page: Int) -> UIImage? {
@@ -78,10 +86,10 @@ open class UIPageControl: UIControl {
         return page == currentPage ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? image : image
     }
 
-    /// Nobody tells more pictures than this apart.
+    /// The limit up to which pages get images, because users can't distinguish more.
     private static let mostImages = 20
 
-    /// One node for each page, if any of them has an image.
+    /// Returns an element for each page, if any of them has an image.
     private func imageNodes(_ builder: PresentationBuilder, under id: PresentationNode.ID) -> [PresentationNode] {
         guard numberOfPages <= Self.mostImages else { return [] }
         let shown = (0..<numberOfPages).map(shownImage)

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Asks for the content of a scroll view to be loaded again. Displays show it as a button above the content.
+/// A control with which the user reloads the content of a scroll view. Displays show it as a button above the
+/// content.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    /// From `beginRefreshing()`, or the user's press, until `endRefreshing()`.
+    /// True from `beginRefreshing()` or the user's press until `endRefreshing()`.
     open private(set) var isRefreshing = false {
         didSet { if isRefreshing != oldValue { presentationMayHaveChanged() } }
     }
-    /// What the button is called; "Refresh" without one.
+    /// The title of the button. If it is nil, the title is "Refresh".
     open var attributedTitle: NSAttributedString? { didSet { didChange(attributedTitle, oldValue) } }
 
     open func beginRefreshing() { isRefreshing = true }

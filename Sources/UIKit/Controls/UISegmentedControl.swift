@@ -2,10 +2,10 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A choice of one among a few.
+/// A control with which the user chooses one of a few segments.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// What `selectedSegmentIndex` is when nothing is selected.
+    /// The value of `selectedSegmentIndex` if nothing is selected.
     public nonisolated static let noSegment = -1
 
     private struct Segment {
@@ -17,7 +17,9 @@ open class UISegmentedControl: UIControl {
 
     private var segments: [Segment] = []
 
-    /// - Parameter items: titles and images; anything else is shown by its position.
+    /// Creates a control with segments.
+    ///
+    /// - Parameter items: Titles and images. For any other object, the segment shows its position.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         segments = (items ?? []).enumerated().map { index, item in
@@ -26,7 +28,11 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// A segment for each action, which runs when its segment is selected.
+    /// Creates a control with a segment for each action. The action runs when the user selects its segment.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, in points of the superview.
+    ///   - actions: The actions, whose titles or images the segments show.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         segments = actions.map { Segment(action: $0) }
@@ -36,15 +42,15 @@ open class UISegmentedControl: UIControl {
         super.init(frame: frame)
     }
 
-    /// A control without segments; restoration never calls this (S-API-7).
+    /// Creates a control without segments. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// How many there are, disabled ones included.
+    /// The number of segments, including disabled ones.
     open var numberOfSegments: Int { segments.count }
 
-    /// A position that does not exist selects nothing.
+    /// The index of the selected segment. An index that does not exist selects nothing.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -54,33 +60,49 @@ open class UISegmentedControl: UIControl {
     }
     private var selection = noSegment
 
-    /// Whether a segment is pressed like a button, and does not stay selected.
+    /// True if segments behave like buttons and don't stay selected.
     open var isMomentary = false { didSet { didChange(isMomentary, oldValue) } }
-    /// The colour of the selected segment; nil is the display's own.
+    /// The color of the selected segment. nil uses the display's own color.
     open var selectedSegmentTintColor: UIColor? { didSet { didChange(selectedSegmentTintColor, oldValue) } }
 
-    /// Has no effect: displays find the widths.
+    /// Has no effect: displays decide the widths.
     open var apportionsSegmentWidthsByContent = false
     private var widths: [Int: CGFloat] = [:]
 
-    /// Read back. Has no effect: displays find the widths.
+    /// Stores a width. Has no effect: displays decide the widths.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { widths[segment] = width }
-    /// 0, which is as wide as needed, unless it was set.
+    /// Returns the width that was set, otherwise 0, which means as wide as necessary.
     open func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
 
     // MARK: Segments
 
-    /// Adds a segment with a title before the one at that position; a position beyond the ends means that end.
+    /// Inserts a segment with a title before an index. An index beyond the ends means that end.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - segment: The index.
+    ///   - animated: Has no effect: nothing is animated.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
-    /// Adds a segment with a picture before the one at that position; a position beyond the ends means that end.
+    /// Inserts a segment with an image before an index. An index beyond the ends means that end.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - segment: The index.
+    ///   - animated: Has no effect: nothing is animated.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
-    /// Adds a segment that runs `action` when it is selected; a position beyond the ends means that end.
+    /// Inserts a segment before an index that runs `action` when the user selects it. An index beyond the ends means
+    /// that end.
+    ///
+    /// - Parameters:
+    ///   - action: The action, whose title or image the segment shows.
+    ///   - segment: The index.
+    ///   - animated: Has no effect: nothing is animated.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Segment(action: action), at: segment)
     }
@@ -91,7 +113,11 @@ open class UISegmentedControl: UIControl {
         presentationMayHaveChanged()
     }
 
-    /// Removes a segment; if it was selected, nothing is. One that does not exist is ignored.
+    /// Removes a segment. If it was selected, nothing is selected afterwards. Ignores an index that does not exist.
+    ///
+    /// - Parameters:
+    ///   - segment: The index.
+    ///   - animated: Has no effect: nothing is animated.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment)
@@ -99,29 +125,29 @@ open class UISegmentedControl: UIControl {
         presentationMayHaveChanged()
     }
 
-    /// Removes all segments, and so the selection.
+    /// Removes all segments and the selection.
     open func removeAllSegments() {
         segments = []
         selection = Self.noSegment
         presentationMayHaveChanged()
     }
 
-    /// A title takes the place of an image, and an image that of a title.
+    /// Sets the title of a segment, which replaces its image. Ignores an index that does not exist.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
 
-    /// Shows a picture in place of a title; for a segment that does not exist, nothing happens.
+    /// Sets the image of a segment, which replaces its title. Ignores an index that does not exist.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (nil, image) }
     }
 
-    /// Replaces what runs when the segment is selected; for a segment that does not exist, nothing happens.
+    /// Sets the action that runs when the user selects the segment. Ignores an index that does not exist.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) { $0.action = action }
     }
 
-    /// Lets the user select the segment or not; for a segment that does not exist, nothing happens.
+    /// Enables or disables a segment. Ignores an index that does not exist.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.isEnabled = enabled }
     }
@@ -136,13 +162,13 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(index) ? segments[index] : nil
     }
 
-    /// The title that was set; nil where there is none, or no such segment.
+    /// Returns the title of a segment. Returns nil if it has none or does not exist.
     open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
-    /// The picture that was set; nil where there is none, or no such segment.
+    /// Returns the image of a segment. Returns nil if it has none or does not exist.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
-    /// The action that was set; nil where there is none, or no such segment.
+    /// Returns the action of a segment. Returns nil if it has none or does not exist.
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
-    /// false for a segment that does not exist.
+    /// Returns true if a segment is enabled. Returns false if it does not exist.
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
     // MARK: State restoration

@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A value between two bounds.
+/// A control with which the user chooses a value between two bounds.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     // Never called: displays draw sliders.
@@ -11,7 +11,7 @@ open class UISlider: UIControl {
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
-    /// Kept between the bounds.
+    /// The value, which is clamped to the bounds.
     open var value: Float {
         get { storedValue }
         set {
@@ -21,25 +21,30 @@ open class UISlider: UIControl {
         }
     }
     private var storedValue: Float = 0
-    /// 0 by default; a value below becomes this.
+    /// The lower bound. 0 by default. Setting it above the value raises the value.
     open var minimumValue: Float = 0 { didSet { if storedValue < minimumValue { value = minimumValue } } }
-    /// 1 by default; a value above becomes this.
+    /// The upper bound. 1 by default. Setting it below the value lowers the value.
     open var maximumValue: Float = 1 { didSet { if storedValue > maximumValue { value = maximumValue } } }
-    /// Whether displays report each value while the user drags, the default, or only the last one.
+    /// True, the default, if displays report each value while the user drags. If it is false, they report only the
+    /// last one.
     open var isContinuous = true { didSet { didChange(isContinuous, oldValue) } }
-    /// A display has one colour for a slider: that of the part up to its thumb.
+    /// The color of the part up to the thumb. It is the only color of a slider that displays show.
     open var minimumTrackTintColor: UIColor? { didSet { didChange(minimumTrackTintColor, oldValue) } }
 
-    /// Has no effect: see `minimumTrackTintColor`.
+    /// Has no effect: set `minimumTrackTintColor` instead.
     open var maximumTrackTintColor: UIColor?
-    /// Has no effect: see `minimumTrackTintColor`.
+    /// Has no effect: set `minimumTrackTintColor` instead.
     open var thumbTintColor: UIColor?
-    /// Has no effect: displays show no picture beside a slider.
+    /// Has no effect: displays show no image beside a slider.
     open var minimumValueImage: UIImage?
-    /// Has no effect: displays show no picture beside a slider.
+    /// Has no effect: displays show no image beside a slider.
     open var maximumValueImage: UIImage?
 
-    /// Sets `value`, which is kept between the bounds. Nothing is animated.
+    /// Sets `value`, clamped to the bounds, without animation.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - animated: Has no effect: nothing is animated.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     override func encodeClassState(with coder: RestorationEncoder) {

@@ -2,10 +2,10 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Two buttons that make a value smaller and larger.
+/// A control with two buttons that decrease and increase a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    /// Kept between the bounds; 0 by default.
+    /// The value, which is clamped to the bounds. 0 by default.
     open var value: Double {
         get { storedValue }
         set {
@@ -14,22 +14,22 @@ open class UIStepper: UIControl {
         }
     }
     private var storedValue = 0.0
-    /// 0 by default; a value below becomes this.
+    /// The lower bound. 0 by default. Setting it above the value raises the value.
     open var minimumValue = 0.0 { didSet { boundsDidChange() } }
-    /// 100 by default; a value above becomes this.
+    /// The upper bound. 100 by default. Setting it below the value lowers the value.
     open var maximumValue = 100.0 { didSet { boundsDidChange() } }
-    /// How far one press goes; 1 by default. What is not greater than 0 is not taken.
+    /// The size of a step. 1 by default. Setting it to a number that isn't above 0 has no effect.
     open var stepValue: Double {
         get { storedStep }
         set { if newValue > 0 && newValue.isFinite { storedStep = newValue } }
     }
     private var storedStep = 1.0
-    /// Whether a step beyond one bound leads to the other one.
+    /// True if a step beyond one bound leads to the other one.
     open var wraps = false { didSet { didChange(wraps, oldValue) } }
-    /// Whether a button that is held steps again and again.
+    /// True, the default, if a button that the user holds repeats its step.
     open var autorepeat = true { didSet { didChange(autorepeat, oldValue) } }
-    /// false: `valueChanged` is sent when the user lets go. As displays report whole presses, a held button then
-    /// steps once.
+    /// True by default. If it is false, UIKit sends `valueChanged` when the user releases a button. Because displays
+    /// report only complete presses, a held button then makes one step.
     open var isContinuous = true { didSet { didChange(isContinuous, oldValue) } }
 
     private func allowed(_ value: Double) -> Double {
@@ -45,13 +45,13 @@ open class UIStepper: UIControl {
 
     private var images: [Step: [UInt: UIImage]] = [:]
 
-    /// Sets the picture on the button that makes the value larger; nil is the display's own sign.
+    /// Sets the image on the button that increases the value. nil uses the display's own sign.
     open func setIncrementImage(_ image: UIImage?, for state: State) { set(image, for: state, on: .increment) }
-    /// What was set for exactly that state.
+    /// Returns the image that was set for exactly this state.
     open func incrementImage(for state: State) -> UIImage? { images[.increment]?[state.rawValue] }
-    /// Sets the picture on the button that makes the value smaller; nil is the display's own sign.
+    /// Sets the image on the button that decreases the value. nil uses the display's own sign.
     open func setDecrementImage(_ image: UIImage?, for state: State) { set(image, for: state, on: .decrement) }
-    /// What was set for exactly that state.
+    /// Returns the image that was set for exactly this state.
     open func decrementImage(for state: State) -> UIImage? { images[.decrement]?[state.rawValue] }
 
     private func set(_ image: UIImage?, for state: State, on step: Step) {
@@ -83,7 +83,7 @@ open class UIStepper: UIControl {
         var symbol: String { self == .decrement ? "minus" : "plus" }
     }
 
-    /// Where a step leads; the value itself where there is no way on.
+    /// Returns the value after a step. Returns the current value if the step can't change it.
     private func value(after step: Step) -> Double {
         let next = step == .increment ? value + stepValue : value - stepValue
         guard wraps else { return allowed(next) }

@@ -2,19 +2,25 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A choice between on and off.
+/// A control with which the user chooses between on and off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// false by default. Set by code, it sends no event; what the user chose is saved (S-INPUT-7).
+    /// True if the switch is on. False by default. Setting it in code sends no event. The user's choice is saved
+    /// (S-INPUT-7).
     open var isOn = false { didSet { valueWasSet() } }
-    /// The colour while it is on; nil is the display's own.
+    /// The color of the switch while it is on. nil uses the display's own color.
     open var onTintColor: UIColor? { didSet { didChange(onTintColor, oldValue) } }
     /// Has no effect: displays draw the thumb.
     open var thumbTintColor: UIColor?
-    /// What the switch is for: shown beside it, and read by screen readers unless there is an `accessibilityLabel`.
+    /// The purpose of the switch. Displays show it beside the switch. Screen readers read it if there is no
+    /// `accessibilityLabel`.
     open var title: String? { didSet { didChange(title, oldValue) } }
 
-    /// Sets `isOn`; nothing is animated, and no event is sent.
+    /// Sets `isOn` without animation and without an event.
+    ///
+    /// - Parameters:
+    ///   - on: True to turn the switch on.
+    ///   - animated: Has no effect: nothing is animated.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     override func encodeClassState(with coder: RestorationEncoder) {

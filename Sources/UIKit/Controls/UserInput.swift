@@ -1,12 +1,13 @@
-/// Whether what a view shows was entered by its user (spec chapter 8.3).
+/// The origin of a view's value, which tells if the user entered it (spec chapter 8.3).
 ///
-/// A value is user-entered from the moment a user's event changes it until app code sets it while the view isn't handling an
-/// event of its own, and editing doesn't begin or end in it (S-INPUT-1).
+/// A value counts as user-entered from the user's event that changes it until app code sets another one. It stays
+/// user-entered if app code sets it while the view handles an event of its own, or while editing begins or ends in it
+/// (S-INPUT-1).
 struct UserInput {
     private enum Origin {
         case app
         case user
-        /// The restored state, which says that the user entered the value (S-INPUT-3).
+        /// A restored state, which says that the user entered the value (S-INPUT-3).
         case restored
     }
 
@@ -14,12 +15,12 @@ struct UserInput {
     private var eventDepth = 0
 
     var isEntered: Bool { origin != .app }
-    /// True if the value was restored. The state may lack the app's reaction to the user's event. The page sends the event again then, and the app
-    /// has to handle it although the value is there already (S-INPUT-15).
+    /// True if the value was restored. The state may lack the app's reaction to the user's event. The page then sends
+    /// the event again, and the app must handle it although the value is already set (S-INPUT-15).
     var mayBeEnteredAgain: Bool { origin == .restored }
     var isHandlingEvent: Bool { eventDepth > 0 }
 
-    /// The value was set, by whomever.
+    /// Records that code or a user set the value.
     mutating func valueWasSet() {
         if !isHandlingEvent { origin = .app }
     }
@@ -32,17 +33,17 @@ struct UserInput {
         eventDepth -= 1
     }
 
-    /// A user's event set the value.
+    /// Records that the user's event set the value.
     mutating func valueWasEntered() {
         origin = .user
     }
 
-    /// Notes that a restore applied a value that the user entered before (S-INPUT-3).
+    /// Records that a restore applied a value that the user had entered (S-INPUT-3).
     mutating func valueWasRestored() {
         origin = .restored
     }
 
-    /// Notes that the app hears of the restored value now, so that the page's event need not tell of it.
+    /// Records that the app is informed about the restored value, so that the page's event doesn't inform it again.
     mutating func restoredValueIsTold() {
         if origin == .restored { origin = .user }
     }

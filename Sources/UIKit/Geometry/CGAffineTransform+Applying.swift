@@ -1,21 +1,21 @@
 import Foundation
 
 extension CGPoint {
-    /// Where the transformation takes the point.
+    /// Returns the point that the transformation makes from this point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a distance that the transformation turns and scales.
+    /// Returns the size after rotation and scaling by a transformation. A translation does not change it.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around the corners where the transformation takes them.
+    /// Returns the smallest rectangle around the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

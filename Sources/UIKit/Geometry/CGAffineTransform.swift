@@ -2,23 +2,23 @@ import Foundation
 
 /// An affine transformation of the plane.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// What x adds to the new x.
+    /// The factor from x to the new x.
     public var a: CGFloat
-    /// What x adds to the new y.
+    /// The factor from x to the new y.
     public var b: CGFloat
-    /// What y adds to the new x.
+    /// The factor from y to the new x.
     public var c: CGFloat
-    /// What y adds to the new y.
+    /// The factor from y to the new y.
     public var d: CGFloat
-    /// How far x is moved, in points.
+    /// The translation of x, in points.
     public var tx: CGFloat
-    /// How far y is moved, in points.
+    /// The translation of y, in points.
     public var ty: CGFloat
 
     /// The transformation that changes nothing.
     public static let identity = CGAffineTransform()
 
-    /// By its six numbers; those that are not given are the identity's.
+    /// Creates a transformation from its six numbers. The default values are those of the identity.
     public init(a: CGFloat = 1, b: CGFloat = 0, c: CGFloat = 0, d: CGFloat = 1, tx: CGFloat = 0, ty: CGFloat = 0) {
         self.a = a
         self.b = b
@@ -28,25 +28,37 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
-    /// Moves by these distances in points.
+    /// Creates a translation by distances in points.
+    ///
+    /// - Parameters:
+    ///   - tx: The distance to the right, in points.
+    ///   - ty: The distance downwards, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(tx: tx, ty: ty)
     }
 
-    /// Makes larger or smaller by these factors, along each axis.
+    /// Creates a scaling by a factor for each axis.
+    ///
+    /// - Parameters:
+    ///   - sx: The factor for x.
+    ///   - sy: The factor for y.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, d: sy)
     }
 
-    /// - Parameter angle: in radians.
+    /// Creates a rotation.
+    ///
+    /// - Parameter angle: The angle, in radians.
     public init(rotationAngle angle: CGFloat) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
     }
 
-    /// Whether it changes nothing.
+    /// True if the transformation changes nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// This transformation, followed by `other`.
+    /// Returns a transformation that applies this one, then `other`.
+    ///
+    /// - Parameter other: The transformation to apply afterwards.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -54,22 +66,32 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A move by these distances in points, followed by this transformation.
+    /// Returns a transformation that moves by distances in points, then applies this one.
+    ///
+    /// - Parameters:
+    ///   - x: The distance to the right, in points.
+    ///   - y: The distance downwards, in points.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// A scaling by these factors, followed by this transformation.
+    /// Returns a transformation that scales by factors, then applies this one.
+    ///
+    /// - Parameters:
+    ///   - x: The factor for x.
+    ///   - y: The factor for y.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// A turn by this angle in radians, followed by this transformation.
+    /// Returns a transformation that rotates by an angle in radians, then applies this one.
+    ///
+    /// - Parameter angle: The angle, in radians. A positive one turns from the x axis towards the y axis.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transformation that takes this one back; this one itself where there is none, as for a scaling by 0.
+    /// Returns the inverse transformation. Returns this one if it has no inverse, for example a scaling by 0.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }

@@ -1,8 +1,10 @@
 import Foundation
 
 extension CGRect {
-    /// The rectangle with its sides moved inwards by `insets`, or outwards where these are negative. Insets that are
-    /// larger than the rectangle give a negative size, as on Apple's platforms.
+    /// Returns the rectangle with its sides moved inwards by `insets`, or outwards for negative insets. Insets larger
+    /// than the rectangle give a negative size, as on Apple's platforms.
+    ///
+    /// - Parameter insets: The distances from the sides, in points.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

@@ -2,15 +2,19 @@ import Foundation
 
 /// A vector in two dimensions, in points.
 public struct CGVector: Hashable, Sendable, Codable {
-    /// To the right, in points.
+    /// The distance to the right, in points.
     public var dx: CGFloat
-    /// Downwards, in points.
+    /// The distance downwards, in points.
     public var dy: CGFloat
 
-    /// No distance; what a missing key decodes as.
+    /// The zero vector. A coder decodes a missing key as this.
     public static let zero = CGVector(dx: 0, dy: 0)
 
-    /// A vector; what is not given is 0.
+    /// Creates a vector. Omitted numbers are 0.
+    ///
+    /// - Parameters:
+    ///   - dx: The distance to the right, in points.
+    ///   - dy: The distance downwards, in points.
     public init(dx: CGFloat = 0, dy: CGFloat = 0) {
         self.dx = dx
         self.dy = dy

@@ -1,45 +1,46 @@
 import Foundation
 import RestorationArchive
 
-// Apple's UIKit adds these to NSCoder (S-API-50, S-API-51). A missing key reads as zero, as the identity for a transform.
+// The methods that Apple's UIKit adds to NSCoder (S-API-50, S-API-51). They decode a missing key as zero, or as the
+// identity for a transform.
 extension NSCoder {
-    /// Stores a vector (S-API-50).
+    /// Encodes a vector (S-API-50).
     public func encode(_ vector: CGVector, forKey key: String) { encodeGeometry(vector, forKey: key) }
-    /// Stores a transformation (S-API-50).
+    /// Encodes a transformation (S-API-50).
     public func encode(_ transform: CGAffineTransform, forKey key: String) { encodeGeometry(transform, forKey: key) }
-    /// Stores insets (S-API-50).
+    /// Encodes insets (S-API-50).
     public func encode(_ insets: UIEdgeInsets, forKey key: String) { encodeGeometry(insets, forKey: key) }
-    /// Stores insets by reading direction (S-API-50).
+    /// Encodes insets by reading direction (S-API-50).
     public func encode(_ directionalEdgeInsets: NSDirectionalEdgeInsets, forKey key: String) {
         encodeGeometry(directionalEdgeInsets, forKey: key)
     }
-    /// Stores an offset (S-API-50).
+    /// Encodes an offset (S-API-50).
     public func encode(_ offset: UIOffset, forKey key: String) { encodeGeometry(offset, forKey: key) }
 
-    /// The vector of that key; zero if there is none (S-API-51).
+    /// Decodes a vector. Returns zero if there is none (S-API-51).
     public func decodeCGVector(forKey key: String) -> CGVector {
         decodeGeometry(CGVector.self, forKey: key) ?? .zero
     }
-    /// The transformation of that key; the identity if there is none (S-API-51).
+    /// Decodes a transformation. Returns the identity if there is none (S-API-51).
     public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
         decodeGeometry(CGAffineTransform.self, forKey: key) ?? .identity
     }
-    /// The insets of that key; zero if there are none (S-API-51).
+    /// Decodes insets. Returns zero if there are none (S-API-51).
     public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
         decodeGeometry(UIEdgeInsets.self, forKey: key) ?? .zero
     }
-    /// The insets by reading direction of that key; zero if there are none (S-API-51).
+    /// Decodes insets by reading direction. Returns zero if there are none (S-API-51).
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
         decodeGeometry(NSDirectionalEdgeInsets.self, forKey: key) ?? .zero
     }
-    /// The offset of that key; zero if there is none (S-API-51).
+    /// Decodes an offset. Returns zero if there is none (S-API-51).
     public func decodeUIOffset(forKey key: String) -> UIOffset {
         decodeGeometry(UIOffset.self, forKey: key) ?? .zero
     }
 }
 
 extension CodedGeometry {
-    /// Lets coders give UIKit's types back as objects and in collections (S-CODER-28).
+    /// Registers UIKit's types, so that coders can decode them as objects and in collections (S-CODER-28).
     static func addTypesOfUIKit() {
         add([CGVector.self, CGAffineTransform.self, UIEdgeInsets.self, NSDirectionalEdgeInsets.self, UIOffset.self])
     }

@@ -1,31 +1,35 @@
 import Foundation
 import RestorationArchive
 
-// In front of Foundation's methods of the same names, which end the process with any coder but its own (S-CODER-47,
-// S-CODER-48). A file that imports only UIKit gets these; one that imports Foundation as well does not compile where it
-// calls them, which is better than an app that dies when it saves.
+// These methods hide Foundation's methods of the same names, which end the process with any coder but Foundation's
+// own (S-CODER-47, S-CODER-48). A file that imports only UIKit uses them. A file that also imports Foundation doesn't
+// compile if it calls them, which is better than an app that crashes when it saves.
 extension NSCoder {
-    /// Stores a point without a key, in the order of the calls.
+    /// Encodes a point without a key, in the order of the calls.
     public func encode(_ point: CGPoint) {
         encodeGeometryInOrder(point) { encodeAsFoundation(point) }
     }
 
-    /// Stores a size without a key, in the order of the calls.
+    /// Encodes a size without a key, in the order of the calls.
     public func encode(_ size: CGSize) {
         encodeGeometryInOrder(size) { encodeAsFoundation(size) }
     }
 
-    /// Stores a rectangle without a key, in the order of the calls.
+    /// Encodes a rectangle without a key, in the order of the calls.
     public func encode(_ rect: CGRect) {
         encodeGeometryInOrder(rect) { encodeAsFoundation(rect) }
     }
 
-    /// The next value without a key; zero if there is none, or it is no point.
+    /// Decodes the next value without a key. Returns zero if there is none or it isn't a point.
+    ///
+    /// - Returns: The point. Zero if there is none.
+    ///
+    /// - Returns: The point. Zero if there is none.
     public func decodePoint() -> CGPoint { decodeGeometryInOrder { decodePointAsFoundation() } }
 
-    /// The next value without a key; zero if there is none, or it is no size.
+    /// Decodes the next value without a key. Returns zero if there is none or it isn't a size.
     public func decodeSize() -> CGSize { decodeGeometryInOrder { decodeSizeAsFoundation() } }
 
-    /// The next value without a key; zero if there is none, or it is no rectangle.
+    /// Decodes the next value without a key. Returns zero if there is none or it isn't a rectangle.
     public func decodeRect() -> CGRect { decodeGeometryInOrder { decodeRectAsFoundation() } }
 }

@@ -1,20 +1,26 @@
 import Foundation
 
-/// Distances from the four sides, by reading direction, in points.
+/// Distances from the four sides by reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-    /// From the upper side.
+    /// The distance from the upper side.
     public var top: CGFloat
-    /// From the side where lines of text begin.
+    /// The distance from the side at which lines of text begin.
     public var leading: CGFloat
-    /// From the lower side.
+    /// The distance from the lower side.
     public var bottom: CGFloat
-    /// From the side where lines of text end.
+    /// The distance from the side at which lines of text end.
     public var trailing: CGFloat
 
-    /// No distance from any side; what a missing key decodes as.
+    /// Insets of zero. A coder decodes a missing key as this.
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// What is not given is 0.
+    /// Creates insets. Omitted numbers are 0.
+    ///
+    /// - Parameters:
+    ///   - top: The distance from the upper side, in points.
+    ///   - leading: The distance from the side at which lines of text begin, in points.
+    ///   - bottom: The distance from the lower side, in points.
+    ///   - trailing: The distance from the side at which lines of text end, in points.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading

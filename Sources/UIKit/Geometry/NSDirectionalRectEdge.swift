@@ -1,17 +1,17 @@
-/// Sides by reading direction.
+/// A set of sides by reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-    /// The bits as Apple's header has them.
+    /// The bits, as in Apple's header.
     public let rawValue: UInt
-    /// For a combination that comes as a number.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The upper side.
     public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-    /// The side where lines of text begin.
+    /// The side at which lines of text begin.
     public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
     /// The lower side.
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-    /// The side where lines of text end.
+    /// The side at which lines of text end.
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-    /// All four.
+    /// All four sides.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

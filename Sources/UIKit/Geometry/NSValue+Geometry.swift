@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
 
-// The names that UIKit has for what Foundation calls point, size and rectangle.
+// UIKit's names for Foundation's point, size and rectangle.
 extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
@@ -11,7 +11,8 @@ extension NSValue {
     public var cgRectValue: CGRect { rectValue }
 }
 
-// Foundation's `NSValue` knows no structures on Linux but its own, so these have the type of a C array of their numbers.
+// On Linux, Foundation's `NSValue` supports only Foundation's own structures. These values therefore have the type of
+// a C array of numbers.
 extension NSValue {
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(numbersOf: insets) }
     public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) { self.init(numbersOf: insets) }
@@ -19,15 +20,15 @@ extension NSValue {
     public convenience init(cgVector vector: CGVector) { self.init(numbersOf: vector) }
     public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(numbersOf: transform) }
 
-    /// Zero if the value is of another type.
+    /// The insets. Zero if the value has another type.
     public var uiEdgeInsetsValue: UIEdgeInsets { structure() ?? .zero }
-    /// Zero if the value is of another type.
+    /// The insets. Zero if the value has another type.
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { structure() ?? .zero }
-    /// Zero if the value is of another type.
+    /// The offset. Zero if the value has another type.
     public var uiOffsetValue: UIOffset { structure() ?? .zero }
-    /// Zero if the value is of another type.
+    /// The vector. Zero if the value has another type.
     public var cgVectorValue: CGVector { structure() ?? .zero }
-    /// The identity if the value is of another type.
+    /// The transform. The identity if the value has another type.
     public var cgAffineTransformValue: CGAffineTransform { structure() ?? .identity }
 
     private convenience init(numbersOf structure: some GeometryCoding) {

@@ -1,13 +1,13 @@
-/// One of the two directions, or both.
+/// A set of axes.
 public struct UIAxis: OptionSet, Sendable {
-    /// The bits as Apple's header has them.
+    /// The bits, as in Apple's header.
     public let rawValue: UInt
-    /// For a combination that comes as a number.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Along a line of text.
+    /// The axis along a line of text.
     public static let horizontal = UIAxis(rawValue: 1 << 0)
-    /// Across it.
+    /// The axis across a line of text.
     public static let vertical = UIAxis(rawValue: 1 << 1)
-    /// Both.
+    /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }

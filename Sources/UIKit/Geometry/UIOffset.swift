@@ -1,16 +1,20 @@
 import Foundation
 
-/// A distance to move something by, in points.
+/// A distance in two dimensions, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
-    /// To the right.
+    /// The distance to the right, in points.
     public var horizontal: CGFloat
-    /// Downwards.
+    /// The distance downwards, in points.
     public var vertical: CGFloat
 
-    /// No distance; what a missing key decodes as.
+    /// An offset of zero. A coder decodes a missing key as this.
     public static let zero = UIOffset()
 
-    /// What is not given is 0.
+    /// Creates an offset. Omitted numbers are 0.
+    ///
+    /// - Parameters:
+    ///   - horizontal: The distance to the right, in points.
+    ///   - vertical: The distance downwards, in points.
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
         self.horizontal = horizontal
         self.vertical = vertical

@@ -4,20 +4,20 @@ import RestorationArchive
 /// A closure with a title, for controls, bar buttons and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement, UIMenuLeaf {
-    /// What the action does; it gets the action, whose `sender` tells who was pressed.
+    /// A closure that an action runs. It receives the action, whose `sender` is the pressed object.
     public typealias Handler = (UIAction) -> Void
 
-    /// Names an action so that it can be removed or replaced.
+    /// The name of an action, by which it can be removed or replaced.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name itself.
+        /// The name.
         public let rawValue: String
 
-        /// A name of the app's own.
+        /// Creates a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// A name of the app's own.
+        /// Creates a name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
@@ -39,20 +39,30 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
             changed()
         }
     }
-    /// Read back as it was set; displays do not show it.
+    /// An explanatory title. Has no effect: displays do not show it.
     open var discoverabilityTitle: String?
-    /// Whether a menu shows the action as disabled, as destructive, or not at all.
+    /// The attributes with which a menu shows the action: disabled, destructive or hidden.
     open var attributes: Attributes { didSet { changed() } }
-    /// Whether a menu shows a checkmark for it.
+    /// The checkmark that a menu shows for the action.
     open var state: State { didSet { if state != oldValue { changed() } } }
-    /// As it was made; a unique one if none was given.
+    /// The identifier. A unique one if the app gave none.
     public let identifier: Identifier
-    /// Who was pressed, while the handler runs.
+    /// The pressed object while the handler runs. nil at other times.
     open private(set) var sender: Any?
     private let handler: Handler
 
-    /// An action that runs `handler` each time it is performed. Without an identifier of your own it gets a unique one,
-    /// and so replaces no other action of a control.
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - subtitle: A second line.
+    ///   - image: The image beside the title.
+    ///   - identifier: The identifier. nil gives a unique one, so that the action replaces no other action of a
+    ///     control.
+    ///   - discoverabilityTitle: An explanatory title. Displays do not show it.
+    ///   - attributes: The attributes in a menu.
+    ///   - state: The checkmark in a menu.
+    ///   - handler: The closure that runs each time the action is performed.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -68,7 +78,11 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Runs the handler, unless the action is disabled; `target` is of no use to it.
+    /// Runs the handler, unless the action is disabled.
+    ///
+    /// - Parameters:
+    ///   - sender: The pressed object.
+    ///   - target: Not used.
     open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
     func perform(sender: Any?) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An entry of a menu that sends an action to the first responder that performs it.
+/// A menu entry that sends an action to the first responder in the chain that performs it.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
     private var shownTitle: String
@@ -21,23 +21,34 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
             changed()
         }
     }
-    /// What the command does, in words, where the title does not say it.
+    /// A description of the command, if the title is not sufficient.
     open var discoverabilityTitle: String?
-    /// What is sent, with the command as sender.
+    /// The action. The command is its sender.
     public let action: Selector
-    /// As it was made: what the method that is called tells several commands apart by.
+    /// A value by which the action method distinguishes commands.
     public let propertyList: Any?
-    /// As it was made. Has no effect: menus do not change while keys are held.
+    /// Alternative commands. Has no effect: menus do not change while keys are held.
     public let alternates: [UICommandAlternate]
-    /// Whether a menu shows the command as disabled, as destructive, or not at all. A command that is not shown as enabled is not
-    /// performed by its key either.
+    /// The attributes with which a menu shows the command: disabled, destructive or hidden. The key of a disabled or
+    /// hidden command has no effect.
     open var attributes: Attributes { didSet { if attributes != oldValue { changed() } } }
-    /// Whether a menu shows a checkmark for it.
+    /// The checkmark that a menu shows for the command.
     open var state: State { didSet { if state != oldValue { changed() } } }
-    /// Who was pressed, while the command is performed; nil otherwise, and for a key.
+    /// The pressed object while the command is performed. nil at other times, and for a key.
     open private(set) var sender: Any?
 
-    /// A command for a menu.
+    /// Creates a command for a menu.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - subtitle: A second line.
+    ///   - image: The image beside the title.
+    ///   - action: The action, which receives the command as its sender.
+    ///   - propertyList: A value by which the action method distinguishes commands.
+    ///   - alternates: Alternative commands. Has no effect.
+    ///   - discoverabilityTitle: A description, if the title is not sufficient.
+    ///   - attributes: The attributes in a menu.
+    ///   - state: The checkmark in a menu.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -54,11 +65,15 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// As displays know its key; nil for a command without one.
+    /// The key of the command for displays. nil for a command without a key.
     package var shortcut: KeyShortcut? { nil }
 
-    /// Sends the action to `target`, or with nil to the first responder that performs it, which brings the command up to date
-    /// before. A command that is disabled or hidden sends nothing.
+    /// Sends the action. Does nothing if the command is disabled or hidden.
+    ///
+    /// - Parameters:
+    ///   - sender: The pressed object.
+    ///   - target: The target. nil means the first responder in the chain that performs the action. That responder
+    ///     first updates the command in `validate(_:)`.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard let target = target ?? validated(from: sender), isOffered else { return }
         self.sender = sender
@@ -66,10 +81,12 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     }
 
-    /// Does what choosing the command in a menu, or pressing its key, does.
+    /// Performs the command as if the user chose it in a menu or pressed its key.
     ///
-    /// - Parameter willPerform: runs before the action is sent, and only if it is.
-    /// - Returns: false if nobody performs it now.
+    /// - Parameters:
+    ///   - sender: The pressed object.
+    ///   - willPerform: A closure that runs before the action is sent, and only if it is.
+    /// - Returns: False if no responder performs the command now.
     @discardableResult
     func perform(from sender: Any?, willPerform: (@MainActor () -> Void)? = nil) -> Bool {
         guard let target = validated(from: sender), isOffered else { return false }
@@ -78,9 +95,10 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         return true
     }
 
-    /// Asks whoever would perform the command to bring it up to date.
+    /// Lets the responder that performs the command update it in `validate(_:)`.
     ///
-    /// - Returns: nil if nobody would perform it.
+    /// - Parameter sender: The object at which the search for a responder starts if there is no first responder.
+    /// - Returns: The responder. nil if there is none.
     func validated(from sender: Any?) -> AnyObject? {
         guard let target = UIApplication.shared.responder(for: action, from: sender, withSender: self) else {
             return nil
@@ -92,17 +110,17 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     private var isOffered: Bool { attributes.isDisjoint(with: [.disabled, .hidden]) }
 }
 
-/// Another action of a command, for keys that are held while a menu is open. Has no effect.
+/// An alternative action of a command, for keys that are held while a menu is open. Has no effect.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
-    /// As it was made.
+    /// The title.
     public let title: String
-    /// As it was made.
+    /// The action.
     public let action: Selector
-    /// As it was made.
+    /// The modifier keys.
     public let modifierFlags: UIKeyModifierFlags
 
-    /// An action that no display offers.
+    /// Creates an alternative. No display offers it.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action

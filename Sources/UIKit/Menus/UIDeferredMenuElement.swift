@@ -1,12 +1,13 @@
 import Foundation
 
-/// A place in a menu whose entries are asked for when the menu is shown.
+/// A placeholder in a menu whose entries the app provides when the menu is shown.
 ///
-/// A context menu asks when it is opened. Displays have the menus of buttons before anybody opens them, so those ask as soon as the
-/// button is seen, and once only.
+/// A context menu asks for the entries when it opens. Displays receive the menus of buttons before the user opens
+/// them, so those ask once, as soon as the button is visible.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-    /// Is called with what takes the entries, now or later, on the main actor.
+    /// A function that provides the entries. It calls the given closure with them on the main actor, immediately or
+    /// later.
     public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
     private enum Answer {
@@ -18,12 +19,16 @@ open class UIDeferredMenuElement: UIMenuElement {
     private var answer = Answer.none
     private var questions = 0
 
-    /// Asks `elementProvider` the first time, and keeps the entries.
+    /// Creates an element that calls `elementProvider` the first time and keeps the entries.
+    ///
+    /// - Parameter elementProvider: A function that provides the entries, now or later.
     public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         self.init(elementProvider, isCached: true)
     }
 
-    /// Asks `elementProvider` each time that a context menu with it is opened.
+    /// Returns an element that calls `elementProvider` each time a context menu with it opens.
+    ///
+    /// - Parameter elementProvider: A function that provides the entries, now or later.
     public class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement {
@@ -36,18 +41,19 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// The entries; nil as long as they are not known.
+    /// The entries. nil while they are not known.
     var elements: [UIMenuElement]? {
         if case .elements(let elements) = answer { elements } else { nil }
     }
 
-    /// The menu is opened.
+    /// Asks for the entries, because the menu opens.
     func menuIsOpening() {
         if !isCached { answer = .none }
         ask()
     }
 
-    /// Something that shows the menu all the time is seen: app code does not run while what is seen is made up.
+    /// Asks for the entries on the next turn of the main queue. App code does not run while UIKit builds the
+    /// presentation.
     func askSoon() {
         guard case .none = answer else { return }
         DispatchQueue.main.async { MainActor.assumeIsolated { self.ask() } }

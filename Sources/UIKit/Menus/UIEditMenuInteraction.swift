@@ -1,15 +1,18 @@
 import Foundation
 import RestorationArchive
 
-/// The editing menu of a view. Has no effect: browsers have editing menus of their own; use a `UIContextMenuInteraction`.
+/// The editing menu of a view. Has no effect, because browsers have editing menus of their own. Use a
+/// `UIContextMenuInteraction` instead.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-    /// Never asked: the menu is never shown.
+    /// Never called: the menu is never shown.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-    /// The view that has the interaction; nil for none.
+    /// The view to which the interaction was added. nil if there is none.
     open private(set) weak var view: UIView?
 
-    /// - Parameter delegate: is not kept alive.
+    /// Creates an interaction.
+    ///
+    /// - Parameter delegate: The delegate, which the interaction does not retain.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
     }
@@ -31,42 +34,46 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open func reloadVisibleMenu() {}
     /// Has no effect: the menu is never shown.
     open func updateVisibleMenuPosition(animated: Bool) {}
-    /// Always zero: the menu is never shown.
+    /// Returns zero, because the menu is never shown.
     open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Where an editing menu would stand. Has no effect: it is never shown.
+/// The position of an editing menu. Has no effect: the menu is never shown.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    /// As the initializer was told.
+    /// The identifier.
     public final let identifier: AnyHashable
-    /// In points of the view.
+    /// The position, in points of the view.
     public final let sourcePoint: CGPoint
     /// Has no effect: the menu is never shown.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-    /// A place in points of the view; without an identifier, with one of its own.
+    /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier. nil gives a unique one.
+    ///   - sourcePoint: The position, in points of the view.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(UUID.random())
         self.sourcePoint = sourcePoint
     }
 }
 
-/// Which way an editing menu would point. Has no effect.
+/// The direction of an editing menu's arrow. Has no effect.
 public enum UIEditMenuArrowDirection: Int, Sendable {
     /// In Apple's order.
     case automatic = 0, up, down, left, right
 }
 
-/// Would say what an editing menu offers. Never asked: it is never shown.
+/// The delegate of an editing menu. Never called: the menu is never shown.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-    /// Never asked: the menu is never shown.
+    /// Never called: the menu is never shown.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// Never asked: the menu is never shown.
+    /// Never called: the menu is never shown.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A key, alone or with others held, that sends an action to the first responder that performs it.
+/// A key with optional modifier keys that sends an action to the first responder in the chain that performs it.
 ///
-/// A browser is a display of many keyboards: `command` is Command on a Mac and Ctrl elsewhere. Some keys a browser keeps for itself
-/// and never gives to a page: Ctrl+N, Ctrl+T and Ctrl+W among them.
+/// A browser can run on many systems: `command` is Command on a Mac and Ctrl elsewhere. Browsers reserve some keys
+/// and never pass them to a page, for example Ctrl+N, Ctrl+T and Ctrl+W.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
@@ -15,7 +15,7 @@ open class UIKeyCommand: UICommand {
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
     public nonisolated static let inputHome = "UIKeyInputHome"
     public nonisolated static let inputEnd = "UIKeyInputEnd"
-    /// The key that deletes what follows.
+    /// The key that deletes forwards.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
     public nonisolated static let f1 = "UIKeyInputF1"
     public nonisolated static let f2 = "UIKeyInputF2"
@@ -30,19 +30,31 @@ open class UIKeyCommand: UICommand {
     public nonisolated static let f11 = "UIKeyInputF11"
     public nonisolated static let f12 = "UIKeyInputF12"
 
-    /// One character, or a constant of this class. A command with another one is not performed by any key.
+    /// One character or a constant of this class. No key performs a command with another input.
     public let input: String?
-    /// What is held meanwhile.
+    /// The modifier keys.
     public let modifierFlags: UIKeyModifierFlags
-    /// Whether the command goes before what a display does with the key: editing a text, moving among elements, pressing a button.
-    /// False by default.
+    /// True if the command takes precedence over the display's own use of the key: editing text, moving between
+    /// elements, pressing a button. False by default.
     open var wantsPriorityOverSystemBehavior = false
-    /// Has no effect: keys are as the app has named them.
+    /// Has no effect: keys stay as the app defined them.
     open var allowsAutomaticLocalization = true
-    /// Has no effect: keys are as the app has named them.
+    /// Has no effect: keys stay as the app defined them.
     open var allowsAutomaticMirroring = true
 
-    /// A command for a menu, or for `keyCommands`.
+    /// Creates a command for a menu or for `keyCommands`.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - image: The image beside the title.
+    ///   - action: The action, which receives the command as its sender.
+    ///   - input: The key: one character, or a constant of this class.
+    ///   - modifierFlags: The modifier keys.
+    ///   - propertyList: A value by which the action method distinguishes commands.
+    ///   - alternates: Alternative commands. Has no effect.
+    ///   - discoverabilityTitle: A description, if the title is not sufficient.
+    ///   - attributes: The attributes in a menu.
+    ///   - state: The checkmark in a menu.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -55,12 +67,23 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
-    /// A command for `keyCommands`.
+    /// Creates a command for `keyCommands`.
+    ///
+    /// - Parameters:
+    ///   - input: The key: one character, or a constant of this class.
+    ///   - modifierFlags: The modifier keys.
+    ///   - action: The action, which receives the command as its sender.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
-    /// A command for `keyCommands` that says what it does.
+    /// Creates a command for `keyCommands` with a description.
+    ///
+    /// - Parameters:
+    ///   - input: The key: one character, or a constant of this class.
+    ///   - modifierFlags: The modifier keys.
+    ///   - action: The action, which receives the command as its sender.
+    ///   - discoverabilityTitle: A description, which displays show for the key.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
     ) {
@@ -77,7 +100,7 @@ open class UIKeyCommand: UICommand {
             hasPriority: wantsPriorityOverSystemBehavior)
     }
 
-    /// Inputs that are no single character, or one that is not written, as the web names them.
+    /// The web's names of inputs that aren't a single visible character.
     private static let keys = [
         inputUpArrow: "ArrowUp", inputDownArrow: "ArrowDown", inputLeftArrow: "ArrowLeft",
         inputRightArrow: "ArrowRight", inputEscape: "Escape", inputPageUp: "PageUp", inputPageDown: "PageDown",
@@ -85,7 +108,7 @@ open class UIKeyCommand: UICommand {
         "\u{8}": "Backspace", "\u{7f}": "Delete", "\u{1b}": "Escape",
     ]
 
-    /// nil for what is no key.
+    /// Returns the web's name of a key. Returns nil if `input` isn't a key.
     private static func key(_ input: String) -> String? {
         if let key = keys[input] { return key }
         if input.hasPrefix("UIKeyInputF"), let number = Int(input.dropFirst(11)), (1...12).contains(number) {

@@ -1,27 +1,27 @@
-/// Keys that are held while another one is pressed.
+/// A set of modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
-    /// The bits as Apple's header has them.
+    /// The bits, as in Apple's header.
     public let rawValue: Int
 
-    /// For a combination that comes as a number.
+    /// Creates a set from bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Caps lock. Makes no difference: displays tell of keys that are held.
+    /// Caps lock. Has no effect: displays report only held keys.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-    /// For capital letters.
+    /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
     /// Ctrl.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     /// Option, or Alt.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// Command; on keyboards without it Ctrl.
+    /// Command. On keyboards without it, Ctrl.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// A key of the block of digits. Makes no difference: digits are digits.
+    /// A key of the numeric keypad. Has no effect: displays don't distinguish its digits.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
-    /// As displays name them.
+    /// The modifier keys for displays.
     var presented: KeyShortcut.Modifiers {
         var modifiers: KeyShortcut.Modifiers = []
         if contains(.shift) { modifiers.insert(.shift) }

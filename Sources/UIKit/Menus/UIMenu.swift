@@ -1,10 +1,10 @@
 import Foundation
 import RestorationArchive
 
-/// Actions that a button or a context menu offers. Menus within it are shown as sections with their title.
+/// A menu of a button or a context menu. Displays show menus in it as sections with their title.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// How a menu is shown, and what choosing does.
+    /// The options of a menu.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -12,17 +12,17 @@ open class UIMenu: UIMenuElement {
             self.rawValue = rawValue
         }
 
-        /// Part of the menu around it; its title is not shown.
+        /// Merges the menu into the containing menu, without its title.
         public static let displayInline = Options(rawValue: 1)
-        /// Has no effect: give the attribute to the actions.
+        /// Has no effect: set the attribute on the actions instead.
         public static let destructive = Options(rawValue: 2)
-        /// Choosing an action turns it on, and all others off.
+        /// Turns the chosen action on and all others off.
         public static let singleSelection = Options(rawValue: 32)
-        /// Has no effect: entries are shown as a list.
+        /// Has no effect: displays show entries as a list.
         public static let displayAsPalette = Options(rawValue: 128)
     }
 
-    /// Names a menu.
+    /// The name of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -30,28 +30,28 @@ open class UIMenu: UIMenuElement {
             self.rawValue = rawValue
         }
 
-        /// The same as `init(rawValue:)`.
+        /// Does the same as `init(rawValue:)`.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// A random one unless the initializer was told one.
+    /// The identifier. A random one if the app gave none.
     public let identifier: Identifier
-    /// As the initializer was told.
+    /// The options.
     public let options: Options
-    /// What the menu offers, in this order.
+    /// The entries, in order.
     public let children: [UIMenuElement]
 
-    /// A menu for a button, or for another menu.
+    /// Creates a menu for a button or for another menu.
     ///
     /// - Parameters:
-    ///   - title: shown where the menu is a section of another one.
-    ///   - subtitle: kept, and not shown.
-    ///   - image: kept, and not shown.
-    ///   - identifier: nil for a random one.
-    ///   - options: none by default.
-    ///   - children: actions, commands, and menus that are shown as sections.
+    ///   - title: The title, which displays show if the menu is a section of another one.
+    ///   - subtitle: A second line. Displays do not show it.
+    ///   - image: An image. Displays do not show it.
+    ///   - identifier: The identifier. nil gives a random one.
+    ///   - options: The options. Empty by default.
+    ///   - children: Actions, commands, and menus, which displays show as sections.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
@@ -62,24 +62,26 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The same menu with other children.
+    /// Returns the same menu with other entries.
+    ///
+    /// - Parameter newChildren: The new entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             children: newChildren)
     }
 
-    /// Has no effect: entries are as high as displays make them.
+    /// Has no effect: displays decide the height of entries.
     open var preferredElementSize = ElementSize.automatic
 
-    /// How large entries are.
+    /// The size of entries. Has no effect.
     public enum ElementSize: Int, Sendable {
         /// In Apple's order.
         case small = 0, medium, large
         case automatic = -1
     }
 
-    /// The actions that are on, those of menus shown inline included.
+    /// The actions that are on, including those in inline menus.
     open var selectedElements: [UIMenuElement] {
         actions.filter { $0.state == .on }
     }
@@ -91,7 +93,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// It is about to be opened: asks for the entries that are asked for then, also those of the menus in it.
+    /// Prepares for opening: asks deferred elements for their entries, including those in nested menus.
     func isOpening() {
         for child in children {
             if let menu = child as? UIMenu { menu.isOpening() }
@@ -103,16 +105,19 @@ open class UIMenu: UIMenuElement {
 
     // MARK: Presentation tree
 
-    /// Its entries as nodes.
+    /// Returns the entries as nodes.
     ///
     /// - Parameters:
-    ///   - sender: whom the actions are told to have been chosen from.
-    ///   - willChoose: runs before what an entry does.
+    ///   - builder: The builder of the presentation.
+    ///   - id: The identity of the containing node.
+    ///   - sender: The object that actions receive as their sender.
+    ///   - outer: The outermost menu with single selection. nil if there is none.
+    ///   - willChoose: A closure that runs before the action of an entry.
     func presentation(
         _ builder: PresentationBuilder, under id: PresentationNode.ID, sender: AnyObject,
         choosingFrom outer: UIMenu? = nil, willChoose: (@MainActor () -> Void)? = nil
     ) -> [PresentationNode] {
-        // The outermost menu of a single selection decides for the menus shown inline in it.
+        // The selection of the outermost menu with single selection includes its inline menus.
         let group = outer ?? (options.contains(.singleSelection) ? self : nil)
         return nodes(of: children, builder, under: id, sender: sender, choosingFrom: group, willChoose: willChoose)
     }
@@ -154,20 +159,23 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// Of a single selection, the entry that is chosen is the one that is on.
+    /// Turns the chosen action on and all others off, for single selection.
     fileprivate func choose(_ chosen: UIAction) {
         for action in actions { action.state = action === chosen ? .on : .off }
     }
 }
 
 extension UIMenuLeaf where Self: UIMenuElement {
-    /// This action or command as an entry of a menu; nil if it is hidden. A command is disabled where nobody would perform it.
+    /// Returns this action or command as a menu entry. Returns nil if it is hidden. A command that no responder
+    /// performs is disabled.
     ///
     /// - Parameters:
-    ///   - sender: whom it is told to have been chosen from; the way to whoever performs a command begins there if nothing has
-    ///     keyboard input.
-    ///   - group: the menu of a single selection that it belongs to.
-    ///   - willChoose: runs before what it does.
+    ///   - builder: The builder of the presentation.
+    ///   - id: The identity of the entry.
+    ///   - sender: The sender of the action. If nothing has the keyboard focus, the search for a responder that
+    ///     performs a command starts here.
+    ///   - group: The menu with single selection that contains the entry. nil if there is none.
+    ///   - willChoose: A closure that runs before the entry's action.
     func presentation(
         _ builder: PresentationBuilder, id: PresentationNode.ID, sender: AnyObject, choosingFrom group: UIMenu? = nil,
         willChoose: (@MainActor () -> Void)? = nil

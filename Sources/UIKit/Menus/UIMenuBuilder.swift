@@ -1,17 +1,17 @@
 import Foundation
 
-/// Changes the menus of the whole app. Nobody makes one: they are not shown.
+/// A builder of the app's main menus. UIKit never makes one, because displays do not show these menus.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder {
-    /// Which menus these are.
+    /// The menu system that the builder changes.
     var system: UIMenuSystem { get }
-    /// The menu of that name; nil if there is none.
+    /// Returns the menu with an identifier. Returns nil if there is none.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-    /// The action of that name; nil if there is none.
+    /// Returns the action with an identifier. Returns nil if there is none.
     func action(for identifier: UIAction.Identifier) -> UIAction?
-    /// Puts a menu in another one's place.
+    /// Replaces a menu with another one.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-    /// Puts entries in a menu's place.
+    /// Replaces the entries of a menu.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
     /// Adds a menu before another one.
@@ -26,22 +26,22 @@ public protocol UIMenuBuilder {
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// The menus of the whole app. They are not shown.
+/// The main menus of the app. Displays do not show them.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
-    /// The menus of a menu bar.
+    /// The menu bar.
     public static let main = UIMenuSystem()
-    /// Menus of views.
+    /// The context menus.
     public static let context = UIMenuSystem()
     private override init() {}
 
-    /// Has no effect: menus of the whole app are not shown.
+    /// Has no effect: displays do not show the app's main menus.
     open func setNeedsRebuild() {}
-    /// Has no effect: menus of the whole app are not shown.
+    /// Has no effect: displays do not show the app's main menus.
     open func setNeedsRevalidate() {}
 }
 
-// The names of the system's menus.
+// The identifiers of the system's menus.
 extension UIMenu.Identifier {
     public static let root = Self("com.apple.menu.root")
     public static let application = Self("com.apple.menu.application")

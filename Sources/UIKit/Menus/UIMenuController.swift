@@ -1,16 +1,17 @@
 import Foundation
 
-/// The editing menu of older apps. Has no effect: browsers have editing menus of their own; use a `UIContextMenuInteraction`.
+/// The editing menu of older apps. Has no effect, because browsers have editing menus of their own. Use a
+/// `UIContextMenuInteraction` instead.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-    /// The only one.
+    /// The only instance.
     public static let shared = UIMenuController()
 
     /// Has no effect: browsers have editing menus of their own.
     open var menuItems: [UIMenuItem]?
-    /// Always false: the menu is never shown.
+    /// Always false, because the menu is never shown.
     open var isMenuVisible: Bool { false }
-    /// Always empty: the menu is never shown.
+    /// Always zero, because the menu is never shown.
     open var menuFrame: CGRect { .zero }
 
     private override init() {}
@@ -33,15 +34,15 @@ open class UIMenuController: NSObject {
     }
 }
 
-/// An entry of that menu. Has no effect: it is never shown.
+/// An entry of the editing menu. Has no effect: the menu is never shown.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-    /// What the entry would say.
+    /// The title.
     open var title: String
-    /// What it would send.
+    /// The action.
     open var action: Selector
 
-    /// An entry that would send `action` along the responder chain.
+    /// Creates an entry.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action

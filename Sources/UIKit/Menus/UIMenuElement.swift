@@ -1,9 +1,10 @@
 import Foundation
 
-/// What a menu holds: actions, commands, menus within it, and what is asked for when it is opened.
+/// An element of a menu: an action, a command, a nested menu, or a placeholder for entries that the app provides
+/// later.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// Whether and how an action is offered.
+    /// The attributes of a menu entry.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -11,32 +12,32 @@ open class UIMenuElement: NSObject {
             self.rawValue = rawValue
         }
 
-        /// Shown, and cannot be chosen.
+        /// Visible, but not available.
         public static let disabled = Attributes(rawValue: 1)
-        /// Marked as what takes something away.
+        /// Marked as destructive.
         public static let destructive = Attributes(rawValue: 2)
-        /// Left out.
+        /// Not visible.
         public static let hidden = Attributes(rawValue: 4)
-        /// Has no effect: a menu closes when an entry of it is chosen.
+        /// Has no effect: a menu always closes after a choice.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
-    /// Whether an action's choice is on.
+    /// The checkmark of an entry.
     public enum State: Int, Sendable {
         /// No checkmark.
         case off
         /// A checkmark.
         case on
-        /// On for a part of what it concerns; shown as `on` is.
+        /// On for a part of the selection. Displays show it like `on`.
         case mixed
     }
 
     private let ownTitle: String
     private let ownImage: UIImage?
 
-    /// What the user reads. An action's can be set, a menu's cannot.
+    /// The title. An action's title can change, a menu's title cannot.
     open var title: String { ownTitle }
-    /// Shown beside the title of an action.
+    /// The image beside the title of an action.
     open var image: UIImage? { ownImage }
     /// A second line.
     open var subtitle: String? { didSet { changed() } }

@@ -3,22 +3,22 @@ import Foundation
 /// An entry of a menu that does something: a `UIAction` or a `UICommand`.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
-    /// What the user reads.
+    /// The title.
     var title: String { get set }
-    /// Shown beside the title.
+    /// The image beside the title.
     var image: UIImage? { get set }
-    /// What it does, in words, where the title does not say it; displays show that of a key only.
+    /// A description of the entry, if the title is not sufficient. Displays show it only for a key.
     var discoverabilityTitle: String? { get set }
-    /// Whether the entry is disabled, destructive, or left out.
+    /// The attributes of the entry: disabled, destructive or hidden.
     var attributes: UIMenuElement.Attributes { get set }
-    /// Whether a menu shows a checkmark for it.
+    /// The checkmark of the entry.
     var state: UIMenuElement.State { get set }
-    /// Who was pressed, while the entry does what it does; nil otherwise.
+    /// The pressed object while the entry is performed. nil at other times.
     var sender: Any? { get }
-    /// Does what choosing the entry does, unless it is disabled.
+    /// Performs the entry as if the user chose it, unless it is disabled.
     ///
     /// - Parameters:
-    ///   - sender: whom the entry is told to have been chosen from.
-    ///   - target: who performs a command; nil for the first responder that does.
+    ///   - sender: The pressed object.
+    ///   - target: The target of a command. nil means the first responder in the chain that performs it.
     func performWithSender(_ sender: Any?, target: Any?)
 }

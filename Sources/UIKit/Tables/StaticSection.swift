@@ -7,7 +7,7 @@ struct StaticSection {
     var footerTitle: String?
     var headerView: UIView?
     var footerView: UIView?
-    /// Made with the table, and never used for another row.
+    /// The cells, which are made together with the table and never reused for another row.
     var cells: [UITableViewCell]
 }
 

@@ -1,20 +1,23 @@
 import Foundation
 
-/// How high Interface Builder's cells make the rows of a table, where neither the delegate nor code says it.
+/// The row heights that follow from Interface Builder's cells. They apply if neither the delegate nor code sets a
+/// height.
 ///
-/// Which cell a row shows is known when the cell is made. Until then a row is as high as the first prototype, and what was
-/// learnt of it stays when its cell goes, so that a list of different cells does not jump.
+/// The table knows the cell of a row only after it made the cell. Until then it assumes the height of the first
+/// prototype. It keeps a learned height after the cell is gone, so that a list of different cells does not jump.
 struct TableDesign {
-    /// `rowHeight` as the file has it: code that sets another one means all rows.
+    /// The `rowHeight` in the file. If code sets another one, that applies to all rows.
     var rowHeight: CGFloat?
-    /// Of the first prototype, or of the first cell that has a height of its own.
+    /// The height of the first prototype, or of the first cell that has a height of its own.
     var typicalHeight: CGFloat?
-    /// Of the rows that differ from the others, by section and row.
+    /// The heights of rows that differ from the assumed height, by section and row.
     private(set) var heights: [Int: [Int: CGFloat]] = [:]
 
     func height(of path: IndexPath) -> CGFloat? { heights[path.section]?[path.row] }
 
-    /// - Returns: whether that is news.
+    /// Records the height of a row.
+    ///
+    /// - Returns: True if the height is different from before.
     mutating func note(_ height: CGFloat, of path: IndexPath, otherwise assumed: CGFloat) -> Bool {
         guard (self.height(of: path) ?? assumed) != height else { return false }
         heights[path.section, default: [:]][path.row] = height == assumed ? nil : height
@@ -23,10 +26,10 @@ struct TableDesign {
 }
 
 extension UITableView {
-    /// Whether cells may say how high their rows are.
+    /// True if cells can determine the heights of their rows.
     var obeysCells: Bool { rowHeight <= 0 || rowHeight == design.rowHeight }
 
-    /// Of rows that neither the delegate nor a cell has told of.
+    /// The assumed height of rows for which neither the delegate nor a cell defines one.
     var assumedRowHeight: CGFloat {
         if obeysCells, let height = design.typicalHeight { return height }
         return undesignedRowHeight
@@ -34,19 +37,20 @@ extension UITableView {
 
     private var undesignedRowHeight: CGFloat { rowHeight > 0 ? rowHeight : style == .plain ? 52 : 48 }
 
-    /// What a cell was designed with; nil if it has no height of its own, or code has set one for all rows.
+    /// Returns the height that a cell was designed with. Returns nil if it has none, or if code set a height for all
+    /// rows.
     func designedHeight(of cell: UITableViewCell) -> CGFloat? {
         guard obeysCells else { return nil }
         return cell.design.rowHeight ?? (rowHeight > 0 ? nil : cell.design.drawnHeight)
     }
 
-    /// Learns from the cells that are there now.
+    /// Learns heights from the existing cells.
     ///
-    /// - Returns: whether a row is of another height than was assumed.
+    /// - Returns: True if a row has a height different from the assumed one.
     func takeHeights() -> Bool {
         guard obeysCells else { return false }
         var isNews = false
-        // In order, as the first one says what the others are assumed to be.
+        // In order, because the first cell determines the assumed height of the others.
         for (path, cell) in cells.byKey.sorted(by: { $0.key < $1.key }) {
             let designed = designedHeight(of: cell)
             guard designed != nil || design.typicalHeight != nil, delegateHeight(of: path) == nil else { continue }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the rows of a table stand: a snapshot of what its data source said last.
+/// The positions of all rows of a table, from the last answers of its data source.
 ///
-/// Invariant: `sections[n].y` is the sum of the heights of all sections before n, so a position is found by bisection.
+/// Invariant: `sections[n].y` is the sum of the heights of all sections before n, so a bisection finds a position.
 struct TableLayout {
     struct Section {
         var y: CGFloat
@@ -11,10 +11,10 @@ struct TableLayout {
         var headerHeight: CGFloat
         var footerHeight: CGFloat
         var rowCount: Int
-        /// Tops of the rows below the section's top; empty when all rows are `uniformHeight` high.
+        /// The tops of the rows, relative to the section's top. Empty if all rows have the height `uniformHeight`.
         var rowTops: [CGFloat] = []
         var rowsHeight: CGFloat
-        /// Rows in the sections before this one.
+        /// The number of rows in the sections before this one.
         var rowsBefore: Int
 
         var height: CGFloat { headerHeight + rowsHeight + footerHeight }
@@ -25,18 +25,20 @@ struct TableLayout {
     private(set) var height: CGFloat = 0
     let uniformHeight: CGFloat
 
-    /// - Parameter headerHeight: of the view above all rows.
+    /// - Parameters:
+    ///   - uniformHeight: The height of rows that define no other one, in points.
+    ///   - headerHeight: The height of the view above all rows, in points.
     init(uniformHeight: CGFloat, headerHeight: CGFloat = 0) {
         self.uniformHeight = uniformHeight
         height = headerHeight
     }
 
-    /// Leaves room for the view below all rows.
+    /// Adds room for the view below all rows.
     mutating func appendFooter(height footerHeight: CGFloat) {
         height += footerHeight
     }
 
-    /// - Parameter heights: nil when all rows are `uniformHeight` high.
+    /// - Parameter heights: The height of each row. nil if all rows have the height `uniformHeight`.
     mutating func append(
         header: String?, headerHeight: CGFloat, footer: String?, footerHeight: CGFloat, rowCount count: Int,
         heights: [CGFloat]?
@@ -64,7 +66,7 @@ struct TableLayout {
             && path.row < sections[path.section].rowCount
     }
 
-    /// Top and height of a row; nil if it does not exist.
+    /// Returns the top and height of a row. Returns nil if it does not exist.
     func frame(of path: IndexPath) -> (y: CGFloat, height: CGFloat)? {
         guard contains(path) else { return nil }
         let section = sections[path.section]
@@ -77,12 +79,12 @@ struct TableLayout {
         return (section.y + top, bottom - top)
     }
 
-    /// Position of a row among all rows.
+    /// Returns the position of a row among all rows.
     func ordinal(of path: IndexPath) -> Int {
         sections[path.section].rowsBefore + path.row
     }
 
-    /// The rows that stand between two heights, in order, by section.
+    /// Returns the rows between two positions, in order, by section.
     func rows(from top: CGFloat, to bottom: CGFloat) -> [(section: Int, rows: Range<Int>)] {
         var result: [(section: Int, rows: Range<Int>)] = []
         var index = sections.bisected { $0.y + $0.height > top }
@@ -97,7 +99,8 @@ struct TableLayout {
         return result
     }
 
-    /// The row at a distance below the section's top: the first above all rows, the count below them.
+    /// Returns the row at a distance below the section's top. Returns 0 above all rows and the number of rows below
+    /// them.
     private func row(in section: Section, at distance: CGFloat) -> Int {
         guard distance > section.headerHeight, section.rowCount > 0 else { return 0 }
         guard distance < section.headerHeight + section.rowsHeight else { return section.rowCount }

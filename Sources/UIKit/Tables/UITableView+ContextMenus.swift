@@ -1,8 +1,8 @@
 import Foundation
 
-// The menus of rows.
+// The context menus of rows.
 extension UITableView: ContextMenuOwner {
-    /// Whether rows have menus, as far as can be told before the delegate is asked for one.
+    /// Returns true if rows can have menus. The table tests whether the delegate implements the method.
     func offersContextMenu(at path: IndexPath) -> Bool {
         guard let delegate = tableDelegate else { return false }
         return UnimplementedMember.isImplemented(.contextMenu, by: delegate) {

@@ -1,13 +1,13 @@
 import Foundation
 
-// Edit mode: how rows look, and what the user may do with them.
+// Edit mode: the appearance of rows and the actions of the user on them.
 extension UITableView {
-    /// Asks the delegate what the control of a row does. Without an answer, it deletes the row.
+    /// Asks the delegate for the editing style of a row. Without a delegate it is `delete`.
     func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
         tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// Says which control a row has now at its beginning.
+    /// Returns the control that a row currently has at its beginning.
     func control(at path: IndexPath) -> UITableViewCell.EditingStyle {
         guard isEditing, !allowsMultipleSelectionDuringEditing, mayBeEdited(path) else { return .none }
         switch editingStyle(at: path) {
@@ -17,8 +17,9 @@ extension UITableView {
         }
     }
 
-    /// Says if the user may move a row now. A data source that has written `canMoveRowAt` decides. Without that method, a row may be moved
-    /// if the app has written `moveRowAt`. `UITableViewDataSource` has the rule.
+    /// Returns true if the user can move a row now. If the data source implements `canMoveRowAt`, that method
+    /// decides. Otherwise the user can move a row if the app implements `moveRowAt`. `UITableViewDataSource`
+    /// describes the rule.
     func canMove(_ path: IndexPath) -> Bool {
         guard isEditing, layout.contains(path), let dataSource else { return false }
         if dataSource.tableView(self, canMoveRowAt: path) { return true }
@@ -29,7 +30,7 @@ extension UITableView {
         return cells[path]?.showsReorderControl == true || WrittenRowMethods.moves(dataSource)
     }
 
-    /// Says how a display shows a row in edit mode.
+    /// Returns the traits with which a display shows a row in edit mode.
     func editingTraits(of path: IndexPath) -> PresentationTraits {
         guard let cell = cells[path], cell.isUserInteractionEnabled else { return [] }
         var traits: PresentationTraits = canMove(path) ? .reorderable : []
@@ -39,21 +40,21 @@ extension UITableView {
         case .delete: traits.formUnion([.editing, isCommitted(path) ? .deletable : .trailingActions])
         case .insert: traits.formUnion([.editing, .insertable])
         case .none:
-            // The row begins beside the others, unless the app does not want that.
+            // The row is indented like rows with a control, unless the app prevents it.
             if editingStyle(at: path) == .none, isIndented(cell, at: path) { traits.insert(.editing) }
         }
         return traits
     }
 
-    /// Asks cell and delegate if a row without a control begins beside the others.
+    /// Asks the cell and the delegate whether a row without a control is indented like the others.
     private func isIndented(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
         cell.shouldIndentWhileEditing
             && tableDelegate.map { $0.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true
     }
 
-    /// Tells a cell if its row is being edited, and how.
+    /// Updates the editing state of a cell.
     func showEditing(in cell: UITableViewCell, at path: IndexPath) {
-        // Outside edit mode the table asks nobody.
+        // Outside edit mode the table does not ask the data source or delegate.
         let isEdited = isEditing && (mayBeEdited(path) || canMove(path))
         cell.editingStyle = isEdited && mayBeEdited(path) ? editingStyle(at: path) : .none
         let isConfirming = revealed?.path == path && revealed?.edge == .trailing
@@ -61,14 +62,14 @@ extension UITableView {
         cell.changeState(isEditing: isEdited, isConfirming: isConfirming)
     }
 
-    /// Tells the cells which of them shows its actions. Nil means none.
+    /// Updates the cells after one of them reveals its actions. nil means that none does.
     func showConfirmation(in confirming: UITableViewCell?) {
         for cell in cells.byKey.values where cell.showingDeleteConfirmation != (cell === confirming) {
             cell.changeState(isEditing: cell.isEditing, isConfirming: cell === confirming)
         }
     }
 
-    /// Those near the visible part that have a header and no rows, in edit mode.
+    /// The sections near the visible part that have a header but no rows. Only in edit mode.
     var emptySectionsNearby: [Int] {
         guard isEditing else { return [] }
         let nearby = nearbyRect

@@ -1,6 +1,6 @@
 import Foundation
 
-// What the user does with a row.
+// The user's actions on rows.
 extension UITableView {
     func userActivated(_ path: IndexPath) -> DisplayEventResult {
         guard layout.contains(path) else { return .unknownElement }
@@ -19,7 +19,7 @@ extension UITableView {
         let deselected = selectsSeveral ? [] : selection.paths.filter { $0 != target }
         select(target)
         for old in deselected { tableDelegate?.tableView(self, didDeselectRowAt: old) }
-        // As in UIKit, the segue comes before didSelect: prepare finds the row selected.
+        // The segue comes before `didSelect`, as on Apple's platforms, so that `prepare` finds the row selected.
         cells[target]?.sendInterfaceEvent(nil)
         tableDelegate?.tableView(self, didSelectRowAt: target)
         return .handled

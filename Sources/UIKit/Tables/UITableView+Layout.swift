@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// Asks data source and delegate for everything that the layout depends on.
+    /// Computes the layout from the answers of data source and delegate.
     func makeLayout() -> TableLayout {
         var layout = TableLayout(
             uniformHeight: assumedRowHeight,
@@ -28,7 +28,7 @@ extension UITableView {
         }
     }
 
-    /// - Returns: nil if all rows are of the `uniform` height.
+    /// - Returns: nil if all rows have the height `uniform`.
     private func heights(ofSection section: Int, count: Int, otherwise uniform: CGFloat) -> [CGFloat]? {
         let designed = obeysCells ? design.heights[section] ?? [:] : [:]
         guard let tableDelegate else {
@@ -43,9 +43,10 @@ extension UITableView {
         }
     }
 
-    /// Asks the delegate for the views of all sections, once the rows are known: it may ask for those.
+    /// Gets the views of all sections from the delegate. The table knows its rows before that, because the delegate
+    /// can ask for them.
     ///
-    /// - Returns: whether there are such views, or were.
+    /// - Returns: True if there are such views now or were before.
     func takeSectionViews() -> Bool {
         endDisplay(of: displayedSections)
         let old = sectionHeaders.removeAll(from: self) + sectionFooters.removeAll(from: self)
@@ -61,7 +62,8 @@ extension UITableView {
         return !(old.isEmpty && sectionHeaders.byKey.isEmpty && sectionFooters.byKey.isEmpty)
     }
 
-    /// Once the cells are made: tells the delegate which header and footer views are shown now, and which are not any more.
+    /// Tells the delegate which header and footer views appeared and disappeared. The table calls it after it made
+    /// the cells.
     func tellOfSectionViews() {
         let nearby = Set(cells.byKey.keys.map(\.section))
         endDisplay(of: displayedSections.subtracting(nearby))
@@ -88,7 +90,7 @@ extension UITableView {
         }
     }
 
-    /// What code has set as the view's height, else that of a search bar.
+    /// Returns the height that code set for the view, otherwise the height of a search bar.
     private func height(ofHeaderOrFooter view: UIView?) -> CGFloat {
         guard let view, !view.isHidden else { return 0 }
         return view.frame.height > 0 ? view.frame.height : 56

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// Header view, the sections that are near the visible part, footer view.
+    /// Returns the header view, the sections near the visible part, and the footer view.
     func presentedContent(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode {
         builder.handle(id) { [weak self] event in
             guard let self, case .scroll(_, let geometry) = event else { return .refused("a list only scrolls") }
@@ -9,7 +9,7 @@ extension UITableView {
         }
         var children = builder.nodes(for: [refreshControl, tableHeaderView].compactMap { $0 }, under: id)
         var bySection = Dictionary(grouping: cells.byKey.keys, by: \.section)
-        // A row can be moved into a section without rows.
+        // The user can move a row into a section without rows.
         for section in emptySectionsNearby { bySection[section] = [] }
         for section in bySection.keys.sorted() where layout.sections.indices.contains(section) {
             let rows = bySection[section, default: []].filter { layout.contains($0) }.sorted()

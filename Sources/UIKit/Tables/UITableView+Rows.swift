@@ -1,7 +1,12 @@
 import Foundation
 
 extension UITableView {
-    /// Scrolls to the selected row; with several, to the one that is nearest to what is seen.
+    /// Scrolls to the selected row. If several rows are selected, scrolls to the one nearest to the middle of the
+    /// visible part.
+    ///
+    /// - Parameters:
+    ///   - scrollPosition: The position to which the row is scrolled.
+    ///   - animated: True to inform the delegate of the end of an animation. Nothing is animated.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         let middle = contentOffset.y + bounds.height / 2
         let nearest = (indexPathsForSelectedRows ?? []).min {
@@ -10,7 +15,9 @@ extension UITableView {
         if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
     }
 
-    /// The rows that `rect` touches, in order; nil where it touches none.
+    /// Returns the rows that intersect `rect`, in order. Returns nil if there are none.
+    ///
+    /// - Parameter rect: A rectangle, in points of the content.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         let rows = layout.rows(from: rect.minY, to: rect.maxY).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }
@@ -18,17 +25,17 @@ extension UITableView {
         return rows.isEmpty ? nil : rows
     }
 
-    /// Always false: updates are made when they are called for.
+    /// Always false, because UIKit applies updates immediately.
     public var hasUncommittedUpdates: Bool { false }
-    /// Has no effect: there is no index beside the rows.
+    /// Has no effect: displays show no index beside the rows.
     public func reloadSectionIndexTitles() {}
 
-    /// The view above the section's rows, if the delegate gave one of this kind.
+    /// Returns the view above the section's rows if it is a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         sectionHeaders[section] as? UITableViewHeaderFooterView
     }
 
-    /// The view below the section's rows, if the delegate gave one of this kind.
+    /// Returns the view below the section's rows if it is a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         sectionFooters[section] as? UITableViewHeaderFooterView
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-// What swipes over rows reveal.
+// The actions that swipes over rows reveal.
 extension UITableView {
-    /// Where a swipe may reveal something, as far as can be told before the delegate is asked for it: it is asked when the user
-    /// swipes, as it may have been written for that moment.
+    /// Returns the sides at which a swipe can reveal actions. It only tests whether the delegate implements the
+    /// methods. The table asks for the actions when the user swipes, because apps expect the call at that moment.
     func swipeTraits(of path: IndexPath) -> PresentationTraits {
         guard let delegate = tableDelegate, mayBeEdited(path) else { return [] }
         func has(_ method: UnimplementedMember.Method, _ call: () -> Void) -> Bool {
@@ -22,36 +22,37 @@ extension UITableView {
         return traits
     }
 
-    /// Whether the data source lets the row be deleted, and the delegate has nothing against it.
+    /// Returns true if the data source allows deleting the row and the delegate's editing style is `delete`.
     func isDeletable(_ path: IndexPath) -> Bool {
         isCommitted(path) && editingStyle(at: path) == .delete
     }
 
-    /// Says if the data source deletes or inserts a row when the user wants that. `UITableViewDataSource` has the rule.
+    /// Returns true if the data source handles deletions and insertions of the row. `UITableViewDataSource` describes
+    /// the rule.
     func isCommitted(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         return dataSource.tableView(self, canEditRowAt: path)
             || WrittenRowMethods.commits(dataSource) && !hasWrittenCanEdit(dataSource, path)
     }
 
-    /// Says if the delegate's actions are for the row. If nobody has written `canEditRowAt`, they are, as in UIKit. A deletion needs
-    /// more, see `isCommitted(_:)`.
+    /// Returns true if the delegate's actions apply to the row. As on Apple's platforms, they do if the app does not
+    /// implement `canEditRowAt`. A deletion has more conditions, see `isCommitted(_:)`.
     func mayBeEdited(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         return dataSource.tableView(self, canEditRowAt: path) || !hasWrittenCanEdit(dataSource, path)
     }
 
-    /// Says if the data source has a `canEditRowAt` of its own.
+    /// Returns true if the data source implements `canEditRowAt` itself.
     private func hasWrittenCanEdit(_ dataSource: any UITableViewDataSource, _ path: IndexPath) -> Bool {
         UnimplementedMember.isImplemented(.canEdit, by: dataSource) {
             _ = dataSource.tableView(self, canEditRowAt: path)
         }
     }
 
-    /// What the delegate has for a swipe, in the newer way or in the older one.
+    /// Returns the delegate's actions for a swipe, from the newer or the older method.
     func delegateActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
         guard layout.contains(path), let delegate = tableDelegate, mayBeEdited(path) else { return nil }
-        // In edit mode nothing but the row's control reveals them.
+        // In edit mode only the row's control reveals actions.
         if isEditing, edge == .leading || control(at: path) != .delete { return nil }
         switch edge {
         case .leading: return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
@@ -61,7 +62,7 @@ extension UITableView {
         }
     }
 
-    /// The older actions as newer ones. A full swipe does none of them, as in UIKit.
+    /// Converts older actions to newer ones. A full swipe performs none of them, as on Apple's platforms.
     private func configuration(of actions: [UITableViewRowAction], at path: IndexPath) -> UISwipeActionsConfiguration {
         let configuration = UISwipeActionsConfiguration(
             actions: actions.map { older in
@@ -77,7 +78,7 @@ extension UITableView {
         return configuration
     }
 
-    /// The deletion of a row that can be deleted.
+    /// Returns the deletion of a row, if the row can be deleted.
     func deletionAction(at path: IndexPath) -> UISwipeActionsConfiguration? {
         guard layout.contains(path), isDeletable(path) else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"

@@ -1,19 +1,19 @@
 extension UITableView {
-    /// How a table sets its sections apart.
+    /// The way a table separates its sections.
     public enum Style: Int, Sendable {
-        /// Sections follow one another; rows are 52 points high.
+        /// Sections directly follow one another. Rows are 52 points high.
         case plain = 0
-        /// Sections stand apart; rows are 48 points high.
+        /// Sections are apart. Rows are 48 points high.
         case grouped
-        /// Shown as `grouped` is.
+        /// The same as `grouped`.
         case insetGrouped
     }
 
-    /// Where a row that is scrolled to shall stand.
+    /// The position to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
-        /// Scrolls as little as is needed; when selecting, not at all.
+        /// Scrolls as little as necessary. A selection with this position does not scroll.
         case none = 0
-        /// The edge of the visible part at which the row stands, or its middle.
+        /// The row is at an edge of the visible part, or in its middle.
         case top, middle, bottom
 
         var inCollections: ElementView.ScrollPosition {
@@ -26,9 +26,9 @@ extension UITableView {
         }
     }
 
-    /// For changes of rows. Has no effect: changes are shown as they are.
+    /// The animation of a change of rows. Has no effect: nothing is animated.
     public enum RowAnimation: Int, Sendable {
-        /// No difference: nothing is animated.
+        /// All cases are the same, because nothing is animated.
         case fade = 0, right, left, top, bottom, none, middle, automatic = 100
     }
 }

@@ -2,16 +2,20 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Rows in sections, of which only those near the visible part exist as cells.
+/// A view that shows rows in sections. Only rows near the visible part have cells.
 @preconcurrency @MainActor
 open class UITableView: ElementView {
-    /// The height that the table chooses: 52 points, or 48 in grouped tables.
+    /// A value for a height that the table chooses: 52 points, or 48 in grouped tables.
     public nonisolated static let automaticDimension: CGFloat = -1
 
-    /// `plain` unless the initializer was told otherwise.
+    /// The style. `plain` by default.
     public let style: Style
 
-    /// A table of a style; displays place it by its role, whatever `frame` says.
+    /// Creates a table of a style.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, in points. Displays place a table by its role instead.
+    ///   - style: The way the table separates its sections.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -22,82 +26,82 @@ open class UITableView: ElementView {
         super.init(frame: frame)
     }
 
-    /// A table of a storyboard or nib. Restoration never calls this (S-API-7).
+    /// Creates a table from a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         style = InterfaceRegistry.value(\.tableStyle, of: coder) ?? .plain
         super.init(coder: coder)
     }
 
-    /// What the table shows; without one it is empty. Setting it asks for everything anew.
+    /// The source of the content. Without one the table is empty. Setting it reloads all content.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { dataMayHaveChanged() } }
-    /// Is told what happens to rows and of scrolling. It is `UIScrollView`'s delegate under a type of its own: nil if code has set
-    /// one there that is for scroll views only.
-    // Without the Objective-C runtime no property overrides one of another type.
+    /// The delegate, which UIKit informs about rows and scrolling. It is `UIScrollView`'s delegate with a type of its
+    /// own. It is nil if code set a delegate that is only a scroll view delegate.
+    // Without the Objective-C runtime, a property can't override one of another type.
     @_nonoverride
     open weak var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set { super.delegate = newValue }
     }
-    /// Whatever an app's `delegate` answers to others.
+    /// The delegate, even if an app's subclass overrides `delegate`.
     var tableDelegate: (any UITableViewDelegate)? { super.delegate as? any UITableViewDelegate }
 
-    /// In points, where the delegate names no height of its own; automatic by default, and for 0 or less.
+    /// The height of rows, in points, if the delegate returns none. The default and values of 0 or less mean an
+    /// automatic height.
     open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { dataMayHaveChanged() } } }
-    /// Has no effect: the heights of all rows are known.
+    /// Has no effect: the table knows the heights of all rows.
     open var estimatedRowHeight = automaticDimension
     /// Has no effect: headers are 28 points high, or 40 in grouped tables.
     open var sectionHeaderHeight = automaticDimension
-    /// Has no effect: footers are as high as their content.
+    /// Has no effect: footers with a title are 36 points high.
     open var sectionFooterHeight = automaticDimension
-    /// Has no effect: nothing is estimated.
+    /// Has no effect: the table uses no estimates.
     open var estimatedSectionHeaderHeight = automaticDimension
-    /// Has no effect: nothing is estimated.
+    /// Has no effect: the table uses no estimates.
     open var estimatedSectionFooterHeight = automaticDimension
-    /// Has no effect: displays set sections apart.
+    /// Has no effect: displays separate sections themselves.
     open var sectionHeaderTopPadding = automaticDimension
     /// Has no effect: displays draw separators in their own way.
     open var separatorColor: UIColor?
     /// Has no effect: displays draw separators in their own way.
     open var separatorInset = UIEdgeInsets.zero
-    /// Has no effect: displays have margins of their own.
+    /// Has no effect: displays use margins of their own.
     open var cellLayoutMarginsFollowReadableWidth = false
-    // Kept for the app: there is no index beside the rows.
-    /// Has no effect: there is no index beside the rows.
+    /// Has no effect: displays show no index beside the rows.
     open var sectionIndexMinimumDisplayRowCount = 0
-    /// Has no effect: there is no index beside the rows.
+    /// Has no effect: displays show no index beside the rows.
     open var sectionIndexColor: UIColor?
-    /// Has no effect: there is no index beside the rows.
+    /// Has no effect: displays show no index beside the rows.
     open var sectionIndexBackgroundColor: UIColor?
-    /// Has no effect: there is no index beside the rows.
+    /// Has no effect: displays show no index beside the rows.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Never asked: rows are made when they are shown.
+    /// Never called: UIKit makes rows when it shows them.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Has no effect: rows are dragged in edit mode alone, within their table.
+    /// Has no effect: users can drag rows only in edit mode and only inside their table.
     open var dragInteractionEnabled = false
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     open weak var dragDelegate: (any UITableViewDragDelegate)? {
         didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
     }
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     open weak var dropDelegate: (any UITableViewDropDelegate)? {
         didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
     }
-    /// Always false: displays drag nothing.
+    /// Always false, because displays drag nothing.
     open var hasActiveDrag: Bool { false }
-    /// Always false: displays drag nothing.
+    /// Always false, because displays drag nothing.
     open var hasActiveDrop: Bool { false }
-    /// Has no effect: insets are left to displays.
+    /// Has no effect: displays decide insets.
     open var insetsContentViewsToSafeArea = true
     /// Has no effect: displays draw separators in their own way.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    /// Stands above all rows and scrolls with them: as high as its frame, or 56 points.
+    /// A view above all rows that scrolls with them. It is as high as its frame, or 56 points.
     open var tableHeaderView: UIView? {
         didSet {
             adopt(tableHeaderView, insteadOf: oldValue)
             dataMayHaveChanged()
         }
     }
-    /// Stands below all rows and scrolls with them: as high as its frame, or 56 points.
+    /// A view below all rows that scrolls with them. It is as high as its frame, or 56 points.
     open var tableFooterView: UIView? {
         didSet {
             adopt(tableFooterView, insteadOf: oldValue)
@@ -105,7 +109,7 @@ open class UITableView: ElementView {
         }
     }
 
-    /// Sets `isEditing`; there is no animation.
+    /// Sets `isEditing` without animation.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing
     }
@@ -116,7 +120,7 @@ open class UITableView: ElementView {
 
     private var cachedLayout: TableLayout?
 
-    /// Asks the data source the first time after the data may have changed.
+    /// The layout. It calls the data source on first use after the data may have changed.
     var layout: TableLayout {
         if let cachedLayout { return cachedLayout }
         let layout = makeLayout()
@@ -127,16 +131,16 @@ open class UITableView: ElementView {
         return layoutWithViews
     }
 
-    /// What the delegate gave to stand above and below sections.
+    /// The views above sections that the delegate returned.
     let sectionHeaders = ShownViews<Int, UIView>()
     let sectionFooters = ShownViews<Int, UIView>()
-    /// Those of which rows are near the visible part, as the delegate was told.
+    /// The sections with rows near the visible part, as reported to the delegate.
     var displayedSections: Set<Int> = []
 
-    /// How high rows are because of their cells.
+    /// The row heights that follow from cells.
     var design = TableDesign()
 
-    /// The sections that a storyboard has with all their rows; nil for a table whose rows come from a data source.
+    /// The sections of a storyboard that contains all rows. nil for a table whose rows come from a data source.
     var staticSections: [StaticSection]? {
         didSet {
             for cell in (staticSections ?? []).lazy.flatMap(\.cells) { addSubview(cell) }
@@ -144,7 +148,7 @@ open class UITableView: ElementView {
         }
     }
 
-    /// Makes the layout anew for rows whose heights have become known; the first visible row stays where it is.
+    /// Computes the layout again after heights became known. The first visible row keeps its place.
     private func heightsDidChange() {
         let first = contentOffset.y > 0 ? firstVisibleElement : nil
         let distance = contentOffset.y - (first.flatMap(position) ?? 0)
@@ -159,62 +163,70 @@ open class UITableView: ElementView {
         presentationMayHaveChanged()
     }
 
-    /// As many as the data source named last.
+    /// The number of sections that the data source last returned.
     open var numberOfSections: Int { layout.sections.count }
 
-    /// As many as the data source named last; 0 for a section that does not exist.
+    /// Returns the number of rows that the data source last returned. Returns 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         layout.sections.indices.contains(section) ? layout.sections[section].rowCount : 0
     }
 
-    /// Makes all cells anew, these included; the selection stays.
+    /// Makes all cells anew, including those of these rows. Keeps the selection.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { _ in } }
-    /// Makes all cells anew, these included: they are dequeued again. The selection stays.
+    /// Makes all cells anew, including those of these rows. UIKit dequeues them again. Keeps the selection.
     open func reconfigureRows(at indexPaths: [IndexPath]) { update { _ in } }
-    /// Makes all cells anew, those of these sections included; the selection stays.
+    /// Makes all cells anew, including those of these sections. Keeps the selection.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update { _ in } }
 
-    /// The data source has sections that it had not. The selection stays with its rows.
+    /// Shows sections that the app added to its data. The selection follows its rows.
     ///
-    /// `sections`: where they are after the update.
+    /// - Parameters:
+    ///   - sections: The indexes of the sections after the update.
+    ///   - animation: Has no effect: nothing is animated.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Sections are gone from the data source, and with them what was selected there.
+    /// Removes sections that the app removed from its data, and the selection in them.
     ///
-    /// `sections`: where they were before the update.
+    /// - Parameters:
+    ///   - sections: The indexes of the sections before the update.
+    ///   - animation: Has no effect: nothing is animated.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.deletedSections.formUnion(sections) }
     }
 
-    /// The data source has rows that it had not. The selection stays with its rows.
+    /// Shows rows that the app added to its data. The selection follows its rows.
     ///
-    /// `indexPaths`: where they are after the update.
+    /// - Parameters:
+    ///   - indexPaths: The paths of the rows after the update.
+    ///   - animation: Has no effect: nothing is animated.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.inserted.formUnion(indexPaths) }
     }
 
-    /// Rows are gone from the data source, and from the selection.
+    /// Removes rows that the app removed from its data, also from the selection.
     ///
-    /// `indexPaths`: where they were before the update.
+    /// - Parameters:
+    ///   - indexPaths: The paths of the rows before the update.
+    ///   - animation: Has no effect: nothing is animated.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.deleted.formUnion(indexPaths) }
     }
 
-    /// A row stands elsewhere in the data source; it stays selected if it was.
+    /// Moves a row that the app moved in its data. It stays selected if it was selected.
     ///
     /// - Parameters:
-    ///   - indexPath: where it was before the update.
-    ///   - newIndexPath: where it is after it.
+    ///   - indexPath: The path of the row before the update.
+    ///   - newIndexPath: The path of the row after the update.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.moved[indexPath] = newIndexPath }
     }
 
-    /// Changes from here on count as one, until as many calls of `endUpdates()`.
+    /// Combines all following changes into one, until the matching number of calls of `endUpdates()`.
     open func beginUpdates() { updates.begin() }
 
-    /// Applies what has changed since `beginUpdates()`; without one before, it does no harm.
+    /// Applies the changes since `beginUpdates()`. An extra call does no harm.
     open func endUpdates() {
         updates.end()
         update { _ in }
@@ -232,23 +244,27 @@ open class UITableView: ElementView {
     private let reusable = ReuseQueue<UITableViewCell>()
     let cells = ShownViews<IndexPath, UITableViewCell>()
 
-    /// Says which class makes the cells for an identifier.
+    /// Registers the class of the cells for an identifier.
     ///
-    /// `cellClass`: a class of cells; nil, or another class, ends the registration.
+    /// - Parameters:
+    ///   - cellClass: A class of cells. nil or any other class removes the registration.
+    ///   - identifier: The reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         let cellClass = cellClass as? UITableViewCell.Type
         reusable.register(identifier, make: cellClass.map { type in { type.make(reuseIdentifier: identifier) } })
     }
 
-    /// Says which nib makes the cells for an identifier: the first cell at its top. They have that identifier, whatever the
-    /// nib says.
+    /// Registers a nib for an identifier. UIKit uses the first cell at the nib's top level and gives it the
+    /// identifier, regardless of the one in the nib.
     ///
-    /// `nib`: nil ends the registration.
+    /// - Parameters:
+    ///   - nib: The nib, or nil to remove the registration.
+    ///   - identifier: The reuse identifier.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         register(identifier, makeCell: nib.map { nib in { nib.first(UITableViewCell.self) } })
     }
 
-    /// - Parameter makeCell: nil ends the registration.
+    /// - Parameter makeCell: The function that makes a cell, or nil to remove the registration.
     func register(_ identifier: String, makeCell: (() -> UITableViewCell?)?) {
         reusable.register(
             identifier,
@@ -261,13 +277,18 @@ open class UITableView: ElementView {
             })
     }
 
-    /// A cell that is free, a new one of the registered class or nib or the storyboard's prototype, or nil if there is none of
-    /// that identifier.
+    /// Returns an unused cell, or a new one from the registered class or nib or the storyboard's prototype. Returns
+    /// nil if nothing is registered for the identifier.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reusable.take(identifier) { $0.prepareForReuse() }
     }
 
-    /// A plain cell stands in where no class, nib or prototype is registered, with a line in the log.
+    /// Returns an unused cell or a new one. If nothing is registered for the identifier, it logs a warning and
+    /// returns a plain cell.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - indexPath: The path of the row. Not used.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         Log.uikit.warning(
@@ -280,16 +301,22 @@ open class UITableView: ElementView {
 
     private let reusableHeaderFooters = ReuseQueue<UITableViewHeaderFooterView>()
 
-    /// `viewClass`: a class of header and footer views; nil, or another class, ends the registration.
+    /// Registers the class of the header and footer views for an identifier.
+    ///
+    /// - Parameters:
+    ///   - viewClass: A class of header and footer views. nil or any other class removes the registration.
+    ///   - identifier: The reuse identifier.
     open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         let viewClass = viewClass as? UITableViewHeaderFooterView.Type
         reusableHeaderFooters.register(
             identifier, make: viewClass.map { type in { type.make(reuseIdentifier: identifier) } })
     }
 
-    /// Says which nib makes the headers and footers for an identifier: the first one at its top.
+    /// Registers a nib for an identifier. UIKit uses the first header or footer view at the nib's top level.
     ///
-    /// `nib`: nil ends the registration.
+    /// - Parameters:
+    ///   - nib: The nib, or nil to remove the registration.
+    ///   - identifier: The reuse identifier.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reusableHeaderFooters.register(
             identifier,
@@ -302,7 +329,9 @@ open class UITableView: ElementView {
             })
     }
 
-    /// - Returns: a new view of the registered class or nib, or nil if none is registered.
+    /// Returns a header or footer view for an identifier.
+    ///
+    /// - Returns: A view of the registered class or nib. nil if nothing is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reusableHeaderFooters.take(identifier) { $0.prepareForReuse() }
     }
@@ -314,10 +343,10 @@ open class UITableView: ElementView {
         }
     }
 
-    /// Makes the cells for what is near the visible part, and lets the others go.
+    /// Makes the cells near the visible part and removes the others.
     open override func layoutSubviews() {
         guard let dataSource else { return }
-        // Cells may turn out to be of other heights than were assumed; then others are near.
+        // The heights of new cells can differ from the assumed ones. Then other rows are near the visible part.
         for _ in 0..<4 {
             makeCells(from: dataSource)
             guard takeHeights() else { break }
@@ -343,18 +372,18 @@ open class UITableView: ElementView {
         }
     }
 
-    /// The cell that shows a row; nil for a row that is not near the visible part.
+    /// Returns the cell that shows a row. Returns nil for a row that is not near the visible part.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
-    /// The row that a cell shows; nil if it shows none now.
+    /// Returns the path of the row that a cell shows. Returns nil if it shows none.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.key(of: cell) }
 
-    /// In the order of their rows. There are none before the table was laid out.
+    /// The visible cells, in the order of their rows. Empty before UIKit laid out the table.
     open var visibleCells: [UITableViewCell] {
         (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
     }
 
-    /// In order, those that are seen in part included.
+    /// The paths of rows that are at least partly visible, in order.
     open var indexPathsForVisibleRows: [IndexPath]? {
         layout.rows(from: contentOffset.y, to: contentOffset.y + visibleSize.height).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }
@@ -370,14 +399,14 @@ open class UITableView: ElementView {
         layout.frame(of: path).map { CGRect(x: 0, y: $0.y, width: visibleSize.width, height: $0.height) }
     }
 
-    /// In points of the content; `.zero` for a row that does not exist.
+    /// Returns the frame of a row, in points of the content. Returns `.zero` for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { place(of: indexPath) ?? .zero }
 
-    /// In points of the content; `.zero` for a section that does not exist.
+    /// Returns the frame of a section, in points of the content. Returns `.zero` for a section that does not exist.
     open func rect(forSection section: Int) -> CGRect { rect(in: section) { ($0.y, $0.height) } }
-    /// In points of the content; `.zero` for a section that does not exist.
+    /// Returns the frame of a header, in points of the content. Returns `.zero` for a section that does not exist.
     open func rectForHeader(inSection section: Int) -> CGRect { rect(in: section) { ($0.y, $0.headerHeight) } }
-    /// In points of the content; `.zero` for a section that does not exist.
+    /// Returns the frame of a footer, in points of the content. Returns `.zero` for a section that does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect {
         rect(in: section) { ($0.y + $0.headerHeight + $0.rowsHeight, $0.footerHeight) }
     }
@@ -388,14 +417,19 @@ open class UITableView: ElementView {
         return CGRect(x: 0, y: y, width: visibleSize.width, height: height)
     }
 
-    /// The row at a point of the content; nil between rows, below them and above.
+    /// Returns the path of the row at a point of the content. Returns nil between, above and below rows.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         layout.rows(from: point.y, to: point.y.nextUp).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }
         }.first { layout.frame(of: $0).map { $0.y <= point.y && point.y < $0.y + $0.height } == true }
     }
 
-    /// Scrolls at once. A row that does not exist changes nothing.
+    /// Scrolls to a row immediately. Does nothing for a row that does not exist.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The path of the row.
+    ///   - scrollPosition: The position to which the row is scrolled.
+    ///   - animated: True to inform the delegate of the end of an animation. Nothing is animated.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let place = place(of: indexPath) else { return }
         let target = offset(showing: place, at: scrollPosition.inCollections)
@@ -414,7 +448,7 @@ open class UITableView: ElementView {
     }
     override func willRevealActions(at path: IndexPath) {
         showConfirmation(in: revealed?.edge == .trailing ? cells[path] : nil)
-        // In edit mode a control reveals them, and the row is being edited already.
+        // In edit mode a control reveals the actions, and the row is already being edited.
         guard !isEditing else { return }
         hasToldOfActions = true
         tableDelegate?.tableView(self, willBeginEditingRowAt: path)
@@ -425,7 +459,7 @@ open class UITableView: ElementView {
         hasToldOfActions = false
         tableDelegate?.tableView(self, didEndEditingRowAt: path)
     }
-    /// True between the delegate's `willBeginEditingRowAt` and `didEndEditingRowAt`.
+    /// True between the calls of the delegate's `willBeginEditingRowAt` and `didEndEditingRowAt`.
     private var hasToldOfActions = false
     override func isMovable(_ path: IndexPath) -> Bool { canMove(path) }
     override var sectionCounts: SectionCounts { SectionCounts(counts: layout.sections.map(\.rowCount)) }
@@ -444,20 +478,28 @@ open class UITableView: ElementView {
         for (path, cell) in cells.byKey { cell.setSelected(selection.contains(path), animated: false) }
     }
 
-    /// The row that was selected first; nil if there is none.
+    /// The path of the row that was selected first. nil if there is none.
     open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
-    /// In the order of selection; nil if there are none.
+    /// The paths of the selected rows, in the order of selection. nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
 
-    /// Tells the delegate nothing. Ends what a restore is still looking for (S-CLASS-22).
+    /// Selects a row without informing the delegate. Ends the search of a restoration for rows (S-CLASS-22).
     ///
-    /// `indexPath`: nil, or a row that does not exist, clears the selection.
+    /// - Parameters:
+    ///   - indexPath: The path of the row. nil or the path of a row that does not exist clears the selection.
+    ///   - animated: Has no effect: nothing is animated.
+    ///   - scrollPosition: The position to which the row is scrolled. With `none`, nothing scrolls.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard appSelected(indexPath), let indexPath, scrollPosition != .none else { return }
         scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Tells the delegate nothing. A restored selection whose rows are yet to come is forgotten.
+    /// Deselects a row without informing the delegate. Also discards a restored selection whose rows are not loaded
+    /// yet.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The path of the row.
+    ///   - animated: Has no effect: nothing is animated.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { appDeselected(indexPath) }
 
     override func allowed(_ offset: CGPoint) -> CGPoint {

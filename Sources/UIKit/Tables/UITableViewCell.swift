@@ -1,62 +1,64 @@
 import Foundation
 
-/// A row of a table.
+/// A cell that shows a row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    /// Which texts a cell has; where they stand is the display's to decide.
+    /// The texts of a cell. Displays decide where they are.
     public enum CellStyle: Int, Sendable {
         /// One text, `textLabel`.
         case `default` = 0
-        /// A second text besides, `detailTextLabel`; these three are shown alike.
+        /// A second text, `detailTextLabel`. Displays show these three styles alike.
         case value1, value2, subtitle
     }
 
-    /// What stands at the end of a row.
+    /// The accessory at the end of a row.
     public enum AccessoryType: Int, Sendable {
-        /// Nothing.
+        /// No accessory.
         case none = 0
-        /// A chevron; the second one with a button for details before it, as `detailButton`.
+        /// A chevron. The second one also has a button like that of `detailButton` before it.
         case disclosureIndicator, detailDisclosureButton
-        /// A checkmark, which screen readers tell of too.
+        /// A checkmark, which screen readers announce too.
         case checkmark
-        /// A button of its own, which calls `tableView(_:accessoryButtonTappedForRowWith:)`.
+        /// A button that calls `tableView(_:accessoryButtonTappedForRowWith:)`.
         case detailButton
     }
 
-    /// Whether a row looks as if it can be selected.
+    /// The appearance of a selectable row.
     public enum SelectionStyle: Int, Sendable {
-        /// It does not. What cannot be selected is for `tableView(_:willSelectRowAt:)` to say.
+        /// The row looks like one that cannot be selected. To prevent selection, implement
+        /// `tableView(_:willSelectRowAt:)`.
         case none = 0
-        /// It does; displays show what is selected in their own way.
+        /// The row looks selectable. Displays show the selection in their own way.
         case blue, gray, `default`
     }
 
-    /// For a table's `separatorStyle`. Has no effect.
+    /// The style of a table's separators. Has no effect.
     public enum SeparatorStyle: Int, Sendable {
-        /// No difference: displays draw separators in their own way.
+        /// Both cases are the same, because displays draw separators in their own way.
         case none = 0, singleLine
     }
 
-    /// What a user does to a row.
+    /// A change that the user makes to a row in edit mode.
     public enum EditingStyle: Int, Sendable {
-        /// Never sent to a data source.
+        /// No change. UIKit never passes it to a data source.
         case none = 0
-        /// In edit mode the row has a control that asks whether to delete it, and then `tableView(_:commit:forRowAt:)` is called.
+        /// In edit mode, the row has a control that asks for confirmation and then calls
+        /// `tableView(_:commit:forRowAt:)`.
         case delete
-        /// In edit mode the row has a control that calls `tableView(_:commit:forRowAt:)`.
+        /// In edit mode, the row has a control that calls `tableView(_:commit:forRowAt:)`.
         case insert
     }
 
-    /// The name under which the cell is used again; nil for one that is not.
+    /// The identifier under which UIKit reuses the cell. nil for a cell that is not reused.
     public internal(set) var reuseIdentifier: String?
     let style: CellStyle
 
-    /// Makes a cell for code that does not register a class.
+    /// Creates a cell in code.
     ///
     /// - Parameters:
-    ///   - style: whether there is a second text.
-    ///   - reuseIdentifier: nil for a cell that is not to be used for another row; what is in it can be saved then
-    ///     (S-PRES-19).
+    ///   - style: The texts of the cell.
+    ///   - reuseIdentifier: The reuse identifier. nil for a cell that UIKit never reuses. Restoration can save the
+    ///     views in such a cell (S-PRES-19).
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -72,15 +74,15 @@ open class UITableViewCell: UIView {
 
     private static var nextReuseIdentifier: String?
 
-    /// A cell of a class that is known at run time only. What every responder can be made with leads to `init(frame:)`,
-    /// which finds the identifier here.
+    /// Makes a cell of a class known only at run time. It uses the initializer that every responder has, which calls
+    /// `init(frame:)`. That initializer reads the identifier from here.
     static func make(reuseIdentifier: String) -> UITableViewCell? {
         nextReuseIdentifier = reuseIdentifier
         defer { nextReuseIdentifier = nil }
         return (self as UIResponder.Type).init(launching: ()) as? UITableViewCell
     }
 
-    /// A cell of a storyboard or nib. Restoration never calls this (S-API-7).
+    /// Creates a cell from a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         style = InterfaceRegistry.value(\.cellStyle, of: coder) ?? .default
         reuseIdentifier = InterfaceRegistry.value(\.reuseIdentifier, of: coder)
@@ -88,60 +90,63 @@ open class UITableViewCell: UIView {
         if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
     }
 
-    /// What Interface Builder says of a cell.
+    /// The properties of a cell in Interface Builder.
     struct Design {
-        /// The row's height in points, where it is named.
+        /// The height of the row, in points. nil if the file does not set it.
         var rowHeight: CGFloat?
-        /// As high as it was drawn, in points; nil for a cell of one of UIKit's styles, whose texts the display arranges.
+        /// The drawn height, in points. nil for a cell of one of UIKit's styles, whose texts the display arranges.
         var drawnHeight: CGFloat?
-        /// Whether the cell belongs to one row for ever: it is made with its table and shows no other one.
+        /// True if the cell is made with its table and shows the same row forever.
         var isStatic = false
     }
 
     var design = Design()
-    /// What the storyboard does when the user selects the row, or with `accessoryAction` presses its accessory button.
+    /// The storyboard actions that run when the user selects the row. Those for the event `accessoryAction` run when
+    /// the user presses its accessory button.
     private final var interfaceHandlers: [(event: String?, handler: @MainActor (AnyObject) -> Void)] = []
 
-    /// Holds what the cell shows besides its texts, its image and its accessory.
+    /// The view to which the app adds content other than texts, image and accessory.
     public let contentView = UIView(frame: .zero)
-    /// The row's text; its text color is shown as well.
+    /// The row's text. Displays show its text color too.
     open lazy var textLabel: UILabel? = UILabel()
-    /// The row's second text; nil in the default style.
+    /// The row's second text. nil in the default style.
     open lazy var detailTextLabel: UILabel? = style == .default ? nil : UILabel()
     /// The row's image.
     open lazy var imageView: UIImageView? = UIImageView(image: nil)
-    /// What stands at the end of the row; nothing by default.
+    /// The accessory at the end of the row. `none` by default.
     open var accessoryType = AccessoryType.none { didSet { didChange(accessoryType, oldValue) } }
-    /// A view at the end of the row, a switch for instance; shown besides `accessoryType`.
+    /// A view at the end of the row, for example a switch. Displays show it in addition to `accessoryType`.
     open var accessoryView: UIView? {
         didSet {
             if oldValue?.ownSuperview === self { oldValue?.removeFromSuperview() }
             if let accessoryView { addSubview(accessoryView) }
         }
     }
-    /// The mark or button at the end of a row that is being edited, in place of `accessoryType`. Nothing by default.
+    /// The accessory at the end of a row that is being edited, instead of `accessoryType`. `none` by default.
     open var editingAccessoryType = AccessoryType.none { didSet { didChange(editingAccessoryType, oldValue) } }
-    /// A view at the end of a row that is being edited, in place of `accessoryView`.
+    /// A view at the end of a row that is being edited, instead of `accessoryView`.
     open var editingAccessoryView: UIView? {
         didSet {
             if oldValue?.ownSuperview === self { oldValue?.removeFromSuperview() }
             if let editingAccessoryView { addSubview(editingAccessoryView) }
         }
     }
-    /// Lets a row in edit mode that has no control begin beside those with one. True by default. The table asks the delegate as well.
+    /// True, the default, if a row without a control is indented in edit mode like rows with one. The table also asks
+    /// the delegate.
     open var shouldIndentWhileEditing = true { didSet { didChange(shouldIndentWhileEditing, oldValue) } }
-    /// Lets the user move the row in edit mode if the data source has no `tableView(_:canMoveRowAt:)`. False by default. A data source that
-    /// derives from a class of UIKit's and overrides `tableView(_:moveRowAt:to:)` does not need it.
+    /// True if the user can move the row in edit mode although the data source has no `tableView(_:canMoveRowAt:)`.
+    /// False by default. A data source that inherits from one of UIKit's classes and overrides
+    /// `tableView(_:moveRowAt:to:)` does not need it.
     open var showsReorderControl = false { didSet { didChange(showsReorderControl, oldValue) } }
     /// The delegate's editing style of the row while it is being edited. `none` at other times.
     public internal(set) var editingStyle = EditingStyle.none
-    /// True while the row shows the actions at its end. Its deletion is one of them.
+    /// True while the row shows the actions at its end, which include its deletion.
     public private(set) var showingDeleteConfirmation = false
-    /// Has no effect: rows have the display's background.
+    /// Has no effect: displays draw the background of rows.
     open var backgroundView: UIView?
-    /// Has no effect: displays mark selected rows.
+    /// Has no effect: displays mark selected rows themselves.
     open var selectedBackgroundView: UIView?
-    /// Has no effect: displays mark selected rows.
+    /// Has no effect: displays mark selected rows themselves.
     open var multipleSelectionBackgroundView: UIView?
     /// Has no effect: displays draw separators in their own way.
     open var separatorInset = UIEdgeInsets.zero
@@ -149,17 +154,18 @@ open class UITableViewCell: UIView {
     open var indentationLevel = 0
     /// Has no effect: displays do not indent.
     open var indentationWidth: CGFloat = 10
-    /// Whether the row looks as if it can be selected.
+    /// The appearance of the row as selectable or not.
     open var selectionStyle = SelectionStyle.default { didSet { didChange(selectionStyle, oldValue) } }
-    /// Set by the table; setting it selects no row, `UITableView.selectRow(at:animated:scrollPosition:)` does.
+    /// True if the row is selected. The table sets it. To select a row, call
+    /// `UITableView.selectRow(at:animated:scrollPosition:)`.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Has no effect: displays show what is pressed.
+    /// True if the app set it. Has no effect: displays show presses themselves.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     /// True while the row is being edited. The table sets it in edit mode, for a row that can be edited or moved.
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
 
-    /// What the cell shows instead of its labels: a list's content as those would, a content view of the app's own in
-    /// `contentView`, whose other subviews are removed when this is set.
+    /// The content that the cell shows instead of its labels. Displays show a list content like the labels. A content
+    /// view of the app's own is added to `contentView`. Setting this removes all other subviews of `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             for view in contentView.subviews { view.removeFromSuperview() }
@@ -170,22 +176,22 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The background of the cell; nil leaves it to the display.
+    /// The background of the cell. nil uses the display's own background.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { presentationMayHaveChanged() } }
-    /// Has no effect: contents are updated as `updateConfiguration(using:)` has it.
+    /// Has no effect: `updateConfiguration(using:)` updates the content.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Has no effect: backgrounds are updated as `updateConfiguration(using:)` has it.
+    /// Has no effect: `updateConfiguration(using:)` updates the background.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called with the cell's state when it is set, before the cell is shown, when the state changes and after
-    /// `setNeedsUpdateConfiguration()`.
+    /// A function that updates the cell for its state. UIKit calls it when it is set, before it shows the cell, when
+    /// the state changes, and after `setNeedsUpdateConfiguration()`.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Takes the cell and its state.
+    /// A function that receives the cell and its state.
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
     private final var isUpdatingConfiguration = false
 
-    /// What the cell's configurations may depend on.
+    /// The state on which the cell's configurations can depend.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -195,7 +201,7 @@ open class UITableViewCell: UIView {
         return state
     }
 
-    /// Calls `updateConfiguration(using:)` and the handler, at once. Within these it does nothing.
+    /// Calls `updateConfiguration(using:)` and the handler immediately. Does nothing if one of them calls it.
     open func setNeedsUpdateConfiguration() {
         guard !isUpdatingConfiguration else { return }
         isUpdatingConfiguration = true
@@ -205,37 +211,39 @@ open class UITableViewCell: UIView {
         configurationUpdateHandler?(self, state)
     }
 
-    /// Called before the cell is shown, when its state changes and after `setNeedsUpdateConfiguration()`. The default does nothing.
+    /// Updates the cell for its state. UIKit calls it before it shows the cell, when the state changes, and after
+    /// `setNeedsUpdateConfiguration()`. The default implementation does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// A list's content, with nothing set.
+    /// Returns an empty list configuration.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-    /// Sets `isEditing`; nothing is animated. Overrides call super.
+    /// Sets `isEditing` without animation. Overrides call super.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// Sets `isHighlighted`; nothing is animated. Overrides call super.
+    /// Sets `isHighlighted` without animation. Overrides call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-    /// Called by the table when its selection changes. Overrides call super.
+    /// Sets `isSelected`. The table calls it when its selection changes. Overrides call super.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-    /// How a cell is being shown.
+    /// The editing state of a cell.
     public struct StateMask: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits, as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates a set from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The row is being edited.
         public static let showingEditControl = StateMask(rawValue: 1)
-        /// The row's button that deletes it is shown.
+        /// The row shows its delete button.
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
-    /// Called before the row begins or ends to be edited or to ask for its deletion. The default does nothing.
+    /// Tells the cell that its row is about to start or stop being edited or showing its delete button. The default
+    /// implementation does nothing.
     open func willTransition(to state: StateMask) {}
-    /// Called when the cell has its new state. The default does nothing.
+    /// Tells the cell that its state changed. The default implementation does nothing.
     open func didTransition(to state: StateMask) {}
 
-    /// Gives the cell another state, as its table has it.
+    /// Changes the cell's state.
     func changeState(isEditing: Bool, isConfirming: Bool) {
         var state: StateMask = isEditing ? .showingEditControl : []
         if isConfirming { state.insert(.showingDeleteConfirmation) }
@@ -245,22 +253,22 @@ open class UITableViewCell: UIView {
         didTransition(to: state)
     }
 
-    /// The accessory of now.
+    /// The accessory that the cell currently shows.
     var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
-    /// Called before a cell is used for another row.
+    /// Prepares the cell for another row. UIKit calls it before it reuses the cell.
     open func prepareForReuse() {}
 
     override var viewsShownAsOne: [UIView] { [self, contentView] }
 
-    /// A cell with a reuse identifier is reused, unless it is a static one (S-PRES-19).
+    /// True if the cell has a reuse identifier and is not static. UIKit reuses such cells (S-PRES-19).
     override var isReusable: Bool { reuseIdentifier != nil && !design.isStatic }
-    /// A static cell stays in its table when it is scrolled out: what is in it is saved all the same.
+    /// True for a static cell, which stays in its table when it is scrolled out. Its views are saved all the same.
     override var staysWhenNotShown: Bool { design.isStatic }
 
     // MARK: Presentation
 
-    /// The row that the cell shows now, with what it shows in it.
+    /// Returns the element of the row that the cell currently shows, with its content.
     func makeRow(
         _ builder: PresentationBuilder, id: PresentationNode.ID, accessory: PresentationNode?, placement: RowPlacement,
         traits: PresentationTraits
@@ -272,7 +280,7 @@ open class UITableViewCell: UIView {
         case .none, .detailButton: break
         }
         if !isUserInteractionEnabled { traits.insert(.disabled) }
-        // In a cell of a storyboard the labels and the image of a style lie in the content view.
+        // In a storyboard cell, the labels and the image of a style are in the content view.
         let ownViews = [textLabel, detailTextLabel, imageView] as [UIView?]
         var children = builder.line(of: contentView, id: id) { view in !ownViews.contains { $0 === view } }
         if let accessoryView = isEditing ? editingAccessoryView : accessoryView,
@@ -301,12 +309,12 @@ extension UITableViewCell: InterfaceTrigger {
         interfaceHandlers.append((event, handler))
     }
 
-    /// Whether selecting the row performs a segue, however the row looks.
+    /// True if selecting the row performs a segue, regardless of the row's appearance.
     var leadsSomewhere: Bool { interfaceHandlers.contains { $0.event == nil } }
 
-    /// Performs the segues of a cell.
+    /// Performs the segues of the cell.
     ///
-    /// - Parameter event: nil for the selection.
+    /// - Parameter event: The event. nil for a selection.
     func sendInterfaceEvent(_ event: String?) {
         for entry in interfaceHandlers where entry.event == event { entry.handler(self) }
     }

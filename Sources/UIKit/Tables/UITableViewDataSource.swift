@@ -1,38 +1,42 @@
 import Foundation
 
-/// What a table shows. Members with a default are optional.
+/// The source of the content of a table. Methods with a default implementation are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// 1 by default.
+    /// Returns the number of sections. The default implementation returns 1.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// A negative number counts as 0.
+    /// Returns the number of rows in a section. A negative number counts as 0.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Asked for rows near the visible part. Take the cell from `dequeueReusableCell(withIdentifier:for:)`.
+    /// Returns the cell of a row near the visible part. Get it from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// Shown above the section's rows; nil, the default, for none.
+    /// Returns the title above the section's rows. The default implementation returns nil, which shows none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// Shown below the section's rows; nil, the default, for none.
+    /// Returns the title below the section's rows. The default implementation returns nil, which shows none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Asks if the user may delete a row, or insert one at it. Without this method they may if the data source derives from
-    /// `UITableViewController` or `UITableViewDiffableDataSource` and overrides `tableView(_:commit:forRowAt:)`. Of other classes nobody
-    /// can ask whether they have that, so rows of these need a true here. Swipe actions of the delegate need no true without this method.
+    /// Returns true if the user can delete a row or insert one at it. If a data source lacks this method, the user
+    /// can do both only if it inherits from `UITableViewController` or `UITableViewDiffableDataSource` and overrides
+    /// `tableView(_:commit:forRowAt:)`. For other classes, UIKit can't find out whether they implement that method,
+    /// so return true here. Without this method, the delegate's swipe actions still work.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// The user has deleted a row: delete it from the data, then call `UITableView.deleteRows(at:with:)`. Or they want one inserted.
+    /// Deletes or inserts a row, as the user requested. Change the data, then call `UITableView.deleteRows(at:with:)`
+    /// or `UITableView.insertRows(at:with:)`.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    /// Asks if the user may move a row in edit mode. Without this method they may if the data source derives from
-    /// `UITableViewController` or `UITableViewDiffableDataSource` and overrides `tableView(_:moveRowAt:to:)`, or if the row's cell has
-    /// `showsReorderControl`. Of other classes nobody can ask whether they have that method.
+    /// Returns true if the user can move a row in edit mode. If a data source lacks this method, the user can move a
+    /// row in two cases: if it inherits from `UITableViewController` or `UITableViewDiffableDataSource` and overrides
+    /// `tableView(_:moveRowAt:to:)`, or if the row's cell has `showsReorderControl`. For other classes, UIKit can't
+    /// find out whether they implement that method.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// Tells that the user has moved a row: move it in the data. The table moves its cell then, unless this has told the table of another change.
+    /// Moves a row in the app's data after the user moved it. The table then moves its cell, unless this method
+    /// informed the table about another change.
     ///
     /// - Parameters:
-    ///   - tableView: the table whose row was moved.
-    ///   - sourceIndexPath: where the row is.
-    ///   - destinationIndexPath: where it is when it has left its place and come to the new one.
+    ///   - tableView: The table whose row was moved.
+    ///   - sourceIndexPath: The path of the row before the move.
+    ///   - destinationIndexPath: The path of the row after the move.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// Never asked: displays show no index beside the rows.
+    /// Never called: displays show no index beside the rows.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What makes rows ready before they are shown. Never asked: displays ask for rows when they show them.
+/// The methods that prepare rows before they are shown. Never called: UIKit makes rows when it shows them.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     /// Never called.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Never called; optional.
+    /// Never called. It is optional.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

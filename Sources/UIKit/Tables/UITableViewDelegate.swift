@@ -1,80 +1,98 @@
 import Foundation
 
-/// What a table asks and tells; every member is optional.
+/// The questions and notifications of a table. All methods are optional.
 ///
-/// Heights of headers and footers, estimates and highlighting may be implemented; no table asks for them.
+/// You can implement the methods for heights of headers and footers, estimates and highlighting, but no table calls
+/// them.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// The user presses a row: answer the row to select instead, or nil to select nothing.
+    /// Returns the row to select when the user presses one. Return another row to select that one, or nil to select
+    /// none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The user selected a row; a segue of its cell has been performed by then, as in UIKit. Neither code nor a restoration that selects one is told here (S-CLASS-26).
+    /// Tells the delegate that the user selected a row, after the segue of the cell, as on Apple's platforms. UIKit
+    /// does not call it when code or restoration selects a row (S-CLASS-26).
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The user deselected a row, or selected another one instead.
+    /// Tells the delegate that the user deselected a row or selected another one instead.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// `UITableView.automaticDimension` by default.
+    /// Returns the height of a row, in points. The default implementation returns `UITableView.automaticDimension`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Stands above the section's rows in place of a title, as high as its frame, or 56 points; nil, the default, leaves it
-    /// to the data source's title. Asked for all sections whenever the data may have changed.
+    /// Returns a view that replaces the title above the section's rows. It is as high as its frame, or 56 points. The
+    /// default implementation returns nil, which shows the data source's title. UIKit calls it for all sections when
+    /// the data may have changed.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// Stands below the section's rows; see `tableView(_:viewForHeaderInSection:)`.
+    /// Returns a view that replaces the title below the section's rows. See `tableView(_:viewForHeaderInSection:)`.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// A cell was made for a row near the visible part, and is about to be shown.
+    /// Tells the delegate that UIKit is about to show a cell near the visible part.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A cell shows its row no longer, which may be gone; it may be used for another one next.
+    /// Tells the delegate that a cell stopped showing its row, which may no longer exist. UIKit can use the cell for
+    /// another row.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// The first of the section's rows comes near the visible part, and its header view with it.
+    /// Tells the delegate that the first row of a section comes near the visible part, and its header view with it.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// As for the header view.
+    /// Does the same for the footer view.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// None of the section's rows is near the visible part any more, or the section has another header view now.
+    /// Tells the delegate that no row of the section is near the visible part any more, or that the section got
+    /// another header view.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// As for the header view.
+    /// Does the same for the footer view.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-    /// The user has pressed the button of a row whose `accessoryType` is `detailButton` or `detailDisclosureButton`.
+    /// Tells the delegate that the user pressed the button of a row whose `accessoryType` is `detailButton` or
+    /// `detailDisclosureButton`.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-    /// A swipe from where lines begin reveals these; nil, the default, for nothing. Asked when the user swipes or asks for the
-    /// row's menu, and for one row when the table shows the first one, to learn whether its delegate has this method at all.
-    /// Without `tableView(_:canEditRowAt:)` in the data source it is asked for all rows, else for those that can be edited.
+    /// Returns the actions for a swipe from the side at which lines begin. The default implementation returns nil,
+    /// which means none. UIKit calls it when the user swipes or opens the row's menu. It also calls it once when the
+    /// table shows its first row, to find out whether the delegate implements it. If the data source lacks
+    /// `tableView(_:canEditRowAt:)`, UIKit calls it for all rows, otherwise only for editable ones.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// The same for a swipe from where lines end. With nil the older method is asked; without either, a row that can be deleted
-    /// offers that.
+    /// Returns the actions for a swipe from the side at which lines end. If it returns nil, UIKit calls the older
+    /// method. If both return nil, a deletable row offers its deletion.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// As iOS 10 and earlier ask for the actions of the trailing side; nil, the default, for none of its own.
+    /// Returns the actions of the trailing side, as in iOS 10 and earlier. The default implementation returns nil,
+    /// which means none.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-    /// Asks to which place a row goes that the user moves: answer the proposed place, which is the default, or another one in its stead.
+    /// Returns the target of a move by the user: the proposed path, which is the default, or another one.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// Asks if a row whose editing style is `none` begins in edit mode beside those with a control. True by default.
+    /// Returns true if a row whose editing style is `none` is indented in edit mode like rows with a control. The
+    /// default implementation returns true.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// What may be done with a row that can be edited, `delete` by default: another one is not deleted.
+    /// Returns the editing style of an editable row. The default implementation returns `delete`. With another style,
+    /// the row can't be deleted.
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle
-    /// What the deletion that a swipe reveals is called; nil, the default, for "Delete".
+    /// Returns the title of the delete button that a swipe reveals. The default implementation returns nil, which
+    /// shows "Delete".
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
-    /// A swipe reveals the actions of a row. Not called for what the control of a row in edit mode reveals.
+    /// Tells the delegate that a swipe reveals the actions of a row. UIKit does not call it when the control of a row
+    /// in edit mode reveals them.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// They are not seen any more; nil for a row that is gone.
+    /// Tells the delegate that the actions disappeared. The path is nil if the row no longer exists.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// The user asks for the menu of a row: answer what it holds, or nil for none. A table asks for one row when it shows the first
-    /// one, too, to learn whether its delegate has this method at all.
-    /// The point is in points of the table: the middle of what was asked for where there is no pointer.
+    /// Returns the context menu of a row. UIKit also calls it once when the table shows its first row, to find out
+    /// whether the delegate implements it.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - indexPath: The path of the row.
+    ///   - point: The point, in points of the table. Without a pointer, the middle of the row.
+    /// - Returns: The menu, or nil for none.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The menu of a row opens. What the animator is given is done at once.
+    /// Tells the delegate that the menu of a row opens. The animator runs its animations immediately.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu of a row closes, before what its chosen entry does.
+    /// Tells the delegate that the menu of a row closes, before UIKit performs the chosen entry.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
@@ -92,9 +110,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Never asked: give the row a context menu.
+    /// Never called: give the row a context menu.
     func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-    /// Never asked: give the row a context menu.
+    /// Never called: give the row a context menu.
     func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?

@@ -1,31 +1,35 @@
 import Foundation
 
-/// The data source of a table that shows a snapshot.
+/// A data source that fills a table from a snapshot.
 ///
-/// When another snapshot is applied, what is selected stays selected, wherever it is then. To restore a selection by name
-/// (S-CLASS-20), a subclass adopts `UIDataSourceModelAssociation`.
+/// When the app applies another snapshot, selected rows stay selected at their new places. To restore a selection by
+/// name (S-CLASS-20), a subclass conforms to `UIDataSourceModelAssociation`.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
     DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    /// Makes the cell of an item; nil where there is nothing to show, and an empty cell stands in.
+    /// A function that makes the cell of an item. If it returns nil, UIKit shows an empty cell.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
     private let cellProvider: CellProvider
 
-    /// Has no effect: there are no animations.
+    /// Has no effect: nothing is animated.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// Becomes the table's data source.
+    /// Creates a data source and sets it as the table's data source.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - cellProvider: A function that makes the cells.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         super.init(for: tableView)
         tableView.dataSource = self
     }
 
-    // A subclass overrides these; Swift on Linux has no other way to make protocol members overridable.
+    // Subclasses override these methods. On Linux, Swift has no other way to make protocol members overridable.
     open func numberOfSections(in tableView: UITableView) -> Int { shown.sections.count }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

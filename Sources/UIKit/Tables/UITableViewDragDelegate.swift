@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a table view would ask when rows are dragged. No member is ever called: displays drag nothing.
+/// The drag methods of a table. Never called: displays drag nothing.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
     /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession)
         -> Bool
 }

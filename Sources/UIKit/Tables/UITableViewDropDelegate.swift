@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a table view would ask when something is dropped on it. No member is ever called: displays drag nothing.
+/// The drop methods of a table. Never called: displays drag nothing.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
     /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -18,7 +18,7 @@ public protocol UITableViewDropDelegate: AnyObject {
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
     /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-    /// Never asked: displays drag nothing.
+    /// Never called: displays drag nothing.
     func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 }
@@ -37,19 +37,19 @@ extension UITableViewDropDelegate {
     { nil }
 }
 
-/// What a drop would do. Has no effect: displays drag nothing.
+/// The effect of a drop. Has no effect: displays drag nothing.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-    /// Where the rows would go.
+    /// The place of dropped rows.
     public enum Intent: Int, Sendable {
         /// In Apple's order.
         case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
     }
 
-    /// As it was made.
+    /// The place of the rows.
     public let intent: Intent
 
-    /// A proposal of what a drop would do, and where.
+    /// Creates a proposal of an operation and a place.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
@@ -61,29 +61,29 @@ open class UITableViewDropProposal: UIDropProposal {
     }
 }
 
-/// A drop under way. There are none: displays drag nothing.
+/// A drop in progress. UIKit never makes one, because displays drag nothing.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {
-    /// What is dropped.
+    /// The dropped items.
     var items: [any UITableViewDropItem] { get }
-    /// Where it would go.
+    /// The path at which the items are dropped.
     var destinationIndexPath: IndexPath? { get }
-    /// What the delegate has answered last.
+    /// The delegate's last proposal.
     var proposal: UITableViewDropProposal { get }
-    /// The drag.
+    /// The drop session.
     var session: any UIDropSession { get }
-    /// Lets an item come to rest at a row.
+    /// Moves a dropped item to the place of a row.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 }
 
-/// Something that is dropped.
+/// A dropped item.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: AnyObject {
-    /// What it is.
+    /// The drag item.
     var dragItem: UIDragItem { get }
-    /// Where it came from, if that is the same view.
+    /// The path from which it came, if it is from the same view.
     var sourceIndexPath: IndexPath? { get }
-    /// How large it looks, in points.
+    /// The size of its preview, in points.
     var previewSize: CGSize { get }
 }

@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
         if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
     }
 
-    /// Called before the view is used for another section.
+    /// Prepares the view for another section. UIKit calls it before it reuses the view.
     open func prepareForReuse() {}
 
     override var isReusable: Bool { reuseIdentifier != nil }
@@ -41,7 +41,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     private static var nextReuseIdentifier: String?
 
-    /// As for cells: the initializer that every view has finds the identifier here.
+    /// Makes a view of a class known only at run time. As for cells, the initializer that every view has reads the
+    /// identifier from here.
     static func make(reuseIdentifier: String) -> UITableViewHeaderFooterView? {
         nextReuseIdentifier = reuseIdentifier
         defer { nextReuseIdentifier = nil }

@@ -1,30 +1,35 @@
 import Foundation
 
-/// What a swipe over a row offers, as it was made before iOS 11; see `UIContextualAction`.
+/// A swipe action in the form used before iOS 11. See `UIContextualAction`.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// Whether it harms.
+    /// The kind of an action.
     public enum Style: Int, Sendable {
-        /// The first two do.
+        /// A destructive action.
         case `default` = 0
-        /// It does not.
+        /// An ordinary action.
         case normal
 
-        /// As `default`.
+        /// The same as `default`.
         public static var destructive: Style { .default }
     }
 
-    /// Whether it harms.
+    /// The kind of the action.
     public let style: Style
-    /// What it is called.
+    /// The title.
     open var title: String?
-    /// nil, the default, leaves it to displays.
+    /// The background color. nil, the default, uses the display's own color.
     open var backgroundColor: UIColor?
-    /// Has no effect: displays draw what is behind a title.
+    /// Has no effect: displays draw the background.
     open var backgroundEffect: UIVisualEffect?
     let handler: (UITableViewRowAction, IndexPath) -> Void
 
-    /// An action that runs `handler` with itself and the row.
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - style: The kind of action.
+    ///   - title: The title.
+    ///   - handler: UIKit calls it with the action and the path of the row.
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         self.style = style
         self.title = title

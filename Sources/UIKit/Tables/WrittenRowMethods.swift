@@ -1,13 +1,13 @@
 import Foundation
 
-/// Tells whether an app has written those methods of a table's data source that change data, as far as that can be told: if the data
-/// source derives from one of UIKit's classes that declare them.
+/// A test for whether an app implements the data source methods that change data. It works only if the data source
+/// inherits from one of UIKit's classes that declare them.
 @MainActor
 enum WrittenRowMethods {
-    /// Says whether the app has written `tableView(_:moveRowAt:to:)`.
+    /// Returns true if the app implements `tableView(_:moveRowAt:to:)`.
     static func moves(_ source: AnyObject) -> Bool { isWritten(controllerMoves, diffableMoves, by: source) }
 
-    /// Says whether the app has written `tableView(_:commit:forRowAt:)`.
+    /// Returns true if the app implements `tableView(_:commit:forRowAt:)`.
     static func commits(_ source: AnyObject) -> Bool { isWritten(controllerCommits, diffableCommits, by: source) }
 
     private static func isWritten(
@@ -24,14 +24,14 @@ enum WrittenRowMethods {
         of: UITableViewController.self, overriddenBy: MovingController.self, unlike: PlainController.self)
     private static let controllerCommits = OverriddenMethod(
         of: UITableViewController.self, overriddenBy: CommittingController.self, unlike: PlainController.self)
-    // All kinds of one generic class have their methods in the same places.
+    // All specializations of a generic class have their methods in the same places.
     private static let diffableMoves = OverriddenMethod(
         of: UITableViewDiffableDataSource<Int, Int>.self, overriddenBy: MovingSource.self, unlike: PlainSource.self)
     private static let diffableCommits = OverriddenMethod(
         of: UITableViewDiffableDataSource<Int, Int>.self, overriddenBy: CommittingSource.self, unlike: PlainSource.self)
 }
 
-/// The diffable data source of a table, of whatever sections and items.
+/// A diffable data source of a table, with any types of sections and items.
 protocol DiffableRows: AnyObject {}
 
 extension UITableViewDiffableDataSource: DiffableRows {}

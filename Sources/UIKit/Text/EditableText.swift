@@ -1,19 +1,19 @@
 import Foundation
 
-/// A text and the selection in it, as fields keep them.
+/// A text and its selection, as fields store them.
 ///
-/// Invariant: the selection lies within the text. Positions count UTF-16 code units, as `NSRange` and browsers do.
+/// Invariant: the selection is inside the text. Positions count UTF-16 code units, like `NSRange` and browsers.
 struct EditableText {
     private(set) var text = ""
     private(set) var selection: NSRange?
-    /// Rises with each change that did not come from the user's own typing; see `TextInput.revision`.
+    /// A number that increases with each change that isn't the user's own typing. See `TextInput.revision`.
     private(set) var revision = 0
-    /// What the user has done to the text since code set it.
+    /// The user's edits since code set the text.
     private(set) var history = TextEditHistory()
 
     var length: Int { text.utf16.count }
 
-    /// App code or a restore sets the text; the cursor goes to its end, as on Apple's platforms.
+    /// Sets the text for app code or a restore. The cursor moves to the end, as on Apple's platforms.
     mutating func set(_ text: String) {
         guard text != self.text else { return }
         self.text = text
@@ -22,7 +22,7 @@ struct EditableText {
         revision += 1
     }
 
-    /// App code or a restore sets the selection. One that is not within the text selects nothing (S-CLASS-23).
+    /// Sets the selection for app code or a restore. A range outside the text selects nothing (S-CLASS-23).
     mutating func select(_ range: NSRange?) {
         let allowed = range.flatMap { isWithinText($0) ? $0 : nil }
         guard allowed != selection else { return }
@@ -30,45 +30,50 @@ struct EditableText {
         revision += 1
     }
 
-    /// Editing begins: the cursor has to be somewhere. That is no change a display would have to follow, for its user may
-    /// have put the cursor elsewhere already.
+    /// Gives the text a cursor when editing begins. This isn't a change that displays follow, because their user may
+    /// already have moved the cursor.
     mutating func beginEditing() {
         if selection == nil { selection = NSRange(location: length, length: 0) }
     }
 
-    /// The user typed.
+    /// Stores the text and selection that the user typed.
     mutating func userEdited(_ text: String, selection: NSRange?) {
         self.text = text
         self.selection = selection.flatMap { isWithinText($0) ? $0 : nil } ?? NSRange(location: length, length: 0)
     }
 
-    /// The user moved the cursor.
+    /// Stores the selection that the user made. Ignores a range outside the text.
     mutating func userSelected(_ range: NSRange) {
         guard isWithinText(range) else { return }
         if range != selection { history.endStep() }
         selection = range
     }
 
-    /// The user undoes or redoes: `edit` is what that comes to.
+    /// Stores the result of undo or redo.
+    ///
+    /// - Parameters:
+    ///   - edit: The edit that undo or redo makes.
+    ///   - text: The text after it.
     mutating func userApplied(_ edit: TextEdit, leadingTo text: String) {
         self.text = text
         selection = NSRange(location: edit.end, length: 0)
         revision += 1
     }
 
-    /// What has become of the text since was the user's doing, whatever app code made of it in the end.
+    /// Adds the difference to an earlier text to the history. It counts as the user's edit, even if app code changed
+    /// the text too.
     mutating func noteEdit(since before: EditableText) {
         history = before.history
         guard let edit = before.edit(leadingTo: text) else { return }
         history.note(edit)
     }
 
-    /// Takes over what was done to a text that is this one.
+    /// Replaces the history with one that belongs to this text.
     mutating func take(_ history: TextEditHistory) {
         self.history = history
     }
 
-    /// What the user typed was declined: displays have to show the old text again.
+    /// Rejects the user's edit, so that displays show the old text again.
     mutating func decline() {
         revision += 1
     }
@@ -78,7 +83,7 @@ struct EditableText {
         return range.length <= length - range.location
     }
 
-    /// nil if that is the text already.
+    /// Returns the edit that leads to `newText`. Returns nil if that is already the text.
     private func edit(leadingTo newText: String) -> TextEdit? {
         let (range, string) = replacement(leadingTo: newText)
         guard range.length > 0 || !string.isEmpty else { return nil }
@@ -87,8 +92,8 @@ struct EditableText {
         return TextEdit(location: range.location, removed: removed, inserted: string)
     }
 
-    /// Returns the range that an edit that leads to `newText` replaces, and the text in its place. A change inside a
-    /// surrogate pair takes the whole pair.
+    /// Returns the range that an edit to `newText` replaces, and its replacement. A change inside a surrogate pair
+    /// replaces the whole pair.
     func replacement(leadingTo newText: String) -> (range: NSRange, string: String) {
         let difference = TextDifference(from: text, to: newText)
         return (NSRange(location: difference.location, length: difference.length), difference.text)

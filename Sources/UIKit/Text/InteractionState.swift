@@ -1,15 +1,17 @@
 import Foundation
 
-/// What a field or text view is like in use, its text aside: what `interactionState` holds (S-SCENE-14).
+/// The state of a field or text view during use, without its text. `interactionState` holds it (S-SCENE-14).
 struct InteractionState {
     var selection: NSRange?
     var isFirstResponder = false
-    /// Of a text view that scrolls.
+    /// The offset of a scrolling text view.
     var offset: CGPoint?
 
     init() {}
 
-    /// - Returns: nil for what is of another form: it restores nothing (S-SCENE-77).
+    /// Reads a property list.
+    ///
+    /// - Returns: nil if the value has another form. It then restores nothing (S-SCENE-77).
     init?(_ value: Any) {
         guard let values = value as? [String: Any] else { return nil }
         if let numbers = values["selection"] as? [Int], numbers.count == 2 {
@@ -40,7 +42,7 @@ extension TextEditor {
         return state
     }
 
-    /// At once, or when the view appears.
+    /// Applies a state immediately, or when the view appears.
     func take(_ state: InteractionState?) {
         guard let state, !holdsSecret else { return }
         guard windowToldOf != nil else {

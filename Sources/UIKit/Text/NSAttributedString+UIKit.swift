@@ -1,50 +1,51 @@
 import Foundation
 
-// The attributes that UIKit adds. They are kept and restored with a text; displays show some of them in labels and buttons.
+// UIKit's own attributes. UIKit stores and restores them with a text. Displays show some of them in labels and
+// buttons.
 extension NSAttributedString.Key {
-    /// A `UIFont`.
+    /// The font, a `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")
-    /// A `UIColor`.
+    /// The color of the text, a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// A `UIColor`.
+    /// The color of the background, a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// An `NSParagraphStyle`.
+    /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// An `NSUnderlineStyle`'s raw value.
+    /// The underline, the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// An `NSUnderlineStyle`'s raw value.
+    /// The strikethrough, the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// A number, in points.
+    /// The distance between characters, a number in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// A number, in points.
+    /// The distance from the baseline, a number in points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// A URL or a string.
+    /// A link, a URL or string.
     public static let link = NSAttributedString.Key("NSLink")
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-    /// An `NSShadow`.
+    /// The shadow, an `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// A number, in radians.
+    /// The slant, a number in radians.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    /// A number: how much wider.
+    /// The expansion, a number.
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// An `NSTextAttachment`.
+    /// The attachment, an `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key("NSAttachment")
-    /// Texts of an effect. Has no effect.
+    /// The name of a text effect. Has no effect.
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
-    /// Numbers of writing directions. Has no effect: displays know them from the text.
+    /// Numbers of writing directions. Has no effect: displays derive directions from the text.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-    /// Vertical or horizontal. Has no effect.
+    /// Vertical or horizontal glyphs. Has no effect.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
-    /// A number, in points. Has no effect: displays space letters.
+    /// The distance between characters, a number in points. Has no effect: displays decide it.
     public static let tracking = NSAttributedString.Key("CTTracking")
-    /// 0 or 1.
+    /// Ligatures: 0 or 1.
     public static let ligature = NSAttributedString.Key("NSLigature")
 }
 
-/// How a text is underlined or struck through.
+/// The style of an underline or strikethrough.
 public struct NSUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
 
-/// How the lines of a paragraph are set, lengths in points; kept with a text and restored with it.
+/// The formatting of the lines of a paragraph, with lengths in points. UIKit stores and restores it with a text.
 public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCopying, TrustedCoding {
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural
@@ -23,29 +23,29 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         var defaultTabInterval: CGFloat = 0
     }
 
-    /// How lines are broken. Has no effect: displays break lines.
+    /// A strategy for line breaks. Has no effect: displays break lines.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits, as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates a set from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// No word is alone in the last line.
+        /// Avoids a single word in the last line.
         public static let pushOut = LineBreakStrategy(rawValue: 1)
-        /// Words of Hangul stay whole.
+        /// Keeps words of Hangul whole.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-        /// The system's own.
+        /// The system's strategy.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
-    /// The direction in which a language is written.
+    /// Returns the direction in which a language is written.
     ///
-    /// `languageName`: an identifier such as "ar" or "pt_BR"; nil for the language of the current locale.
+    /// - Parameter languageName: An identifier such as "ar" or "pt_BR". nil means the language of the current locale.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language
         return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Those of a style that nobody has changed, as Apple's has them: twelve, 28 points from one another.
+    /// The default tab stops, as on Apple's platforms: twelve, 28 points apart.
     nonisolated(unsafe) fileprivate static let firstTabStops: [NSTextTab] = (1...12).map {
         NSTextTab(textAlignment: .left, location: 28 * CGFloat($0))
     }
@@ -64,26 +64,26 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
     public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     public var headIndent: CGFloat { values.headIndent }
     public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// In points; 0 by default.
+    /// The position of the end of lines, in points. 0 by default.
     public var tailIndent: CGFloat { values.tailIndent }
-    /// In points; 0 by default.
+    /// The maximum height of lines, in points. 0 by default.
     public var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// In points; 0 by default.
+    /// The minimum height of lines, in points. 0 by default.
     public var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// In points; 0 by default.
+    /// The distance to the paragraph before, in points. 0 by default.
     public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-    /// From 0, the default, to 1. Has no effect: displays break lines.
+    /// A number from 0, the default, to 1. Has no effect: displays break lines.
     public var hyphenationFactor: Float { values.hyphenationFactor }
-    /// `natural` by default. Has no effect: displays know it from the text.
+    /// The direction. `natural` by default. Has no effect: displays derive it from the text.
     public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// false by default. Has no effect: displays space letters.
+    /// False by default. Has no effect: displays decide the distance between characters.
     public var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-    /// None by default. Has no effect: displays break lines.
+    /// The strategy. Empty by default. Has no effect: displays break lines.
     public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// Twelve by default, 28 points from one another. Has no effect: displays lay texts out.
+    /// The tab stops. By default twelve, 28 points apart. Has no effect: displays lay text out.
     public var tabStops: [NSTextTab]! { values.tabStops }
-    /// In points. Has no effect: displays lay texts out.
+    /// The distance of further tab stops, in points. Has no effect: displays lay text out.
     public var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
@@ -117,7 +117,7 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         coder.encode(Double(values.maximumLineHeight), forKey: "maximumLineHeight")
         coder.encode(Double(values.minimumLineHeight), forKey: "minimumLineHeight")
         coder.encode(Double(values.paragraphSpacingBefore), forKey: "paragraphSpacingBefore")
-        // Most styles have none of these, and an older version of the app wrote none of them.
+        // Most styles have none of these values, and older versions of the app did not write them.
         if values.hyphenationFactor != 0 { coder.encode(values.hyphenationFactor, forKey: "hyphenationFactor") }
         if values.baseWritingDirection != .natural {
             coder.encode(values.baseWritingDirection.rawValue, forKey: "baseWritingDirection")
@@ -162,7 +162,7 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
     }
 }
 
-/// A paragraph style that can be changed.
+/// A paragraph style that can change.
 public class NSMutableParagraphStyle: NSParagraphStyle {
     public override var alignment: NSTextAlignment {
         get { values.alignment }
@@ -222,21 +222,21 @@ public class NSMutableParagraphStyle: NSParagraphStyle {
     }
     public override var tabStops: [NSTextTab]! {
         get { values.tabStops }
-        // nil stands for the first ones, as in Apple's header.
+        // nil sets the default ones, as in Apple's header.
         set { values.tabStops = newValue ?? NSParagraphStyle.firstTabStops }
     }
     public override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
     }
-    /// Adds a place for tabulators behind those that are nearer to the edge, or as near.
+    /// Adds a tab stop, after all that have the same location or a smaller one.
     public func addTabStop(_ anObject: NSTextTab) {
         let index = values.tabStops.lastIndex { $0.location <= anObject.location }.map { $0 + 1 } ?? 0
         values.tabStops.insert(anObject, at: index)
     }
-    /// Removes a place for tabulators.
+    /// Removes a tab stop.
     public func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
-    /// Takes everything from another style.
+    /// Copies all values of another style.
     public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
     public override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }

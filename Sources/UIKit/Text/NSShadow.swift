@@ -1,19 +1,19 @@
 import Foundation
 import RestorationArchive
 
-/// A shadow of a text, kept with the text and restored with it. Displays show none.
+/// A shadow of a text. UIKit stores and restores it with the text. Displays do not show it.
 open class NSShadow: NSObject, NSSecureCoding, NSCopying, TrustedCoding {
-    /// In points.
+    /// The offset, in points.
     open var shadowOffset = CGSize.zero
-    /// In points.
+    /// The blur radius, in points.
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`.
+    /// The color, a `UIColor`.
     open var shadowColor: Any?
 
-    /// A shadow that is not seen.
+    /// Creates an invisible shadow.
     public override init() { super.init() }
 
-    /// Returns whether the other shadow has the same offset, radius and colour.
+    /// Returns true if the other shadow has the same offset, radius and color.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow, shadowOffset == other.shadowOffset,
             shadowBlurRadius == other.shadowBlurRadius
@@ -27,7 +27,7 @@ open class NSShadow: NSObject, NSSecureCoding, NSCopying, TrustedCoding {
 
     open override var hash: Int { shadowBlurRadius.hashValue }
 
-    /// Makes a shadow of its own with the same offset, radius and colour.
+    /// Returns a copy with the same offset, radius and color.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset
@@ -38,10 +38,10 @@ open class NSShadow: NSObject, NSSecureCoding, NSCopying, TrustedCoding {
 
     // MARK: NSSecureCoding
 
-    /// true: a shadow is read with the text that it belongs to, without being named (S-CODER-30).
+    /// True. A shadow can be decoded with its text without being listed as a class (S-CODER-30).
     open class var supportsSecureCoding: Bool { true }
 
-    /// Writes offset, radius and colour.
+    /// Encodes offset, radius and color.
     open func encode(with coder: NSCoder) {
         coder.encode(Double(shadowOffset.width), forKey: "width")
         coder.encode(Double(shadowOffset.height), forKey: "height")
@@ -49,7 +49,7 @@ open class NSShadow: NSObject, NSSecureCoding, NSCopying, TrustedCoding {
         if let shadowColor { coder.encode(shadowColor, forKey: "color") }
     }
 
-    /// Makes the shadow that was encoded.
+    /// Decodes a shadow.
     public required init?(coder: NSCoder) {
         shadowOffset = CGSize(width: coder.decodeDouble(forKey: "width"), height: coder.decodeDouble(forKey: "height"))
         shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "blurRadius"))

@@ -1,6 +1,6 @@
-/// In which direction lines of a text go.
+/// The direction of lines of text.
 public enum NSWritingDirection: Int, Sendable {
-    /// As the text itself has it.
+    /// The direction of the text itself.
     case natural = -1
     /// From left to right, or from right to left.
     case leftToRight = 0, rightToLeft

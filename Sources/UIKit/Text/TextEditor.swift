@@ -2,23 +2,24 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A view that the user types into: what text field, text view and search bar have in common.
+/// A view into which the user types. Text field, text view and search bar conform to it.
 @MainActor
 protocol TextEditor: InputView, UITextInputTraits {
     var editableText: EditableText { get set }
     var userInput: UserInput { get set }
-    /// Set before the view has appeared (S-SCENE-77).
+    /// The interaction state that code set before the view appeared (S-SCENE-77).
     var waitingInteraction: InteractionState? { get set }
 
-    /// Whether typing is possible now, first responder or not.
+    /// True if the user can type now, even if the view isn't first responder.
     var isEditingAllowed: Bool { get }
 
-    /// Asks the delegate; after false, displays show the old text again.
+    /// Asks the delegate whether the user can make a change. If it returns false, displays show the old text again.
     func mayReplace(_ range: NSRange, with string: String) -> Bool
-    /// Tells actions and delegate what the user did.
+    /// Sends the actions and delegate calls for the user's edit.
     func userEditedText()
     func userMovedSelection()
-    /// Runs `react` as the reaction to an event that this view received, or to editing that begins or ends in it (S-INPUT-1).
+    /// Runs `react` as the reaction to an event of this view, or to the beginning or end of editing in it
+    /// (S-INPUT-1).
     func whileHandlingEvent(_ react: () -> Void)
 }
 
@@ -33,10 +34,10 @@ extension TextEditor {
         react()
     }
 
-    /// Asks app code something about an event of this view. A text that it sets meanwhile still counts as the user's
-    /// (S-INPUT-1).
+    /// Runs a delegate question about an event of this view. If the app sets a text in it, that still counts as the
+    /// user's input (S-INPUT-1).
     ///
-    /// - Returns: nil if nobody answers.
+    /// - Returns: The answer. nil without a delegate.
     func answer(_ ask: () -> Bool?) -> Bool? {
         #if PLANTED
             if Planted.answersAreTheApps.isBack { return ask() }
@@ -48,9 +49,10 @@ extension TextEditor {
 
     // MARK: Events
 
-    /// Handles an event of this view. A text that the app sets meanwhile still counts as the user's (S-INPUT-1).
+    /// Handles an event of this view. If the app sets a text in the meantime, that still counts as the user's input
+    /// (S-INPUT-1).
     ///
-    /// - Returns: nil for an event that is not about typing.
+    /// - Returns: The result. nil for an event that isn't about typing.
     func handleTyping(_ event: DisplayEvent) -> DisplayEventResult? {
         var result: DisplayEventResult?
         whileHandlingEvent { result = handleTypingEvent(event) }
@@ -93,7 +95,8 @@ extension TextEditor {
         let (range, string) = editableText.replacement(leadingTo: text)
         let shown = editableText.text
         guard mayReplace(range, with: string) else {
-            // The delegate may have set the text itself, formatted for example. That is its answer to what the user typed.
+            // The delegate can set the text itself, for example a formatted one. That counts as a reaction to the
+            // user's input.
             if editableText.text != shown { userInput.valueWasEntered() }
             decline()
             return .handled
@@ -105,7 +108,7 @@ extension TextEditor {
         return .handled
     }
 
-    /// Tells app code of the text that the user's edit has led to.
+    /// Informs app code about the text after the user's edit.
     func reactToEdit() {
         whileHandlingEvent {
             userInput.valueWasEntered()
@@ -114,12 +117,12 @@ extension TextEditor {
         }
     }
 
-    /// Nothing is kept of a secret, not even in memory.
+    /// Adds the user's edit to the history. Keeps no history of secrets, not even in memory.
     func noteEdit(since before: EditableText) {
         if holdsSecret { editableText.take(TextEditHistory()) } else { editableText.noteEdit(since: before) }
     }
 
-    /// What was asked for is not done: displays have to show the text as it is.
+    /// Rejects a request, so that displays show the current text again.
     func decline() {
         editableText.decline()
         presentationMayHaveChanged()
@@ -127,10 +130,10 @@ extension TextEditor {
 
     // MARK: State restoration
 
-    /// A password or a code: neither text nor selection is saved (S-INPUT-6).
+    /// True for a password or code. Neither its text nor its selection is saved (S-INPUT-6).
     var holdsSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
 
-    /// The text if the user entered it (S-INPUT-2), and the selection (S-CLASS-23).
+    /// Encodes the text if the user entered it (S-INPUT-2), and the selection (S-CLASS-23).
     func encodeText(with coder: RestorationEncoder) {
         guard !holdsSecret else { return }
         if preservesUserInput && userInput.isEntered {
@@ -142,7 +145,7 @@ extension TextEditor {
         }
     }
 
-    /// The text before the selection, which has to lie within it (S-INPUT-5).
+    /// Decodes the text, then the selection, which must be inside the text (S-INPUT-5).
     func decodeText(with coder: RestorationDecoder) {
         guard !holdsSecret else { return }
         if preservesUserInput, let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
@@ -168,7 +171,10 @@ extension TextEditor {
 
     // MARK: Presentation
 
-    /// - Parameter keyboard: nil for that of `keyboardType`.
+    /// - Parameters:
+    ///   - placeholder: The placeholder. nil if there is none.
+    ///   - keyboard: The kind of keyboard. nil means that of `keyboardType`.
+    ///   - returnKey: The label of the return key. nil if there is none.
     func presentedInput(placeholder: String? = nil, keyboard: String? = nil, returnKey: String? = nil) -> TextInput {
         TextInput(
             text: editableText.text, selection: holdsFocus ? editableText.selection.map { .init($0) } : nil,

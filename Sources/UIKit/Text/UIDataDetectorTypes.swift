@@ -1,8 +1,8 @@
-/// What in a text would lead somewhere. Has no effect: left to the display.
+/// The parts of a text that link to something. Has no effect: the display decides.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-    /// The bits as Apple's header has them.
+    /// The bits, as in Apple's header.
     public let rawValue: UInt
-    /// For a combination that comes as a number.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Telephone numbers.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
@@ -12,11 +12,11 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
     /// Dates and times.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-    /// Numbers of parcels.
+    /// Tracking numbers of parcels.
     public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
-    /// Numbers of flights.
+    /// Flight numbers.
     public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-    /// What a look at a dictionary explains.
+    /// Words that a dictionary explains.
     public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
     /// Everything.
     public static let all = UIDataDetectorTypes(rawValue: .max)

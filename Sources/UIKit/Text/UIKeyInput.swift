@@ -1,10 +1,10 @@
-/// What takes text as keys bring it, and gives it up backwards.
+/// A responder that receives typed text and deletes backwards.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is any text.
+    /// True if there is text.
     var hasText: Bool { get }
-    /// Puts `text` in place of what is selected.
+    /// Replaces the selection with `text`.
     func insertText(_ text: String)
-    /// Removes what is selected, else the character before the cursor.
+    /// Deletes the selection, otherwise the character before the cursor.
     func deleteBackward()
 }

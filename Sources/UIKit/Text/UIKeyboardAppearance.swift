@@ -1,4 +1,4 @@
-/// Light or dark looks of a keyboard. Has no effect: left to the display.
+/// The appearance of a keyboard. Has no effect: the display decides.
 public enum UIKeyboardAppearance: Int, Sendable {
     /// In Apple's order.
     case `default` = 0, dark, light

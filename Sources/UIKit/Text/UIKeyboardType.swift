@@ -1,9 +1,9 @@
-/// Which keyboard suits a field.
+/// The keyboard that suits a field.
 public enum UIKeyboardType: Int, Sendable {
-    /// Displays tell web and mail addresses, numbers, telephone numbers and searches apart; the rest is the ordinary
-    /// keyboard.
+    /// Displays distinguish web addresses, mail addresses, numbers, telephone numbers and searches. They use the
+    /// ordinary keyboard for all other types.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-    /// As above; what is entered is not checked against any of them.
+    /// See above. UIKit does not check input against these types.
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 
     var presented: String {

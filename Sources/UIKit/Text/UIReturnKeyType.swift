@@ -1,6 +1,6 @@
-/// What the return key says.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
-    /// A display chooses the nearest of the names that it knows.
+    /// A display chooses the nearest label that it knows.
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
     var presented: String? {

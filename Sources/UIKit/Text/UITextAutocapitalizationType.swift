@@ -1,5 +1,5 @@
-/// Which letters the keyboard makes capitals. Has no effect: left to the display.
+/// The letters that the keyboard capitalizes. Has no effect: the display decides.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// Read back as it was set.
+    /// The cases, in Apple's order.
     case none, words, sentences, allCharacters
 }

@@ -1,5 +1,5 @@
-/// Whether and how text is corrected while it is typed. Has no effect: left to the display.
+/// The correction of text during typing. Has no effect: the display decides.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// Read back as it was set.
+    /// The cases, in Apple's order.
     case `default`, no, yes
 }

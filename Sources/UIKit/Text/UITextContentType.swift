@@ -1,49 +1,49 @@
 import Foundation
 
-/// What a field is for; passwords and codes are never saved (S-INPUT-6).
+/// The purpose of a field. Passwords and codes are never saved (S-INPUT-6).
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name of the purpose, as HTML's `autocomplete` has it where that knows one.
+    /// The name of the purpose, as in HTML's `autocomplete` if that has one.
     public let rawValue: String
 
-    /// For a purpose between the named ones; it is saved like any text.
+    /// Creates a purpose from a name. The text is saved like any other.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A whole name.
+    /// A full name.
     public static let name = UITextContentType(rawValue: "name")
-    /// The name that somebody is called by.
+    /// A given name.
     public static let givenName = UITextContentType(rawValue: "given-name")
-    /// The name that somebody shares with relatives.
+    /// A family name.
     public static let familyName = UITextContentType(rawValue: "family-name")
-    /// A company or other organisation.
+    /// A company or other organization.
     public static let organizationName = UITextContentType(rawValue: "organization-name")
     /// A telephone number, with or without country code.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// An address for electronic mail.
+    /// A mail address.
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// A web address.
     public static let URL = UITextContentType(rawValue: "url")
-    /// What the user signs in as; saved, unlike the password.
+    /// The name with which the user signs in. It is saved, unlike the password.
     public static let username = UITextContentType(rawValue: "username")
-    /// A password that exists: never saved (S-INPUT-6).
+    /// An existing password, which is never saved (S-INPUT-6).
     public static let password = UITextContentType(rawValue: "password")
-    /// A password that is being made: never saved (S-INPUT-6).
+    /// A new password, which is never saved (S-INPUT-6).
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that is valid once: never saved (S-INPUT-6).
+    /// A code that is valid once, which is never saved (S-INPUT-6).
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 
-    /// What stands before a name: a title.
+    /// A title before a name.
     public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
-    /// What stands after a name.
+    /// A suffix after a name.
     public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
-    /// What stands between the given and the family name.
+    /// A name between the given and the family name.
     public static let middleName = UITextContentType(rawValue: "additional-name")
-    /// What friends call somebody.
+    /// A nickname.
     public static let nickname = UITextContentType(rawValue: "nickname")
-    /// What somebody does in a company.
+    /// A job title.
     public static let jobTitle = UITextContentType(rawValue: "organization-title")
-    /// A place with its address.
+    /// A location with its address.
     public static let location = UITextContentType(rawValue: "location")
     /// Street and number in one line.
     public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
@@ -59,7 +59,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let countryName = UITextContentType(rawValue: "country-name")
     /// A postal code.
     public static let postalCode = UITextContentType(rawValue: "postal-code")
-    /// A credit card's number.
+    /// A credit card number.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 
     var isSecret: Bool { self == .password || self == .newPassword || self == .oneTimeCode }

@@ -2,15 +2,15 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A line of text that the user edits.
+/// A field for one line of text that the user edits.
 @preconcurrency @MainActor
 open class UITextField: UIControl, TextEditor {
-    /// How a field is framed. Has no effect.
+    /// The border of a field.
     public enum BorderStyle: Int, Sendable {
         /// In Apple's order.
         case none, line, bezel, roundedRect
 
-        /// The name that displays have for the style. nil leaves the border to them.
+        /// The name of the style for displays. nil lets displays choose the border.
         var presented: String? {
             switch self {
             case .none: nil
@@ -21,23 +21,24 @@ open class UITextField: UIControl, TextEditor {
         }
     }
 
-    /// Why editing has ended.
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
         /// In Apple's order.
         case committed = 0, cancelled
     }
 
-    /// When something extra is seen in a field.
+    /// The time at which an additional view is visible in a field.
     public enum ViewMode: Int, Sendable {
         /// In Apple's order.
         case never, whileEditing, unlessEditing, always
     }
 
-    /// Is asked and told about what the user does; of the selection also when code changes it.
+    /// The delegate, which UIKit asks and informs about the user's actions. UIKit also informs it when code changes the
+    /// selection.
     open weak var delegate: (any UITextFieldDelegate)?
     var editableText = EditableText()
 
-    /// Never nil when read, as on Apple's platforms.
+    /// The text. Never nil when read, as on Apple's platforms.
     open var text: String? {
         get { editableText.text }
         set {
@@ -46,7 +47,8 @@ open class UITextField: UIControl, TextEditor {
         }
     }
 
-    /// Its attributes are kept for the app until the text changes; displays show the characters.
+    /// The text with its attributes, which the field stores for the app until the text changes. Displays show only
+    /// the characters.
     open var attributedText: NSAttributedString? {
         get { styledText.with(editableText.text) }
         set {
@@ -56,57 +58,58 @@ open class UITextField: UIControl, TextEditor {
     }
     private var styledText = StyledText()
 
-    /// Whether there is any text.
+    /// True if there is text.
     open var hasText: Bool { !editableText.text.isEmpty }
 
-    /// Puts `text` in place of the selection, or at the end where there is none. What is typed in a display does not come this
-    /// way.
+    /// Replaces the selection with `text`, or appends it if nothing is selected. Typing in a display does not call
+    /// it.
     open func insertText(_ text: String) { replaceSelection(with: text) }
 
-    /// Removes what is selected, else the character before the cursor; without a selection, the last one. What is deleted in
-    /// a display does not come this way.
+    /// Deletes the selection, otherwise the character before the cursor, or the last one without a cursor.
+    /// Deleting in a display does not call it.
     open func deleteBackward() { removeBackward() }
 
-    /// What stands in the field while it is empty; also its name for screen readers without an `accessibilityLabel`.
+    /// The text that the field shows while it is empty. It is also the name for screen readers if there is no
+    /// `accessibilityLabel`.
     open var placeholder: String? { didSet { didChange(placeholder, oldValue) } }
-    /// nil, the default, is the display's own.
+    /// The font. nil, the default, uses the display's own font.
     open var font: UIFont? { didSet { didChange(font, oldValue) } }
-    /// nil, the default, is the display's own.
+    /// The color of the text. nil, the default, uses the display's own color.
     open var textColor: UIColor? { didSet { didChange(textColor, oldValue) } }
-    /// `natural` by default.
+    /// The alignment of the text. `natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
-    /// `none` by default, which leaves the border to the display: a field has to be found.
+    /// The border. `none`, the default, lets the display choose one, because the user must be able to find the field.
     open var borderStyle = BorderStyle.none { didSet { didChange(borderStyle, oldValue) } }
-    /// Has no effect: displays have their own way to empty a field.
+    /// Has no effect: displays have their own way to clear a field.
     open var clearButtonMode = ViewMode.never
-    /// Whether the field has keyboard input.
+    /// True if the field is first responder.
     open var isEditing: Bool { isFirstResponder }
-    /// Shown like `placeholder`.
+    /// The placeholder with attributes. Displays show only its characters.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholder.map { NSAttributedString(string: $0) } }
         set { placeholder = newValue?.string }
     }
-    /// Has no effect: displays have fields without pictures.
+    /// Has no effect: displays show no views beside the text.
     open var leftView: UIView?
-    /// Has no effect: views beside the text are not shown.
+    /// Has no effect: displays show no views beside the text.
     open var leftViewMode = ViewMode.never
-    /// Has no effect: views beside the text are not shown.
+    /// Has no effect: displays show no views beside the text.
     open var rightView: UIView?
-    /// Has no effect: views beside the text are not shown.
+    /// Has no effect: displays show no views beside the text.
     open var rightViewMode = ViewMode.never
-    /// Has no effect: what was typed stays.
+    /// Has no effect: the typed text stays.
     open var clearsOnBeginEditing = false
-    /// Has no effect: sizes are left to displays.
+    /// Has no effect: displays decide sizes.
     open var adjustsFontSizeToFitWidth = false
-    /// Has no effect: sizes are left to displays.
+    /// Has no effect: displays decide sizes.
     open var minimumFontSize: CGFloat = 0
-    /// Has no effect: sizes are left to displays.
+    /// Has no effect: displays decide sizes.
     open var adjustsFontForContentSizeCategory = false
-    /// Has no effect: displays edit characters.
+    /// Has no effect: displays edit only characters.
     open var allowsEditingTextAttributes = false
-    /// Has no effect: typing replaces what is selected.
+    /// Has no effect: typing replaces the selection.
     open var clearsOnInsertion = false
-    /// Has no effect: see `font`, `textColor` and `textAlignment`.
+    /// Has no effect: set `font`, `textColor` and `textAlignment` instead.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Has no effect: displays draw fields.
     open var background: UIImage?
@@ -123,13 +126,13 @@ open class UITextField: UIControl, TextEditor {
         set { ownInputAccessoryView = newValue }
     }
 
-    /// The user changed the text, or began or ended doing so; the field is the notification's object.
+    /// UIKit posts this when the user changed the text. The field is the notification's object.
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
-    /// The user has begun to edit; the field is the notification's object.
+    /// UIKit posts this when the user began to edit. The field is the notification's object.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
-    /// The user has ended editing; the field is the notification's object.
+    /// UIKit posts this when the user ended editing. The field is the notification's object.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
 
@@ -143,7 +146,7 @@ open class UITextField: UIControl, TextEditor {
         selectText(NSRange(location: 0, length: editableText.length))
     }
 
-    // Never called: displays draw fields and place what is in them.
+    // Never called: displays draw fields and place their content.
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -166,7 +169,7 @@ open class UITextField: UIControl, TextEditor {
         guard answer({ delegate?.textFieldShouldBeginEditing(self) }) ?? true, super.becomeFirstResponder() else {
             return false
         }
-        guard isFirstResponder else { return true }  // it will be, when the view appears
+        guard isFirstResponder else { return true }  // It becomes first responder when the view appears.
         editableText.beginEditing()
         whileHandlingEvent {
             delegate?.textFieldDidBeginEditing(self)
@@ -205,9 +208,10 @@ open class UITextField: UIControl, TextEditor {
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
-    /// Selection, keyboard focus, and not the text: a property list value, for an activity's `userInfo` for instance
-    /// (S-SCENE-14). Set before the view is in a window, it takes effect when the view appears; what does not fit the text, or is
-    /// of another form, changes nothing. That of a secret restores nothing (S-SCENE-77).
+    /// The selection and keyboard focus, but not the text, as a property list. An app can store it, for example, in
+    /// an activity's `userInfo` (S-SCENE-14). If it is set before the view is in a window, it takes effect when the
+    /// view appears. Values that don't fit the text or have another form change nothing. For a field with a secret,
+    /// it restores nothing (S-SCENE-77).
     open var interactionState: Any {
         get { ownInteractionState.propertyList }
         set { take(InteractionState(newValue)) }

@@ -1,52 +1,58 @@
 import Foundation
 
-/// What a text field asks and tells; every member is optional.
+/// The questions and notifications of a text field. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// May the user edit? false leaves keyboard input where it is.
+    /// Returns true if the user can edit. If it returns false, the keyboard focus doesn't change.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// The field has got keyboard input.
+    /// Tells the delegate that the field got the keyboard focus.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// May the field give up keyboard input? false keeps it.
+    /// Returns true if the field can give up the keyboard focus. If it returns false, the field keeps it.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// The field has given up keyboard input.
+    /// Tells the delegate that the field gave up the keyboard focus.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// May the user make this change? false shows the text as it was. `range` counts UTF-16 code units.
+    /// Returns true if the user can make a change. If it returns false, displays show the old text again.
+    ///
+    /// - Parameters:
+    ///   - textField: The field.
+    ///   - range: The replaced range, in UTF-16 code units.
+    ///   - string: The replacement.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// The selection has changed, by the user or by code.
+    /// Tells the delegate that the user or code changed the selection.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Never asked: displays have no button that empties a field; the user deletes the text.
+    /// Never called: displays have no button that clears a field. The user deletes the text instead.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// The field has given up keyboard input; why is always `committed`. A class that has this method is not told
-    /// by `textFieldDidEndEditing(_:)`, as with Apple's.
+    /// Tells the delegate that the field gave up the keyboard focus. The reason is always `committed`. If a delegate
+    /// implements this method, UIKit does not call `textFieldDidEndEditing(_:)`, as on Apple's platforms.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// May return do what it does: send `editingDidEndOnExit`? A field does not give up keyboard input by itself.
+    /// Returns true if the return key sends `editingDidEndOnExit`. The field does not give up the keyboard focus by
+    /// itself.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-    /// true.
+    /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// true.
+    /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// true.
+    /// Returns true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// true.
+    /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// Calls `textFieldDidEndEditing(_:)`.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
-    /// true.
+    /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-// Text that code enters as if it were typed. It does not count as entered by the user, and the delegate is not asked.
+// Text that code enters as if the user typed it. It does not count as the user's input, and UIKit does not ask the
+// delegate.
 extension UITextInput {
-    /// Puts `text` in place of the range; nothing happens if that is not within the text.
+    /// Replaces a range with `text`. Does nothing if the range isn't inside the text.
     public func replace(_ range: UITextRange, withText text: String) {
         guard let owner = self as? any EditableTextOwner, owner.editableText.isWithinText(range.range) else { return }
         owner.replaceText(range.range, with: text)
@@ -11,7 +12,7 @@ extension UITextInput {
 }
 
 extension EditableTextOwner {
-    /// Where nothing is selected, what is entered comes to the end.
+    /// The selection, otherwise the end of the text.
     private var selectionOrEnd: NSRange {
         editableText.selection ?? NSRange(location: editableText.length, length: 0)
     }

@@ -1,36 +1,36 @@
-/// What the text of a field is, for on-screen keyboards and for what may be saved of it.
+/// The properties of a field's text, for on-screen keyboards and for the decision to save it.
 ///
-/// Text field, text view and search bar have all of it. A view of the app's own that adopts `UIKeyInput` declares what it
-/// wants to differ; the rest is as it is by default, and setting that has no effect.
+/// Text field, text view and search bar implement all of them. A view of the app's own that conforms to `UIKeyInput`
+/// declares the ones it wants to change. The others have default values, and setting them has no effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-    /// Whether the text is shown as dots, and neither it nor the selection is saved (S-INPUT-6); false by default.
+    /// True if the text is shown as dots, and neither text nor selection is saved (S-INPUT-6). False by default.
     var isSecureTextEntry: Bool { get set }
-    /// What the text is for; nil, the default, says nothing. Passwords and codes are not saved (S-INPUT-6).
+    /// The purpose of the text. nil by default. Passwords and codes are not saved (S-INPUT-6).
     var textContentType: UITextContentType! { get set }
-    /// Which keyboard displays with an on-screen one offer; it does not check what is entered.
+    /// The kind of on-screen keyboard. UIKit does not check input against it.
     var keyboardType: UIKeyboardType { get set }
-    /// What an on-screen keyboard's return key says.
+    /// The label of the return key of an on-screen keyboard.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Has no effect: return is always reported.
+    /// Has no effect: UIKit always reports the return key.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Has no effect: left to the display.
+    /// Has no effect: the display decides.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// Has no effect: left to the display.
+    /// Has no effect: the display decides.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Has no effect: left to the display.
+    /// Has no effect: the display decides.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Has no effect: left to the display.
+    /// Has no effect: the display decides.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Has no effect: left to the display.
+    /// Has no effect: the display decides.
     var smartQuotesType: UITextSmartQuotesType { get set }
-    /// Has no effect: left to the display.
+    /// Has no effect: the display decides.
     var smartDashesType: UITextSmartDashesType { get set }
-    /// Has no effect: left to the display.
+    /// Has no effect: the display decides.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
 }
 
-// All members are optional on Apple's platforms.
+// All of these properties are optional on Apple's platforms.
 extension UITextInputTraits {
     public var isSecureTextEntry: Bool {
         get { false }

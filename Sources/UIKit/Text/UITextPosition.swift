@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a text.
+/// A position in a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
     let offset: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a text.
+/// A range of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     let range: NSRange
@@ -9,10 +9,10 @@ open class UITextRange: NSObject {
         self.range = range
     }
 
-    /// Before the first character of the part.
+    /// The position before the first character of the range.
     open var start: UITextPosition { UITextPosition(offset: range.location) }
-    /// After the last character of the part.
+    /// The position after the last character of the range.
     open var end: UITextPosition { UITextPosition(offset: range.location + range.length) }
-    /// Whether it is a place between characters and holds none.
+    /// True if the range contains no characters.
     open var isEmpty: Bool { range.length == 0 }
 }

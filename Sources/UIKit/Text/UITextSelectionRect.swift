@@ -1,14 +1,14 @@
 import Foundation
 
-/// A rectangle of selected text. Displays show selections, so nobody makes one.
+/// A rectangle of selected text. UIKit never makes one, because displays show selections.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-    /// In points of the field.
+    /// The rectangle, in points of the field.
     open var rect: CGRect { .zero }
-    /// Whether the selection begins here.
+    /// True if the selection begins here.
     open var containsStart: Bool { false }
-    /// Whether the selection ends here.
+    /// True if the selection ends here.
     open var containsEnd: Bool { false }
-    /// Whether the text is set from top to bottom.
+    /// True if the text runs from top to bottom.
     open var isVertical: Bool { false }
 }

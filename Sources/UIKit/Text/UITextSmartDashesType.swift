@@ -1,4 +1,4 @@
-/// Whether hyphens become dashes. Has no effect: left to the display.
+/// The replacement of hyphens by dashes. Has no effect: the display decides.
 public enum UITextSmartDashesType: Int, Sendable {
     /// In Apple's order.
     case `default` = 0, no, yes

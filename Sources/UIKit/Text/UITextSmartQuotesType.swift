@@ -1,4 +1,4 @@
-/// Whether straight quotation marks become curly. Has no effect: left to the display.
+/// The replacement of straight quotation marks by curly ones. Has no effect: the display decides.
 public enum UITextSmartQuotesType: Int, Sendable {
     /// In Apple's order.
     case `default` = 0, no, yes

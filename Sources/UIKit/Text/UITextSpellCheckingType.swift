@@ -1,4 +1,4 @@
-/// Whether spelling is checked while the user types. Has no effect: left to the display.
+/// Spell checking during typing. Has no effect: the display decides.
 public enum UITextSpellCheckingType: Int, Sendable {
     /// In Apple's order.
     case `default` = 0, no, yes

@@ -2,23 +2,23 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Lines of text that the user reads or edits.
+/// A view for several lines of text that the user reads or edits.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, TextEditor {
-    /// Is told of editing and of scrolling. It is `UIScrollView`'s delegate under a type of its own: nil if code has set one there
-    /// that is for scroll views only.
-    // Without the Objective-C runtime no property overrides one of another type.
+    /// The delegate, which UIKit informs about editing and scrolling. It is `UIScrollView`'s delegate with a type of
+    /// its own. It is nil if code set a delegate that is only a scroll view delegate.
+    // Without the Objective-C runtime, a property can't override one of another type.
     @_nonoverride
     open weak var delegate: (any UITextViewDelegate)? {
         get { textDelegate }
         set { super.delegate = newValue }
     }
-    /// Whatever an app's `delegate` answers to others.
+    /// The delegate, even if an app's subclass overrides `delegate`.
     private var textDelegate: (any UITextViewDelegate)? { super.delegate as? any UITextViewDelegate }
     var editableText = EditableText()
     var userInput = UserInput()
 
-    /// What is shown; never nil when read. What the user typed is saved, what code set is not (S-INPUT-2).
+    /// The text. Never nil when read. A text that the user typed is saved. A text that code set is not (S-INPUT-2).
     open var text: String! {
         get { editableText.text }
         set {
@@ -28,7 +28,8 @@ open class UITextView: UIScrollView, TextEditor {
         }
     }
 
-    /// Its attributes are kept for the app until the text changes; displays show the characters.
+    /// The text with its attributes, which the view stores for the app until the text changes. Displays show only the
+    /// characters.
     open var attributedText: NSAttributedString! {
         get { styledText.with(editableText.text) }
         set {
@@ -39,47 +40,47 @@ open class UITextView: UIScrollView, TextEditor {
     }
     private var styledText = StyledText()
 
-    /// Whether there is any text.
+    /// True if there is text.
     open var hasText: Bool { !editableText.text.isEmpty }
 
-    /// Puts `text` in place of the selection, or at the end where there is none. What is typed in a display does not come this
-    /// way.
+    /// Replaces the selection with `text`, or appends it if nothing is selected. Typing in a display does not call
+    /// it.
     open func insertText(_ text: String) { replaceSelection(with: text) }
 
-    /// Removes what is selected, else the character before the cursor; without a selection, the last one. What is deleted in
-    /// a display does not come this way.
+    /// Deletes the selection, otherwise the character before the cursor, or the last one without a cursor.
+    /// Deleting in a display does not call it.
     open func deleteBackward() { removeBackward() }
 
-    /// The selected characters, in UTF-16 code units. Until the user or the app selects something, the cursor is at the end of the text
-    /// (S-CLASS-24).
+    /// The selected range, in UTF-16 code units. Until the user or the app selects something, the cursor is at the
+    /// end of the text (S-CLASS-24).
     open var selectedRange: NSRange {
         get { editableText.selection ?? NSRange(location: editableText.length, length: 0) }
         set { selectText(newValue) }
     }
 
-    /// Whether the user may change the text; true by default. Saved and restored.
+    /// True, the default, if the user can change the text. Saved and restored.
     open var isEditable = true { didSet { didChange(isEditable, oldValue) } }
-    /// true by default. A view that is neither selectable nor editable takes no keyboard input.
+    /// True by default. A view that is neither selectable nor editable can't become first responder.
     open var isSelectable = true
-    /// nil, the default, is the display's own.
+    /// The font. nil, the default, uses the display's own font.
     open var font: UIFont? { didSet { didChange(font, oldValue) } }
-    /// nil, the default, is the display's own.
+    /// The color of the text. nil, the default, uses the display's own color.
     open var textColor: UIColor? { didSet { didChange(textColor, oldValue) } }
-    /// `natural` by default.
+    /// The alignment of the text. `natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
     /// Has no effect: displays show the text as it is.
     open var dataDetectorTypes: UIDataDetectorTypes = []
-    /// Has no effect: sizes are left to displays.
+    /// Has no effect: displays decide sizes.
     open var adjustsFontForContentSizeCategory = false
-    /// Has no effect: displays have margins of their own.
+    /// Has no effect: displays use margins of their own.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-    /// Has no effect: displays lay texts out.
+    /// Has no effect: displays lay text out.
     public final let textContainer: NSTextContainer
-    /// Has no effect: displays lay texts out.
+    /// Has no effect: displays lay text out.
     public final var layoutManager: NSLayoutManager { textContainer.layoutManager ?? ownLayoutManager }
     private final let ownLayoutManager = NSLayoutManager()
 
-    /// The text with its attributes. What is changed in it is shown, as if `attributedText` had been set.
+    /// The text with its attributes. Displays show changes in it, as if the app set `attributedText`.
     public final var textStorage: NSTextStorage {
         if isStorageStale || storage.string != editableText.text {
             storage.didChange = nil
@@ -95,10 +96,14 @@ open class UITextView: UIScrollView, TextEditor {
         attributedText = storage.plainCopy
         isStorageStale = false
     }
-    /// Whether the text was set since the storage had it.
+    /// True if the text was set after the storage last got it.
     private final var isStorageStale = true
 
-    /// A text view whose text is that of the container's layout manager; nil for a new one.
+    /// Creates a text view.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, in points of the superview.
+    ///   - textContainer: A container whose layout manager provides the text. nil creates a new one.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()
         storage = textContainer?.layoutManager?.textStorage ?? NSTextStorage()
@@ -110,12 +115,12 @@ open class UITextView: UIScrollView, TextEditor {
         }
     }
 
-    /// A text view with a text of its own.
+    /// Creates a text view with a text of its own.
     public override convenience init(frame: CGRect) {
         self.init(frame: frame, textContainer: nil)
     }
 
-    /// A text view of a storyboard or nib. Restoration never calls this (S-API-7).
+    /// Creates a text view from a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer()
         storage = NSTextStorage()
@@ -129,7 +134,7 @@ open class UITextView: UIScrollView, TextEditor {
         storage.addLayoutManager(ownLayoutManager)
     }
 
-    /// Has no effect: typing replaces what is selected.
+    /// Has no effect: typing replaces the selection.
     open var clearsOnInsertion = false
 
     func selectText(_ range: NSRange?) {
@@ -138,11 +143,11 @@ open class UITextView: UIScrollView, TextEditor {
         textDelegate?.textViewDidChangeSelection(self)
     }
 
-    /// Has no effect: what is typed has the attributes of the whole text.
+    /// Has no effect: typed text has the attributes of the whole text.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Has no effect: links look as the display has them.
+    /// Has no effect: the display decides how links look.
     open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Has no effect: displays edit characters.
+    /// Has no effect: displays edit only characters.
     open var allowsEditingTextAttributes = false
     private var ownInputView: UIView?
     open override var inputView: UIView? {
@@ -155,15 +160,15 @@ open class UITextView: UIScrollView, TextEditor {
         set { ownInputAccessoryView = newValue }
     }
 
-    /// The user changed the text; the view is the notification's object.
+    /// UIKit posts this when the user changed the text. The view is the notification's object.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-    /// The text view has got keyboard input; it is the notification's object.
+    /// UIKit posts this when the view got the keyboard focus. The view is the notification's object.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification")
-    /// The text view has given up keyboard input; it is the notification's object.
+    /// UIKit posts this when the view gave up the keyboard focus. The view is the notification's object.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification")
-    /// Has no effect: displays keep the selection in view.
+    /// Has no effect: displays keep the selection visible.
     open func scrollRangeToVisible(_ range: NSRange) {}
 
     open override func selectAll(_ sender: Any?) {
@@ -180,7 +185,7 @@ open class UITextView: UIScrollView, TextEditor {
         guard answer({ textDelegate?.textViewShouldBeginEditing(self) }) ?? true, super.becomeFirstResponder() else {
             return false
         }
-        guard isFirstResponder else { return true }  // it will be, when the view appears
+        guard isFirstResponder else { return true }  // It becomes first responder when the view appears.
         editableText.beginEditing()
         whileHandlingEvent {
             textDelegate?.textViewDidBeginEditing(self)
@@ -204,13 +209,14 @@ open class UITextView: UIScrollView, TextEditor {
 
     // MARK: UITextInputTraits
 
-    /// Whether the text is a secret, of which neither it nor the selection is saved (S-INPUT-6); false by default. It is shown.
+    /// True if the text is a secret, so that neither text nor selection is saved (S-INPUT-6). False by default.
+    /// Displays show the text all the same.
     open var isSecureTextEntry = false { didSet { didChange(isSecureTextEntry, oldValue) } }
     open var textContentType: UITextContentType! { didSet { didChange(textContentType, oldValue) } }
     open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
-    /// Has no effect: return makes a new line.
+    /// Has no effect: the return key starts a new line.
     open var returnKeyType = UIReturnKeyType.default
-    /// Has no effect: return makes a new line.
+    /// Has no effect: the return key starts a new line.
     open var enablesReturnKeyAutomatically = false
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -220,9 +226,10 @@ open class UITextView: UIScrollView, TextEditor {
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
-    /// Selection, keyboard focus and scroll position, and not the text: a property list value, for an activity's `userInfo` for instance
-    /// (S-SCENE-14). Set before the view is in a window, it takes effect when the view appears; what does not fit the text, or is
-    /// of another form, changes nothing. That of a secret restores nothing (S-SCENE-77).
+    /// The selection, keyboard focus and scroll position, but not the text, as a property list. An app can store it,
+    /// for example, in an activity's `userInfo` (S-SCENE-14). If it is set before the view is in a window, it takes
+    /// effect when the view appears. Values that don't fit the text or have another form change nothing. For a view
+    /// with a secret, it restores nothing (S-SCENE-77).
     open var interactionState: Any {
         get { ownInteractionState.propertyList }
         set { take(InteractionState(newValue)) }
@@ -266,7 +273,7 @@ open class UITextView: UIScrollView, TextEditor {
     }
 
     func userEditedText() {
-        // Who follows the storage hears of it, too.
+        // A delegate or subclass of the storage learns about the edit too.
         if storage.delegate != nil || type(of: storage) != NSTextStorage.self { _ = textStorage }
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

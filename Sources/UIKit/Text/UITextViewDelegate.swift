@@ -1,34 +1,39 @@
 import Foundation
 
-/// What a text view asks and tells; every member is optional.
+/// The questions and notifications of a text view. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// May the user edit? false leaves keyboard input where it is.
+    /// Returns true if the user can edit. If it returns false, the keyboard focus doesn't change.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// May the view give up keyboard input? false keeps it.
+    /// Returns true if the view can give up the keyboard focus. If it returns false, the view keeps it.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// The view has got keyboard input.
+    /// Tells the delegate that the view got the keyboard focus.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// The view has given up keyboard input.
+    /// Tells the delegate that the view gave up the keyboard focus.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// May the user make this change? false shows the text as it was. `range` counts UTF-16 code units.
+    /// Returns true if the user can make a change. If it returns false, displays show the old text again.
+    ///
+    /// - Parameters:
+    ///   - textView: The view.
+    ///   - range: The replaced range, in UTF-16 code units.
+    ///   - text: The replacement.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The user has changed the text; not called for changes by code.
+    /// Tells the delegate that the user changed the text. UIKit does not call it for changes by code.
     func textViewDidChange(_ textView: UITextView)
-    /// The selection has changed, by the user or by code.
+    /// Tells the delegate that the user or code changed the selection.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-    /// true.
+    /// Returns true.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    /// true.
+    /// Returns true.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
     /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
-    /// true.
+    /// Returns true.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     {

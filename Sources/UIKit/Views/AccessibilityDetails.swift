@@ -1,6 +1,6 @@
 import Foundation
 
-/// What few views set for screen readers; kept apart, so that the others need no room for it.
+/// The accessibility properties that few views set. They are in an object of their own to keep the other views small.
 final class AccessibilityDetails {
     var elementsHidden = false
     var viewIsModal = false
@@ -12,7 +12,7 @@ final class AccessibilityDetails {
     var customActions: [Any]?
 }
 
-// All of it is kept and has no effect: a display tells screen readers what it shows.
+// UIKit stores these properties. They have no effect: a display describes its content to screen readers itself.
 extension UIView {
     var writableDetails: AccessibilityDetails {
         let details = accessibilityDetails ?? AccessibilityDetails()
@@ -20,25 +20,25 @@ extension UIView {
         return details
     }
 
-    /// false by default. Has no effect.
+    /// False by default. Has no effect.
     public var accessibilityElementsHidden: Bool {
         get { accessibilityDetails?.elementsHidden ?? false }
         set { writableDetails.elementsHidden = newValue }
     }
 
-    /// false by default. Has no effect.
+    /// False by default. Has no effect.
     public var accessibilityViewIsModal: Bool {
         get { accessibilityDetails?.viewIsModal ?? false }
         set { writableDetails.viewIsModal = newValue }
     }
 
-    /// false by default. Has no effect.
+    /// False by default. Has no effect.
     public var accessibilityIgnoresInvertColors: Bool {
         get { accessibilityDetails?.ignoresInvertColors ?? false }
         set { writableDetails.ignoresInvertColors = newValue }
     }
 
-    /// false by default. Has no effect.
+    /// False by default. Has no effect.
     public var shouldGroupAccessibilityChildren: Bool {
         get { accessibilityDetails?.groupsChildren ?? false }
         set { writableDetails.groupsChildren = newValue }

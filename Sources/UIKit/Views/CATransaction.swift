@@ -1,21 +1,23 @@
 import Foundation
 
-/// Changes of layers that belong together. They are made at once: nothing is animated.
+/// A group of changes to layers. The changes happen immediately, because nothing is animated.
 public final class CATransaction: NSObject {
     private static let lock = NSLock()
-    /// Of those that are open, the outermost first.
+    /// The completion blocks of the open transactions, the outermost first.
     private nonisolated(unsafe) static var completions: [(() -> Void)?] = []
 
-    /// Opens one within the one that is open.
+    /// Opens a transaction inside the open one.
     public class func begin() { lock.withLock { completions.append(nil) } }
 
-    /// Ends the innermost one, and runs its completion before this returns. Nothing where none is open.
+    /// Ends the innermost transaction and runs its completion block before returning. Does nothing if no transaction
+    /// is open.
     public class func commit() {
         let completion = lock.withLock { completions.popLast() ?? nil }
         completion?()
     }
 
-    /// Runs when the innermost one that is open ends; at once where none is.
+    /// Sets the block that runs when the innermost open transaction ends. Runs it immediately if no transaction is
+    /// open.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         let isOpen = lock.withLock {
             guard !completions.isEmpty else { return false }
@@ -29,11 +31,11 @@ public final class CATransaction: NSObject {
     public class func setAnimationDuration(_ dur: TimeInterval) {}
     /// Has no effect.
     public class func setDisableActions(_ flag: Bool) {}
-    /// Has no effect: changes are shown at the end of the turn of the main queue.
+    /// Has no effect: displays show changes at the end of the current turn of the main queue.
     public class func flush() {}
 }
 
-/// Seconds since the machine was started.
+/// Returns the seconds since the machine started.
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
-/// Seconds since the beginning of 2001.
+/// Returns the seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> TimeInterval { Date.timeIntervalSinceReferenceDate }

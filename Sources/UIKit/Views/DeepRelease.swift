@@ -1,12 +1,13 @@
-/// Releases hierarchies level by level: objects that are released one inside the other exhaust the stack when they are
-/// nested deeply.
+/// A queue that releases deep hierarchies level by level. If each object released the next one inside its own
+/// `deinit`, deep nesting would exhaust the stack.
 enum DeepRelease {
     private nonisolated(unsafe) static var pending: [AnyObject] = []
     private nonisolated(unsafe) static var isReleasing = false
 
-    /// Called from an object's `deinit` with what it holds, which it does not hold any more afterwards.
+    /// Empties `objects` and releases them one after another. An object calls this from its `deinit`.
     static func release<Object: AnyObject>(_ objects: inout [Object]) {
-        // Objects of the main actor are released there, but for the rare one that another thread held last.
+        // Nearly always, the main thread releases objects of the main actor. A thread that held the last reference is
+        // the exception.
         guard !objects.isEmpty, MainQueue.isCurrent else { return }
         pending.append(contentsOf: objects as [AnyObject])
         objects = []

@@ -1,17 +1,17 @@
-/// A view that the user enters something into.
+/// A view into which the user enters something.
 @MainActor
 protocol InputView: UIView {
-    /// True if the view shows what a restore has put in, nobody has changed it since, and the app was not told of it.
+    /// True if a restore set the view's value, nobody changed it since, and the app does not know about it yet.
     var holdsRestoredInput: Bool { get }
 
-    /// Sends the actions of restored input, as those of the user's input.
+    /// Sends the actions for the restored input, like the actions of user input.
     func tellOfRestoredInput()
 }
 
 extension InputView {
-    /// Notes that a restore has put something into the view.
+    /// Records that a restore set the view's value.
     func inputWasRestored() {
-        // Within a pass the scene is the current one. Later the view has a window.
+        // During a pass the scene is the current one. Later the view is in a window.
         let scene = UIApplication.shared.currentScene
         (scene.restoration == nil ? sceneOfWindow ?? scene : scene).restoredInput.note(self)
     }

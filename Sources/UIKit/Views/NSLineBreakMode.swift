@@ -1,5 +1,5 @@
-/// Where a text that is too long is cut or wrapped.
+/// The way a text that is too long is cut or wrapped.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Has no effect: a display wraps text as it fits.
+    /// Has no effect: a display wraps text by itself.
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

@@ -1,6 +1,7 @@
-/// How lines of text stand.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-    /// `center` and `right` are shown; the others stand where the user's language begins its lines.
+    /// Displays show `center` and `right`. They align the others at the side where the user's language begins its
+    /// lines.
     case left = 0, center, right, justified, natural
 
     var presented: String? {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How far the user's scrolling has come.
+/// The progress of the user's scrolling.
 enum ScrollMotion: Equatable {
-    /// Nobody scrolls.
+    /// The user does not scroll.
     case none
-    /// The user scrolls, and began there.
+    /// The user scrolls. The value is the offset at which they began.
     case dragging(from: CGPoint)
-    /// The user has scrolled.
+    /// The user let go of the content.
     case decelerating
 
     var isDragging: Bool {

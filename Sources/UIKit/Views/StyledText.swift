@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes that app code set with a text.
+/// The attributes that app code set together with a text.
 struct StyledText {
     private let string: NSAttributedString?
 
@@ -8,13 +8,13 @@ struct StyledText {
         self.string = string.map { NSAttributedString(attributedString: $0) }
     }
 
-    /// `text` with the attributes, if they were set with that text; else without any.
+    /// Returns `text` with the attributes if the app set them for the same text, otherwise without attributes.
     func with(_ text: String) -> NSAttributedString {
         if let string, string.string == text { return string }
         return NSAttributedString(string: text)
     }
 
-    /// How parts of `text` differ from an element with that font; nil where none does, as without attributes.
+    /// Returns the differences between parts of `text` and an element with `font`. Returns nil if there are none.
     func presentedRuns(of text: String, besides font: UIFont?) -> [TextRun]? {
         string == nil ? nil : with(text).presentedRuns(besides: font)
     }

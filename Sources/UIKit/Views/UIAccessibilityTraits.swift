@@ -1,4 +1,4 @@
-/// What a view is to a screen reader. Displays know that from the view's role. Has no effect.
+/// The character of a view for screen readers. Has no effect: displays derive it from the view's role.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Shows that something goes on. It saves nothing (S-CLASS-16).
+/// A view that shows that work is in progress. It saves nothing (S-CLASS-16).
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large the indicator is.
+    /// The size of an indicator.
     public enum Style: Int, Sendable {
-        /// The three from before iOS 13; a storyboard may still name them.
+        /// A style from before iOS 13. Storyboards can still contain it.
         case whiteLarge = 0
-        /// As `medium`: code that wants another colour sets `color`.
+        /// Styles that look like `medium`. Set `color` to get another color.
         case white, gray
         /// The size of a line of text.
         case medium = 100
-        /// A larger one, for an otherwise empty screen.
+        /// A larger size, for an otherwise empty screen.
         case large
 
         var isLarge: Bool { self == .large || self == .whiteLarge }
     }
 
-    /// Makes an indicator that is not animating, and so is not shown until `startAnimating()` is called.
+    /// Creates an indicator that is not animating. It becomes visible when `startAnimating()` is called.
     public init(style: Style) {
         self.style = style
         super.init(frame: .zero)
@@ -27,14 +27,14 @@ open class UIActivityIndicatorView: UIView {
         super.init(frame: frame)
     }
 
-    /// A view of a storyboard; restoration never calls this (S-API-7).
+    /// Creates a view from a storyboard. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// `medium` by default; `large` and `whiteLarge` are shown larger.
+    /// The size. `medium` by default. Displays show `large` and `whiteLarge` larger.
     open var style = Style.medium { didSet { didChange(style, oldValue) } }
-    /// A display's own by default.
+    /// The color. The default is the display's own.
     open var color: UIColor! = UIColor.secondaryLabel {
         didSet {
             hasColor = true
@@ -42,14 +42,14 @@ open class UIActivityIndicatorView: UIView {
         }
     }
     private var hasColor = false
-    /// true by default: nothing is shown, and no screen reader finds it, while `isAnimating` is false.
+    /// True if displays and screen readers skip the indicator while `isAnimating` is false. True by default.
     open var hidesWhenStopped = true { didSet { didChange(hidesWhenStopped, oldValue) } }
-    /// Whether something goes on; changed by `startAnimating()` and `stopAnimating()`, and not saved.
+    /// True between `startAnimating()` and `stopAnimating()`. It isn't saved.
     open private(set) var isAnimating = false { didSet { didChange(isAnimating, oldValue) } }
 
-    /// Shows that something has begun.
+    /// Shows that work began.
     open func startAnimating() { isAnimating = true }
-    /// Shows that it has ended; the view disappears if `hidesWhenStopped`.
+    /// Shows that work ended. The view disappears if `hidesWhenStopped` is true.
     open func stopAnimating() { isAnimating = false }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What has a look that an app sets for all of a class.
+/// A class whose appearance an app sets for all instances.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
-/// What `appearance(whenContainedInInstancesOf:)` may name.
+/// A class that `appearance(whenContainedInInstancesOf:)` can name.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
@@ -12,9 +12,9 @@ extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: UIView {
-    /// A view of this class that stands for all of them. Has no effect: looks are the display's.
+    /// Returns a view that represents all views of this class. Has no effect: displays decide how views look.
     public static func appearance() -> Self {
-        // Every responder can be made so, which the compiler does not know of views.
+        // Every responder has this initializer, but the compiler does not know it for views.
         guard let view = (self as UIResponder.Type).init(launching: ()) as? Self else {
             preconditionFailure("an initializer makes an object of its own class")
         }

@@ -1,4 +1,4 @@
-/// Where a text stands whose font was made smaller to fit. Has no effect.
+/// The position of a text whose font was made smaller to fit. Has no effect.
 public enum UIBaselineAdjustment: Int, Sendable {
     /// In Apple's order.
     case alignBaselines = 0, alignCenters, none

@@ -1,17 +1,37 @@
 import Foundation
 
-/// A frame of reference on a screen: that of a scene, or of a view.
+/// A coordinate system on a screen: that of a scene or of a view.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-    /// The space's own area, in points.
+    /// The area of the coordinate system, in points.
     var bounds: CGRect { get }
-    /// The place that is `point` here, as `coordinateSpace` counts it.
+    /// Converts a point of this coordinate system to another.
+    ///
+    /// - Parameters:
+    ///   - point: A point of this coordinate system.
+    ///   - coordinateSpace: The target.
+    /// - Returns: The point in the target's coordinates.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// The place that is `point` there, as this space counts it.
+    /// Converts a point of another coordinate system to this one.
+    ///
+    /// - Parameters:
+    ///   - point: A point of the other coordinate system.
+    ///   - coordinateSpace: The other coordinate system.
+    /// - Returns: The point in this coordinate system.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// The area that is `rect` here, as `coordinateSpace` counts it.
+    /// Converts a rectangle of this coordinate system to another.
+    ///
+    /// - Parameters:
+    ///   - rect: A rectangle of this coordinate system.
+    ///   - coordinateSpace: The target.
+    /// - Returns: The smallest rectangle around the converted one, in the target's coordinates.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// The area that is `rect` there, as this space counts it.
+    /// Converts a rectangle of another coordinate system to this one.
+    ///
+    /// - Parameters:
+    ///   - rect: A rectangle of the other coordinate system.
+    ///   - coordinateSpace: The other coordinate system.
+    /// - Returns: The smallest rectangle around the converted one, in this coordinate system.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -26,7 +46,7 @@ extension UICoordinateSpace {
     }
 
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        // Two views that are turned in the same way keep the size of the area.
+        // A direct conversion keeps the size if both views are rotated in the same way.
         if let view = self as? UIView, let other = coordinateSpace as? UIView {
             return view.convert(rect, to: other as UIView?)
         }
@@ -41,7 +61,7 @@ extension UICoordinateSpace {
 
 extension UIView: UICoordinateSpace {}
 
-/// The space of a screen, as large as it was when somebody asked.
+/// The coordinate system of a screen, with the size that the screen had when the object was created.
 @MainActor
 final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
     let bounds: CGRect

@@ -2,34 +2,35 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Shows a picture.
+/// A view that shows a picture.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// The picture; with nil, the view is not shown. Restoration brings back the view's geometry, not this
-    /// (S-CLASS-25).
+    /// The picture. If it is nil, displays don't show the view. Restoration restores the view's geometry, but not the
+    /// picture (S-CLASS-25).
     open var image: UIImage? { didSet { didChange(image, oldValue) } }
 
-    /// Shown in place of `image` while the view is highlighted.
+    /// The picture that replaces `image` while the view is highlighted.
     open var highlightedImage: UIImage? { didSet { didChange(highlightedImage, oldValue) } }
-    /// false by default.
+    /// True if the view shows `highlightedImage`. False by default.
     open var isHighlighted = false { didSet { didChange(isHighlighted, oldValue) } }
-    /// Has no effect: displays size symbols as the text around them.
+    /// Has no effect: displays give symbols the size of the text around them.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Has no effect: sizes are left to displays.
+    /// Has no effect: displays decide sizes.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-    /// The first of them is shown while they run and there is no `image`; displays do not animate.
+    /// The images of an animation. Displays don't animate. While the animation runs, they show the first image if
+    /// `image` is nil.
     open var animationImages: [UIImage]? { didSet { didChange(animationImages, oldValue) } }
-    /// In seconds. Has no effect.
+    /// The duration, in seconds. Has no effect.
     open var animationDuration: TimeInterval = 0
-    /// Has no effect; 0, the default, is without end.
+    /// The number of repetitions. 0, the default, repeats without end. Has no effect.
     open var animationRepeatCount = 0
-    /// Whether `startAnimating()` was called and `stopAnimating()` was not.
+    /// True between `startAnimating()` and `stopAnimating()`.
     open private(set) var isAnimating = false { didSet { didChange(isAnimating, oldValue) } }
 
-    /// See `animationImages`.
+    /// Starts the animation if there are `animationImages`. See there for its effect.
     open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
-    /// Shows `image` again.
+    /// Ends the animation and shows `image` again.
     open func stopAnimating() { isAnimating = false }
 
     private var shownImage: UIImage? {
@@ -37,13 +38,17 @@ open class UIImageView: UIView {
         return isHighlighted ? highlightedImage ?? image : image
     }
 
-    /// A view for `image`. Its frame is zero, which leaves the size and the place to the display.
+    /// Creates a view that shows `image`. Its frame is zero, so the display decides size and place.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: .zero)
     }
 
-    /// A view for `image`, and another one for while it is highlighted.
+    /// Creates a view that shows `image`, and another image while it is highlighted.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - highlightedImage: The image while the view is highlighted.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
         self.highlightedImage = highlightedImage
@@ -53,14 +58,14 @@ open class UIImageView: UIView {
         super.init(frame: frame)
     }
 
-    /// A view of a storyboard; restoration never calls this (S-API-7).
+    /// Creates a view from a storyboard. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
     override class var takesTouchesAtFirst: Bool { false }
 
-    // S-CLASS-25: its geometry, not the image. The layer's anchor point does not exist here.
+    // S-CLASS-25: saves the geometry, but not the image. Layers have no saved anchor point here.
     override func encodeClassState(with coder: RestorationEncoder) {
         coder.encode(bounds, forKey: ReservedKey.bounds)
         coder.encode(center, forKey: ReservedKey.center)

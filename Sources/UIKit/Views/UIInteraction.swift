@@ -1,10 +1,10 @@
-/// Something that the user can do with a view besides pressing it: see `UIContextMenuInteraction`.
+/// An interaction of the user with a view other than pressing it. See `UIContextMenuInteraction`.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-    /// The view that has the interaction; nil for none.
+    /// The view to which the interaction was added. nil if there is none.
     var view: UIView? { get }
-    /// Called before the interaction is added to a view, or with nil before it is removed.
+    /// Tells the interaction that UIKit is about to add it to a view, or to remove it if `view` is nil.
     func willMove(to view: UIView?)
-    /// Called after the interaction was added to a view, or with nil after it was removed: the place to note the view.
+    /// Tells the interaction that UIKit added it to a view, or removed it if `view` is nil. Store the view here.
     func didMove(to view: UIView?)
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Text that the user reads.
+/// A view that shows text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// What the user reads; the label is not shown while it is nil or empty.
+    /// The text. If it is nil or empty, displays don't show the label.
     open var text: String? { didSet { didChange(text, oldValue) } }
-    /// Its attributes are kept until the text changes. Displays show fonts, colours, underlines and strikethroughs; a link looks like
-    /// one.
+    /// The text with its attributes, which the label keeps until the text changes. Displays show fonts, colors,
+    /// underlines and strikethroughs. A link looks like a link.
     open var attributedText: NSAttributedString? {
         get { text.map { styledText.with($0) } }
         set {
@@ -16,21 +16,22 @@ open class UILabel: UIView {
         }
     }
     private var styledText = StyledText()
-    /// How parts of the text differ from the rest.
+    /// The parts of the text that look different from the rest.
     var presentedRuns: [TextRun]? { text.flatMap { styledText.presentedRuns(of: $0, besides: font) } }
-    /// The system's font in 17 points by default. From 20 points on, the label is a heading to screen readers.
+    /// The font. The default is the system font at 17 points. At 20 points and above, screen readers treat the label
+    /// as a heading.
     open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { didChange(font, oldValue) } }
-    /// `UIColor.label` by default, which is the display's own colour for text.
+    /// The color of the text. The default, `UIColor.label`, is the display's own color for text.
     open var textColor: UIColor! = UIColor.label { didSet { didChange(textColor, oldValue) } }
-    /// `natural` by default.
+    /// The alignment of the text. `natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
-    /// How many lines are shown at most, 1 by default; 0 for as many as the text needs.
+    /// The maximum number of lines. 1 by default. 0 shows as many as the text needs.
     open var numberOfLines = 1 { didSet { didChange(numberOfLines, oldValue) } }
-    /// Has no effect: how a text that is too long is cut, is left to displays.
+    /// Has no effect: displays decide how to cut a text that is too long.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// true by default; false lets displays dim the text.
+    /// True by default. If it is false, displays can dim the text.
     open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }
-    /// Has no effect: sizes are left to displays.
+    /// Has no effect: displays decide sizes.
     open var adjustsFontForContentSizeCategory = false
     open var adjustsFontSizeToFitWidth = false
     open var minimumScaleFactor: CGFloat = 0
@@ -45,16 +46,16 @@ open class UILabel: UIView {
 
     override class var takesTouchesAtFirst: Bool { false }
 
-    /// Never called: displays lay texts out.
+    /// Returns `bounds`. Never called: displays lay text out.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
-    /// Never called: displays draw texts.
+    /// Never called: displays draw text.
     open func drawText(in rect: CGRect) {}
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard let text, !text.isEmpty else { return nil }
         var style = presentedTextStyle(font, textColor, textAlignment)
         style.lines = numberOfLines == 1 ? nil : numberOfLines
-        // A hint that differs from the text is for screen readers; the text itself is what is shown.
+        // Displays show the text. An accessibility label that differs from it is for screen readers.
         return PresentationNode(
             id: id, role: (font?.pointSize ?? 0) >= 20 ? .heading : .text, label: text, hint: accessibilityLabel,
             traits: isEnabled ? presentedTraits : presentedTraits.union(.disabled),
@@ -63,7 +64,7 @@ open class UILabel: UIView {
 }
 
 extension UIView {
-    /// `presentedStyle` with that of the view's text.
+    /// Returns `presentedStyle` combined with the style of the view's text.
     func presentedTextStyle(_ font: UIFont?, _ color: UIColor?, _ alignment: NSTextAlignment) -> PresentationStyle {
         var style = presentedStyle ?? PresentationStyle()
         if let font {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How far a task has come. It saves nothing (S-CLASS-16).
+/// A view that shows the progress of a task. It saves nothing (S-CLASS-16).
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// Where a progress view is meant to stand; left to displays.
+    /// The intended place of a progress view. Has no effect.
     public enum Style: Int, Sendable {
         /// `bar` is for toolbars.
         case `default` = 0, bar
     }
 
-    /// Makes a view that shows no progress yet.
+    /// Creates a view that shows no progress.
     public init(progressViewStyle style: Style) {
         progressViewStyle = style
         super.init(frame: .zero)
@@ -19,14 +19,14 @@ open class UIProgressView: UIView {
         super.init(frame: frame)
     }
 
-    /// A view of a storyboard; restoration never calls this (S-API-7).
+    /// Creates a view from a storyboard. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// How thick the bar is, is left to displays.
+    /// The style. Has no effect: displays decide how thick the bar is.
     open var progressViewStyle = Style.default
-    /// From 0 to 1, and kept between them.
+    /// The progress, from 0 to 1. The view clamps other values.
     open var progress: Float {
         get { storedProgress }
         set {
@@ -36,28 +36,35 @@ open class UIProgressView: UIView {
         }
     }
     private var storedProgress: Float = 0
-    /// The colour of what is done; nil, the default, is the tint colour.
+    /// The color of the completed part. nil, the default, uses the tint color.
     open var progressTintColor: UIColor? { didSet { didChange(progressTintColor, oldValue) } }
-    /// The colour of what is still to do; nil, the default, is the display's own.
+    /// The color of the remaining part. nil, the default, uses the display's own color.
     open var trackTintColor: UIColor? { didSet { didChange(trackTintColor, oldValue) } }
 
-    /// Sets `progress`, which is kept between 0 and 1. Nothing is animated.
+    /// Sets `progress`, clamped to 0 through 1. Nothing is animated.
+    ///
+    /// - Parameters:
+    ///   - progress: The progress, from 0 to 1.
+    ///   - animated: Has no effect: nothing is animated.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-    /// Followed until it is finished or replaced. There is no key-value observing here, so it is looked at ten times a
-    /// second.
+    /// The progress object that the view follows until it is finished or replaced. There is no key-value observing
+    /// here, so the view reads it ten times a second.
     open var observedProgress: Progress? {
         didSet { if let observedProgress { follow(observedProgress) } }
     }
 
     private func follow(_ observed: Progress) {
         Task { [weak self] in
-            // A view that nobody shows any more must go, so it is not held while it waits.
+            // The task doesn't hold the view while it waits, so that UIKit can release a view that is no longer
+            // shown.
             while self?.take(observed) == true { try? await Task.sleep(for: .milliseconds(100)) }
         }
     }
 
-    /// - Returns: whether there is more to come.
+    /// Copies the progress of `observed`.
+    ///
+    /// - Returns: True if the progress can still change.
     private func take(_ observed: Progress) -> Bool {
         guard observed === observedProgress else { return false }
         progress = Float(observed.fractionCompleted)

@@ -1,42 +1,42 @@
 import Foundation
 
-/// The surface that a display offers.
+/// The area that a display provides.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    /// That of the current scene (S-SCENE-64).
+    /// The screen of the current scene (S-SCENE-64).
     public static var main: UIScreen { UIApplication.shared.currentScene.screen }
 
-    /// In points: as the display reported it, else the size of a phone.
+    /// The bounds, in points, as the display reported them. Before that, the size of a phone.
     public internal(set) var bounds = phoneBounds
     static let phoneBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-    /// Pixels of a point: always 2, whatever the display has. Nothing here depends on it.
+    /// The pixels per point. Always 2, regardless of the display, because nothing here depends on it.
     public let scale: CGFloat = 2
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
     public var traitCollection: UITraitCollection { UITraitCollection(size: bounds.size) }
-    /// One for each scene: a page is all the screen that a scene knows (S-SCENE-64).
+    /// The screens of all scenes. Each scene has one, because a page is the whole screen of its scene (S-SCENE-64).
     public static var screens: [UIScreen] { UIApplication.shared.scenes.map(\.screen) }
-    /// The screen's own space.
+    /// The coordinate system of the screen.
     public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(bounds: bounds) }
-    /// The same: nothing is turned here.
+    /// The same as `coordinateSpace`, because screens don't rotate here.
     public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
-    /// As `scale`.
+    /// The same as `scale`.
     public var nativeScale: CGFloat { scale }
-    /// Has no effect: the display's owner sets it.
+    /// Has no effect: the display's owner sets the brightness.
     public var brightness: CGFloat = 1
     /// Never posted: see `brightness`.
     public nonisolated static let brightnessDidChangeNotification = Notification.Name(
         "UIScreenBrightnessDidChangeNotification")
     /// Always 60.
     public var maximumFramesPerSecond: Int { 60 }
-    /// Always false: an app is not told who looks.
+    /// Always false, because an app can't know who sees its display.
     public var isCaptured: Bool { false }
 }
 
 extension UITraitCollection {
-    /// The traits of the current scene's screen as it is now.
+    /// The current traits of the current scene's screen.
     public static var current: UITraitCollection { UIScreen.main.traitCollection }
-    /// Runs the closure. What `current` tells is the screen's, whatever these traits are.
+    /// Runs the closure. `current` still returns the traits of the screen.
     public func performAsCurrent(_ actions: () -> Void) { actions() }
-    /// Pixels to a point.
+    /// The pixels per point.
     public var displayScale: CGFloat { UIScreen.main.scale }
 }

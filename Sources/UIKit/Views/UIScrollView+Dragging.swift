@@ -1,7 +1,7 @@
 import Foundation
 
-// What the delegate is told of the user's scrolling. Displays tell where it leads, not with what; so it is always as if the user
-// had dragged the content and let go of it.
+// Reports the user's scrolling to the delegate. Displays report the new offset, but not how the user scrolled. UIKit
+// therefore reports all scrolling as if the user dragged the content and let go of it.
 extension UIScrollView {
     func beginDragging() {
         guard !motion.isDragging else { return }
@@ -9,7 +9,7 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// The content has come to rest, unless the view or its delegate wants to have it elsewhere.
+    /// Ends the user's scrolling at its offset, or at another one if the view or its delegate chooses it.
     func endDragging() {
         guard case .dragging(let start) = motion else { return }
         let offset = contentOffset
@@ -18,18 +18,18 @@ extension UIScrollView {
         motion = .decelerating
         delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
         delegate?.scrollViewWillBeginDecelerating(self)
-        // Unless one of these has scrolled itself, as many do to stop at a place.
+        // Keeps an offset that a delegate set in one of these methods, which many do to stop at a certain place.
         if target != offset, contentOffset == offset { contentOffset = allowed(target) }
         motion = .none
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// The place of the page that a user means who has scrolled from `start` to where the view is now.
+    /// Returns the offset of the page to which a user scrolls, if they scrolled from `start` to the current offset.
     func page(after start: CGPoint) -> CGPoint {
         func place(_ position: CGFloat, from start: CGFloat, page length: CGFloat) -> CGFloat {
             guard length > 0, position.isFinite, position != start else { return position }
             let pages = position / length
-            // A tenth of a page shows where the user wants to go.
+            // A tenth of a page shows the direction in which the user wants to go.
             return (position > start ? (pages - 0.1).rounded(.up) : (pages + 0.1).rounded(.down)) * length
         }
         let size = visibleSize

@@ -2,16 +2,15 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Content that is larger than what is seen of it.
+/// A view that shows a part of content larger than itself.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// Is told of scrolling, by the user or by code; not of what restoration does (S-CLASS-26).
-    // Tables, collection views and text views have one of their own type, which Swift is to prefer.
+    /// The delegate, which UIKit informs when the user or code scrolls, but not when restoration does (S-CLASS-26).
     @_disfavoredOverload
     open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
     func delegateDidChange() {}
 
-    /// The top left corner of what is visible, in points of the content.
+    /// The top left corner of the visible part, in points of the content.
     open var contentOffset: CGPoint = .zero {
         didSet {
             guard contentOffset != oldValue else { return }
@@ -21,7 +20,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The visible part: `contentOffset` and the size of `frame`. Setting it scrolls.
+    /// The visible part, with `contentOffset` as origin and the size of `frame`. Setting it scrolls.
     open override var bounds: CGRect {
         get { CGRect(origin: contentOffset, size: frame.size) }
         set {
@@ -30,7 +29,11 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Sets `contentOffset` at once; nothing is animated. The delegate is told of the end all the same, a moment later.
+    /// Sets `contentOffset` immediately, without animation.
+    ///
+    /// - Parameters:
+    ///   - contentOffset: The new offset, in points of the content.
+    ///   - animated: True to call the delegate's `scrollViewDidEndScrollingAnimation(_:)` a moment later.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard contentOffset != self.contentOffset else { return }
         self.contentOffset = contentOffset
@@ -41,33 +44,35 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// In points. Zero until code sets it or a display measures it.
+    /// The size of the content, in points. Zero until code sets it or a display measures it.
     open var contentSize: CGSize = .zero
-    /// Distances in points that the offset may go beyond the content's sides; saved and restored (S-CLASS-18).
+    /// The distances by which the offset can go beyond the content's sides, in points. Saved and restored
+    /// (S-CLASS-18).
     open var contentInset: UIEdgeInsets = .zero { didSet { didChange(contentInset, oldValue) } }
-    /// 1 by default. Saved and restored between the minimum and the maximum (S-CLASS-18); displays do not zoom.
+    /// The scale. 1 by default. Saved, and restored between the minimum and the maximum (S-CLASS-18). Displays do not
+    /// zoom.
     open var zoomScale: CGFloat = 1 { didSet { didChange(zoomScale, oldValue) } }
-    /// The least scale that restoration sets; 1 by default.
+    /// The smallest scale that restoration sets. 1 by default.
     open var minimumZoomScale: CGFloat = 1
-    /// The greatest scale that restoration sets; 1 by default.
+    /// The greatest scale that restoration sets. 1 by default.
     open var maximumZoomScale: CGFloat = 1
-    /// Has no effect: displays let the user scroll to all there is.
+    /// Has no effect: displays let the user scroll to all content.
     open var isScrollEnabled = true
-    /// Whether the view comes to rest at multiples of its own size. A user who has scrolled by a tenth of it is at the next one.
+    /// True if the view stops at multiples of its own size. A tenth of that size is enough to scroll to the next one.
     open var isPagingEnabled = false { didSet { didChange(isPagingEnabled, oldValue) } }
-    /// Has no effect: it is the display's own business.
+    /// Has no effect: displays decide how scrolling feels.
     open var bounces = true
-    /// Has no effect: it is the display's own business.
+    /// Has no effect: displays decide how scrolling feels.
     open var alwaysBounceVertical = false
-    /// Has no effect: displays show scroll bars as their users are used to.
+    /// Has no effect: displays show their usual scroll bars.
     open var showsVerticalScrollIndicator = true
-    /// Has no effect: displays show scroll bars as their users are used to.
+    /// Has no effect: displays show their usual scroll bars.
     open var showsHorizontalScrollIndicator = true
     /// Has no effect: scrolling does not end editing.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Has no effect: displays bounce as they do.
+    /// Has no effect: displays decide how scrolling feels.
     open var alwaysBounceHorizontal = false
-    /// Has no effect: displays scroll as they do.
+    /// Has no effect: displays decide how scrolling feels.
     open var isDirectionalLockEnabled = false
     /// Has no effect: displays draw scroll bars.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
@@ -77,58 +82,58 @@ open class UIScrollView: UIView {
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Has no effect: safe areas are always empty.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    /// `contentInset`: safe areas are always empty.
+    /// The same as `contentInset`, because safe areas are always empty.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
-    /// Has no effect: displays scroll by themselves, so it recognizes nothing.
+    /// A recognizer that recognizes nothing, because displays scroll by themselves. Has no effect.
     public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
-    /// nil: displays do not zoom.
+    /// nil, because displays do not zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
-    /// Whether the user scrolls.
+    /// True if the user scrolls.
     open var isDragging: Bool { motion.isDragging }
-    /// Whether the user has scrolled, and the view is about to come to rest.
+    /// True if the user let go and the view is about to stop.
     open var isDecelerating: Bool { motion == .decelerating }
-    /// As `isDragging`.
+    /// The same as `isDragging`.
     open var isTracking: Bool { motion.isDragging }
 
     /// Has no effect: displays do not zoom.
     open var bouncesZoom = true
-    /// Has no effect: displays tell scrolling from pressing.
+    /// Has no effect: displays distinguish scrolling from pressing.
     open var delaysContentTouches = true
-    /// Has no effect: displays tell scrolling from pressing.
+    /// Has no effect: displays distinguish scrolling from pressing.
     open var canCancelContentTouches = true
     /// Has no effect: displays have no status bar.
     open var scrollsToTop = true
-    /// Has no effect: displays show scroll bars as their users are used to.
+    /// Has no effect: displays show their usual scroll bars.
     open var indicatorStyle = IndicatorStyle.default
-    /// Has no effect: it is the display's own business.
+    /// Has no effect: displays decide how scrolling feels.
     open var decelerationRate = DecelerationRate.normal
-    /// Has no effect: displays show scroll bars as their users are used to.
+    /// Has no effect: displays show their usual scroll bars.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
-    /// The colour of scroll bars. Has no effect.
+    /// The color of scroll bars. Has no effect.
     public enum IndicatorStyle: Int, Sendable {
         /// In Apple's order.
         case `default` = 0, black, white
     }
 
-    /// How fast scrolling comes to rest. Has no effect.
+    /// The rate at which scrolling slows down. Has no effect.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// What is left of the speed after a millisecond.
+        /// The fraction of the speed that remains after a millisecond.
         public let rawValue: CGFloat
-        /// For a rate between the named ones.
+        /// Creates a rate from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// As most scroll views have it.
+        /// The rate of most scroll views.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// For pages.
+        /// The rate for pages.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// Whether bars add to `contentInset`. Has no effect.
+    /// The rule by which bars add to `contentInset`. Has no effect.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic = 0, scrollableAxes, never, always
     }
 
-    /// Reloads the content when the user asks for it; a display shows it as a button above the content.
+    /// A control with which the user reloads the content. Displays show it as a button above the content.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }
@@ -137,18 +142,22 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Sets `zoomScale`. Has no effect: nothing zooms.
+    /// Sets `zoomScale`. Has no effect on display: displays do not zoom.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
     /// Has no effect: displays draw scroll bars.
     open func flashScrollIndicators() {}
 
-    /// When scrolling puts an on-screen keyboard away.
+    /// The scrolling that hides an on-screen keyboard. Has no effect.
     public enum KeyboardDismissMode: Int, Sendable {
         /// Has no effect.
         case none, onDrag, interactive
     }
 
-    /// Scrolls as little as necessary to show `rect`, in points of the content, at once.
+    /// Scrolls immediately, as little as necessary to show `rect`.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to show, in points of the content.
+    ///   - animated: True to inform the delegate of the end of an animation. Nothing is animated.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let size = visibleSize
         var offset = contentOffset
@@ -165,21 +174,23 @@ open class UIScrollView: UIView {
         setContentOffset(offset, animated: animated)
     }
 
-    /// Size of what is visible, in points: the display's report, else what code set, else the screen.
+    /// The size of the visible part, in points: as the display reported it, otherwise as code set it, otherwise the
+    /// size of the screen.
     var visibleSize: CGSize {
         if let displayedSize { return displayedSize }
         return bounds.size == .zero ? UIScreen.main.bounds.size : bounds.size
     }
     private(set) var displayedSize: CGSize?
     private(set) var scrollRevision = 0
-    /// Where the user has scrolled to, while that is being told: a display does not have to be told so.
+    /// The offset to which the user scrolled, while UIKit reports it to the delegate. UIKit doesn't send that offset
+    /// back to the display.
     private var reportedOffset: CGPoint?
-    /// How far the user's scrolling has come.
+    /// The progress of the user's scrolling.
     var motion = ScrollMotion.none
-    /// The distance between the last two scroll events of the user; zero once the view has come to rest.
+    /// The distance between the last two scroll events of the user. Zero after the view stopped.
     private(set) var lastStep = CGPoint.zero
     private(set) var isRestoring = false
-    /// Whether the user has scrolled since the app was launched (S-CLASS-22).
+    /// True if the user scrolled since the app was launched (S-CLASS-22).
     private(set) var userHasScrolled = false
 
     // MARK: Events
@@ -215,12 +226,14 @@ open class UIScrollView: UIView {
         return .handled
     }
 
-    /// Where the view comes to rest that the user has let go of, after scrolling from `start`.
+    /// Returns the offset at which the view stops after the user let go.
+    ///
+    /// - Parameter start: The offset at which the user began to scroll.
     func restingOffset(after start: CGPoint) -> CGPoint {
         isPagingEnabled ? page(after: start) : contentOffset
     }
 
-    /// The display measured the content.
+    /// Stores the size of the content that the display measured.
     func measured(_ size: CGSize) {
         contentSize = size
     }
@@ -240,7 +253,8 @@ open class UIScrollView: UIView {
         contentInset = coder.decodeUIEdgeInsets(forKey: ReservedKey.contentInset)
         let scale = CGFloat(coder.decodeDouble(forKey: ReservedKey.zoomScale))
         if scale.isFinite { zoomScale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale)) }
-        // Until the display reports a size, it is taken to be as large as it was: a smaller one would allow less.
+        // Until the display reports a size, the view assumes the saved one, because a smaller one would allow fewer
+        // offsets.
         if displayedSize == nil, coder.containsValue(forKey: ReservedKey.displayedSize) {
             let size = coder.decodeCGSize(forKey: ReservedKey.displayedSize)
             if size.width > 0 && size.height > 0 { displayedSize = size }
@@ -248,7 +262,7 @@ open class UIScrollView: UIView {
         restoreOffset(coder.decodeCGPoint(forKey: ReservedKey.contentOffset))
     }
 
-    /// Scrolls without telling the delegate (S-CLASS-26), as far as the content allows.
+    /// Scrolls as far as the content allows, without informing the delegate (S-CLASS-26).
     func restoreOffset(_ offset: CGPoint) {
         isRestoring = true
         defer { isRestoring = false }
@@ -257,10 +271,10 @@ open class UIScrollView: UIView {
 
     func allowed(_ offset: CGPoint) -> CGPoint {
         guard offset.x.isFinite, offset.y.isFinite else { return .zero }
-        // Before the content was measured, nothing is known to be too far.
+        // Before the content was measured, every offset is allowed.
         guard contentSize != .zero else { return offset }
         let size = visibleSize
-        // Not minus nothing, which is another number for a saved state.
+        // Subtracts from 0 because negating 0 gives -0, which a saved state distinguishes from 0.
         let left = 0 - contentInset.left
         let top = 0 - contentInset.top
         return CGPoint(

@@ -1,35 +1,42 @@
 import Foundation
 
-/// What a scroll view tells; every member is optional.
+/// The methods through which a scroll view reports scrolling. All of them are optional.
 ///
-/// When the user scrolls, in whatever way, it is as if they dragged and let go: `scrollViewWillBeginDragging`,
-/// `scrollViewDidScroll` for each position that a display reports, and when that has come to rest `scrollViewWillEndDragging`,
-/// `scrollViewDidEndDragging`, `scrollViewWillBeginDecelerating` and `scrollViewDidEndDecelerating`.
+/// UIKit reports all scrolling by the user as dragging. It calls `scrollViewWillBeginDragging`, then
+/// `scrollViewDidScroll` for each offset that a display reports. When scrolling stops, it calls
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, `scrollViewWillBeginDecelerating` and
+/// `scrollViewDidEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The position has changed, by the user or by code; read it from `contentOffset`.
+    /// Tells the delegate that the user or code changed `contentOffset`.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The user begins to scroll.
+    /// Tells the delegate that the user begins to scroll.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The user has scrolled. The velocity is zero, as displays do not tell it; the target is where the view is now, or for pages
-    /// where it will be. What is written there is where the view goes.
+    /// Tells the delegate that the user stops scrolling.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - velocity: Zero, because displays do not report it.
+    ///   - targetContentOffset: The offset at which the view stops: the current one, or that of a page if paging is
+    ///     enabled. Write another offset to it to scroll there instead.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The user has scrolled. `decelerate` is true, so that whoever waits for the end waits for
-    /// `scrollViewDidEndDecelerating` alone.
+    /// Tells the delegate that the user stopped scrolling. `decelerate` is always true, so that code that waits for
+    /// the end waits only for `scrollViewDidEndDecelerating`.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Comes right before the view is where it comes to rest.
+    /// Tells the delegate that the view is about to stop.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The user has scrolled and the view has come to rest.
+    /// Tells the delegate that the user scrolled and the view stopped.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// Code has scrolled, with an animation asked for; there is none, so this comes a moment later.
+    /// Tells the delegate that scrolling with `animated: true` ended. UIKit calls it a moment after code scrolled.
+    /// Nothing is animated.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// Never asked: displays have no status bar.
+    /// Never called: displays have no status bar.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     /// Never called: displays have no status bar.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// Never asked: displays do not zoom.
+    /// Never called: displays do not zoom.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 
@@ -38,7 +45,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Leaves the target as it is.
+    /// Does not change the target.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -51,10 +58,10 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// true.
+    /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// nil.
+    /// Returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -1,57 +1,61 @@
 import Foundation
 
-/// Views in a row or a column.
+/// A view that arranges views in a row or a column.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// The views that the stack arranges, in order; all of them are subviews, but not every subview is arranged.
+    /// The views that the stack arranges, in order. All of them are subviews, but not every subview is arranged.
     open private(set) var arrangedSubviews: [UIView] = []
-    /// Those of `arrangedSubviews`: adding one more does not look at all of them.
+    /// The identities of `arrangedSubviews`, which make adding a view independent of their number.
     private var arranged: Set<ObjectIdentifier> = []
-    /// Whether the views stand in a row, the default, or in a column.
+    /// The direction. `horizontal`, the default, is a row. `vertical` is a column.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { didChange(axis, oldValue) } }
-    /// How room along the axis is shared; `fill` by default.
+    /// The way the views share the room along the axis. `fill` by default.
     open var distribution = Distribution.fill { didSet { didChange(distribution, oldValue) } }
-    /// How the views stand across the axis; `fill` by default.
+    /// The alignment of the views across the axis. `fill` by default.
     open var alignment = Alignment.fill { didSet { didChange(alignment, oldValue) } }
-    /// The distance between neighbours in points; 0 by default.
+    /// The distance between neighbors, in points. 0 by default.
     open var spacing: CGFloat = 0 { didSet { didChange(spacing, oldValue) } }
     public nonisolated static let spacingUseDefault: CGFloat = 8
     public nonisolated static let spacingUseSystem: CGFloat = 8
-    /// Has no effect: displays have margins of their own.
+    /// Has no effect: displays use margins of their own.
     open var isLayoutMarginsRelativeArrangement = false
 
-    /// Has no effect: displays space views by their edges.
+    /// Has no effect: displays measure distances between the edges of views.
     open var isBaselineRelativeArrangement = false
 
-    /// How the room along the axis is shared.
+    /// The way views share the room along the axis.
     public enum Distribution: Int, Sendable {
         /// Displays show `fillProportionally` as `fill` and `equalCentering` as `equalSpacing`.
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// How the views stand across the axis.
+    /// The alignment of views across the axis.
     public enum Alignment: Int, Sendable {
-        /// Displays align both baselines as the first one.
+        /// Displays align both kinds of baseline at the first baseline.
         case fill, leading, firstBaseline, center, trailing, lastBaseline
-        /// `leading`, for a row.
+        /// The same as `leading`, for a row.
         public static let top = Alignment.leading
-        /// `trailing`, for a row.
+        /// The same as `trailing`, for a row.
         public static let bottom = Alignment.trailing
     }
 
-    /// A row of these views; set `axis` for a column.
+    /// Creates a row of views. Set `axis` to make it a column.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Adds `view` at the end, also as a subview. A view that is there already moves to the end.
+    /// Adds `view` at the end and makes it a subview. A view that the stack already arranges moves to the end.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Adds `view` at a position among the arranged views; a position beyond the ends means that end. A view that is a subview already
-    /// keeps its place among the subviews.
+    /// Adds `view` at an index among the arranged views. An index beyond the ends means that end. A view that is
+    /// already a subview keeps its place among the subviews.
+    ///
+    /// - Parameters:
+    ///   - view: The view. Nothing happens if it is the stack or contains it.
+    ///   - stackIndex: The index in `arrangedSubviews`.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         if view === self || isDescendant(of: view) { return }
         if !arranged.insert(ObjectIdentifier(view)).inserted { arrangedSubviews.removeAll { $0 === view } }
@@ -60,18 +64,19 @@ open class UIStackView: UIView {
         presentationMayHaveChanged()
     }
 
-    /// The view stays a subview, as on Apple's platforms, and is not shown by the stack's arrangement any more.
+    /// Removes a view from the arrangement, so that the stack no longer shows it. The view remains a subview, as on
+    /// Apple's platforms.
     open func removeArrangedSubview(_ view: UIView) {
         if arranged.remove(ObjectIdentifier(view)) != nil { arrangedSubviews.removeAll { $0 === view } }
         presentationMayHaveChanged()
     }
 
-    /// A view that is not a subview any more is not arranged either.
+    /// Stops arranging a view that is no longer a subview.
     override func subviewDidLeave(_ view: UIView) {
         if arranged.contains(ObjectIdentifier(view)) { removeArrangedSubview(view) }
     }
 
-    /// Has no effect: displays use `spacing` throughout.
+    /// Has no effect: displays use `spacing` between all views.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

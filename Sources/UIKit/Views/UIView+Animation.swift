@@ -1,13 +1,13 @@
 import Foundation
 
-// Nothing is animated: changes are made at once, and completions are called before these return.
+// Nothing is animated. These methods make all changes immediately and call completion handlers before they return.
 extension UIView {
-    /// How a change would be animated. Has no effect.
+    /// The options of an animation. Only `showHideTransitionViews` has an effect.
     public struct AnimationOptions: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits, as in Apple's header.
         public let rawValue: UInt
 
-        /// For bits that have no name here. Has no effect.
+        /// Creates a set from bits. Bits without a name here have no effect.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -20,7 +20,7 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// Has no effect.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// Has no effect: there is nothing to interrupt.
+        /// Has no effect: no animation can be interrupted.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Has no effect.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -34,11 +34,11 @@ extension UIView {
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
         /// Has no effect.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// `transition(from:to:)` shows one view and hides the other, and leaves both where they are.
+        /// Makes `transition(from:to:)` show one view and hide the other. Both keep their superviews.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Has no effect.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Has no effect: what is changed once is shown once.
+        /// Has no effect: displays show a change once.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Has no effect.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -46,7 +46,7 @@ extension UIView {
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     }
 
-    /// Runs `animations`, then `completion` with true, before it returns; duration, delay and options have no effect.
+    /// Runs `animations`, then `completion` with true, before it returns. The other parameters have no effect.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -55,7 +55,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Runs `animations`, then `completion` with true, before it returns; nothing is animated.
+    /// Runs `animations`, then `completion` with true, before it returns. Nothing is animated.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -64,12 +64,20 @@ extension UIView {
         completion?(true)
     }
 
-    /// Runs the closure at once, as everything here does.
+    /// Runs the closure immediately.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         actionsWithoutAnimation()
     }
 
-    /// Puts `toView` in the place of `fromView`, or shows and hides them as `options` say, then runs `completion` with true.
+    /// Replaces `fromView` with `toView`, then runs `completion` with true. With `showHideTransitionViews`, it shows
+    /// and hides the views instead.
+    ///
+    /// - Parameters:
+    ///   - fromView: The view that disappears.
+    ///   - toView: The view that appears.
+    ///   - duration: Has no effect: nothing is animated.
+    ///   - options: The options, of which only `showHideTransitionViews` has an effect.
+    ///   - completion: A closure that runs before this method returns.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -84,7 +92,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Runs the closures of the springs' animation at once; damping and velocity have no effect.
+    /// Runs `animations`, then `completion` with true, before it returns. The other parameters have no effect.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -93,12 +101,12 @@ extension UIView {
         animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
-    /// How frames of an animation would follow one another. Has no effect.
+    /// The options of a keyframe animation. Has no effect.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits, as in Apple's header.
         public let rawValue: UInt
 
-        /// For bits that have no name here. Has no effect.
+        /// Creates a set from bits. Bits without a name here have no effect.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -109,7 +117,15 @@ extension UIView {
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     }
 
-    /// Runs `animations`, and what it adds with `addKeyframe`, then `completion` with true, before it returns.
+    /// Runs `animations`, including the keyframes that it adds with `addKeyframe`, then `completion` with true,
+    /// before it returns.
+    ///
+    /// - Parameters:
+    ///   - duration: Has no effect: nothing is animated.
+    ///   - delay: Has no effect: nothing is animated.
+    ///   - options: Has no effect: nothing is animated.
+    ///   - animations: The changes.
+    ///   - completion: A closure that runs before this method returns.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -118,19 +134,19 @@ extension UIView {
         completion?(true)
     }
 
-    /// Runs `animations` at once; start and duration have no effect.
+    /// Runs `animations` immediately. Start and duration have no effect.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
     ) {
         animations()
     }
 
-    /// Has no effect: nothing is animated.
+    /// Sets `areAnimationsEnabled`. Has no effect: nothing is animated.
     public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
-    /// true, until `setAnimationsEnabled(_:)` says otherwise.
+    /// The value that code set with `setAnimationsEnabled(_:)`. True by default.
     public private(set) static var areAnimationsEnabled = true
 
-    /// Runs the closures of a spring's animation at once; everything else has no effect.
+    /// Runs `animations`, then `completion` with true, before it returns. The other parameters have no effect.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -140,7 +156,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Has no effect: what follows is changed at once.
+    /// Has no effect: the changes that follow happen immediately.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
     /// Has no effect.
     public class func setAnimationDuration(_ duration: TimeInterval) {}
@@ -152,6 +168,6 @@ extension UIView {
     public class func setAnimationRepeatCount(_ repeatCount: Float) {}
     /// Has no effect.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
-    /// Has no effect: it has been changed.
+    /// Has no effect: the changes already happened.
     public class func commitAnimations() {}
 }

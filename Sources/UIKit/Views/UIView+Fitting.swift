@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIView {
-    /// As small as possible.
+    /// The smallest possible size.
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-    /// As large as possible.
+    /// The largest possible size.
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
 
 extension UIScrollView {
-    /// Always false: nothing zooms.
+    /// Always false, because displays do not zoom.
     public var isZooming: Bool { false }
-    /// Has no effect: nothing zooms.
+    /// Has no effect: displays do not zoom.
     public func zoom(to rect: CGRect, animated: Bool) {}
 }

@@ -1,14 +1,19 @@
 import Foundation
 
-// Layout that code asks for and no display does: a view is where its superview's role puts it.
+// Geometry for code that asks for it. Displays don't use it: they place a view by the role of its superview.
 extension UIView {
-    /// What `intrinsicContentSize` has for a direction without a size of its own.
+    /// The value in `intrinsicContentSize` for a direction without a natural size.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-    /// Zero: nothing covers the edges of a display.
+    /// Zero, because nothing covers the edges of a display.
     public var safeAreaInsets: UIEdgeInsets { .zero }
 
-    /// Between coordinates that code set through frames, bounds and transforms; nil stands for the window.
+    /// Converts a point by the frames, bounds and transforms that code set.
+    ///
+    /// - Parameters:
+    ///   - point: A point in the coordinates of this view.
+    ///   - view: The target view, or nil for the window.
+    /// - Returns: The point in the target's coordinates.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         Self.path(from: self, to: view).convert(point)
     }
@@ -28,7 +33,7 @@ extension UIView {
     public func setNeedsUpdateConstraints() {}
     public func updateConstraintsIfNeeded() { updateConstraints() }
 
-    /// Gives the view another size around the middle that it has, as setting `bounds` does.
+    /// Changes the size of the view around its center, as setting `bounds` does.
     func resize(to size: CGSize) {
         guard size != bounds.size else { return }
         let center = center
@@ -38,11 +43,11 @@ extension UIView {
 }
 
 extension UIView {
-    /// The way from one view's coordinates to another's.
+    /// A path from one view's coordinates to another's.
     private struct CoordinatePath {
-        /// From the first view up to the one below the nearest view above both.
+        /// The views from the first one up to the nearest common superview, without that one.
         let up: ArraySlice<UIView>
-        /// The same of the other view, topmost first.
+        /// The views from the nearest common superview down to the second view, without the common one.
         let down: ReversedCollection<ArraySlice<UIView>>
 
         @MainActor
@@ -73,7 +78,7 @@ extension UIView {
         return CoordinatePath(up: up.dropLast(shared), down: down.dropLast(shared).reversed())
     }
 
-    /// This view and its superviews, innermost first, without the window.
+    /// The view and its superviews, innermost first, without the window.
     private var placedViews: [UIView] {
         var views: [UIView] = []
         var next: UIView? = self
@@ -86,7 +91,7 @@ extension UIView {
 
     private var isTransformed: Bool { !transform.isIdentity }
 
-    /// The place in the superview of `point`, which is in points of this view.
+    /// Converts a point of this view to its superview.
     private func pointAbove(_ point: CGPoint) -> CGPoint {
         let (frame, bounds) = (frame, bounds)
         guard isTransformed else {
@@ -96,7 +101,7 @@ extension UIView {
         return CGPoint(x: moved.x + frame.midX, y: moved.y + frame.midY)
     }
 
-    /// The place in this view of `point`, which is in points of the superview.
+    /// Converts a point of the superview to this view.
     private func pointWithin(_ point: CGPoint) -> CGPoint {
         let (frame, bounds) = (frame, bounds)
         guard isTransformed else {

@@ -1,6 +1,7 @@
-// The hierarchy below a view and above it. All of it are loops: a hierarchy may be of any depth.
+// The hierarchy below and above a view. The methods use loops, because a hierarchy can have any depth.
 extension UIView {
-    /// Finds the window above the view, at whatever depth. A view that has left its window has that until its controllers know.
+    /// The window that contains the view at any depth. A view that left its window keeps it here until its
+    /// controllers know.
     var windowAbove: UIWindow? {
         var view: UIView? = self
         while let current = view {
@@ -10,15 +11,16 @@ extension UIView {
         return Self.leftViews.isEmpty ? nil : windowLeft
     }
 
-    /// Views that have left a window, with controllers that do not know yet. Of all scenes: such a view does not know its scene.
+    /// The views that left a window and whose controllers do not know it yet. The list covers all scenes, because
+    /// such a view does not know its scene.
     static var leftViews: [(view: UIView, superview: UIView, window: UIWindow)] = []
 
-    /// The view that this view left together with a window. It is nil as soon as the controllers know.
+    /// The superview that this view left, if it left its window too. nil as soon as the controllers know.
     var superviewLeft: UIView? {
         Self.leftViews.isEmpty ? nil : Self.leftViews.last { $0.view === self }?.superview
     }
 
-    /// Finds the window that the view has left, alone or within another view.
+    /// The window that the view left, alone or together with a containing view.
     private var windowLeft: UIWindow? {
         var next: UIView? = self
         while let view = next {
@@ -28,7 +30,7 @@ extension UIView {
         return nil
     }
 
-    /// Whether `view` is this one or above it in the hierarchy.
+    /// Returns true if `view` is this view or contains it.
     func stands(in view: UIView) -> Bool {
         var next: UIView? = self
         while let current = next {
@@ -38,7 +40,7 @@ extension UIView {
         return false
     }
 
-    /// This view or the first one below it that fits, depth first.
+    /// Returns the first view that fits, depth first, starting with this view.
     func firstView(where fits: (UIView) -> Bool) -> UIView? {
         var pending = [self]
         while let view = pending.popLast() {
@@ -48,10 +50,11 @@ extension UIView {
         return nil
     }
 
-    /// Makes `view` a subview; a position beyond the ends means that end.
+    /// Makes `view` a subview at an index. An index beyond the ends means that end.
     func insert(_ view: UIView, at index: Int) { insert(view) { _ in index } }
 
-    /// The same; `index` is asked for the position when the view is not a subview any more.
+    /// Makes `view` a subview at the index that the closure returns. UIKit calls the closure after it removed `view`
+    /// from the subviews.
     func insert(_ view: UIView, index: ([UIView]) -> Int) {
         if view === self || isDescendant(of: view) { return }
         let before = view.ownSuperview
@@ -65,7 +68,7 @@ extension UIView {
         subviewsDidChange(view, movedFrom: before, to: self)
     }
 
-    /// Without a superview nothing happens.
+    /// Removes the view from its superview. Does nothing if it has none.
     func leaveSuperview() {
         guard let before = ownSuperview else { return }
         move(to: nil) {
@@ -84,7 +87,7 @@ extension UIView {
         scene.appearance.settle(view, movedFrom: before, to: after)
     }
 
-    /// The field in this view, or this view itself, that has the keyboard.
+    /// The view with the keyboard focus, if it is this view or a view in it.
     var fieldThatIsEdited: UIView? {
         (scene.firstResponder.current as? UIView).flatMap { $0.isDescendant(of: self) ? $0 : nil }
     }

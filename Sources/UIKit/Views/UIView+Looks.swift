@@ -1,13 +1,13 @@
 import Foundation
 
-/// A view's layer; nil until somebody asks for it, as most views need none.
+/// A view's layer. It is nil until code uses it, because most views need none.
 struct OwnLayer {
     fileprivate var used: CALayer?
 }
 
 extension UIView {
-    /// Its corner radius, border, background and a gradient that covers it are shown, and it can hide the view; the rest has
-    /// no effect.
+    /// The layer of the view. Displays show its corner radius, border, background, and a gradient that covers it. It
+    /// can hide the view. Its other properties have no effect.
     public var layer: CALayer {
         if let used = ownLayer.used { return used }
         let layer = CALayer.make(Self.layerClass)
@@ -17,10 +17,10 @@ extension UIView {
         return layer
     }
 
-    /// Whether nothing of its own hides it; what is above it may.
+    /// True if the view does not hide itself. A containing view may still hide it.
     var isShownItself: Bool { !isHidden && alpha > 0.01 && ownLayer.used?.isShown != false }
 
-    /// The view and what is in it; nil if that shows nothing.
+    /// Returns the view and its content as a group. Returns nil if the group would show nothing.
     func makeGroup(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         let children = builder.children(of: self, id: id)
         guard !children.isEmpty || accessibilityLabel != nil || isColoredBox else { return nil }
@@ -29,7 +29,7 @@ extension UIView {
             children: children)
     }
 
-    /// Whether its background is all that there is to be seen of it, as of a line or of what lies behind other views.
+    /// True if the view shows only its background, for example a line or a backdrop of other views.
     private var isColoredBox: Bool {
         if designedFrame != nil, presentedStyle?.backgroundGradient != nil { return true }
         let color = backgroundColor ?? ownLayer.used?.backgroundColor?.color
@@ -38,7 +38,7 @@ extension UIView {
     }
 
     var presentedStyle: PresentationStyle? {
-        // A layer of a class of its own shows something before anybody has asked for it.
+        // A layer of another class shows something even if code never used it.
         let layer = ownLayer.used ?? (Self.layerClass == CALayer.self ? nil : self.layer)
         guard backgroundColor != nil || tintColor != nil || alpha < 1 || layer != nil else { return nil }
         var style = PresentationStyle()

@@ -1,7 +1,7 @@
-// Telling views where they are.
+// Tells views about their superview and window.
 extension UIView {
-    /// Runs `change`, which makes `newSuperview` the superview, and tells this view of it, and all that come into another
-    /// window by it. A view that only moves among its siblings is told nothing.
+    /// Runs `change`, which makes `newSuperview` the superview. Tells this view about its new superview, and all
+    /// views in it about their new window. A view that only moves among its siblings gets no calls.
     func move(to newSuperview: UIView?, _ change: () -> Void) {
         guard newSuperview !== ownSuperview else { return change() }
         let window = newSuperview?.settledWindow
@@ -14,7 +14,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Tells the root view of a controller that appears or disappears, and all below it, of the window that this brings.
+    /// Tells the root view of an appearing or disappearing controller, and all views in it, about their new window.
     func settleWindow() {
         let window = (ownSuperview ?? controller?.viewAboveView)?.settledWindow
         let arriving = views(movingTo: window)
@@ -24,7 +24,8 @@ extension UIView {
 
     private var settledWindow: UIWindow? { self as? UIWindow ?? windowToldOf }
 
-    /// This view and those below it, outermost first; none if they were told of that window. A loop, whatever the depth.
+    /// Returns this view and all views in it that don't know `window` yet, outermost first. Uses a loop, because the
+    /// depth is unlimited.
     private func views(movingTo window: UIWindow?) -> [UIView] {
         guard windowToldOf !== window else { return [] }
         var views: [UIView] = []
@@ -38,7 +39,7 @@ extension UIView {
 
     private static func tell(_ views: [UIView], of window: UIWindow?) {
         for view in views { view.windowToldOf = window }
-        // What one of them does may have taken another one away.
+        // A view's code can remove another view from the window in the meantime.
         for view in views where view.windowToldOf === window {
             view.windowDidSettle()
             view.didMoveToWindow()

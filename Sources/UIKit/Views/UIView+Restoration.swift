@@ -38,14 +38,14 @@ extension UIView: RestorableObject {
         var view: UIView? = self
         while let current = view {
             if let controller = current.controller { return controller }
-            // What a bar shows belongs to the controller that it is shown for.
+            // A view in a bar belongs to the controller for which the bar shows it.
             if current.ownSuperview == nil { return current.barController }
             view = current.ownSuperview
         }
         return nil
     }
 
-    /// S-PRES-19: what lies in a reusable cell shows one row now and another one later.
+    /// S-PRES-19: a reusable cell shows one row now and another one later, so nothing in it is preserved.
     var isInCell: Bool {
         var view: UIView? = self
         while let current = view {
@@ -55,7 +55,7 @@ extension UIView: RestorableObject {
         return false
     }
 
-    /// Below this view, depth first, what has an identifier and belongs to the same controller.
+    /// Returns the views below this one that have an identifier and belong to the same controller, depth first.
     func identifiedViews(includingCells: Bool) -> [UIView] {
         var found: [UIView] = []
         var pending = [self]

@@ -1,10 +1,10 @@
 extension UIView {
-    /// Whether a tint colour is dimmed. Has no effect.
+    /// The dimming of a tint color. Has no effect.
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic = 0, normal, dimmed
     }
 
-    /// How a view's content is fitted into its bounds. Has no effect.
+    /// The way a view fits its content into its bounds. It affects image views only.
     public enum ContentMode: Int, Sendable {
         /// In Apple's order.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
@@ -12,11 +12,11 @@ extension UIView {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// What grows with the superview. Has no effect.
+    /// The parts of a view that grow with the superview. Has no effect.
     public struct AutoresizingMask: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits, as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates a set from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The distance to the left side grows.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)

@@ -2,14 +2,16 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A rectangle of the interface and the hierarchy below it.
+/// A rectangle of the interface and the hierarchy in it.
 ///
-/// There is no layout engine: `frame` and `bounds` hold what a storyboard or code set. Displays show the subviews of a view
-/// in the order in which their frames stand, from top to bottom, and side by side what stands side by side; subviews
-/// without a size in the order of `subviews`. Sizes are the display's own, by the role of a view.
+/// There is no layout engine. `frame` and `bounds` hold the values that a storyboard or code set. Displays arrange
+/// subviews by their frames, from top to bottom and side by side. They show subviews without a size in the order of
+/// `subviews`. Displays choose sizes by the role of a view.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurrency NSCoding {
-    /// A view without subviews. `frame` is in points of the superview; pass `.zero` to leave the place to the display.
+    /// Creates a view without subviews.
+    ///
+    /// - Parameter frame: The frame, in points of the superview. `.zero` lets the display choose the place.
     public init(frame: CGRect) {
         self.frame = frame
         isUserInteractionEnabled = Self.takesTouchesAtFirst
@@ -20,7 +22,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         self.init(frame: .zero)
     }
 
-    /// A view from an archive or storyboard. Restoration never calls this (S-API-7).
+    /// Creates a view from an archive or storyboard. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         frame = .zero
         isUserInteractionEnabled = Self.takesTouchesAtFirst
@@ -28,7 +30,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         InterfaceRegistry.read(coder, into: self)
     }
 
-    /// What `isUserInteractionEnabled` is at first. Views that are only looked at are not disabled without it.
+    /// The initial value of `isUserInteractionEnabled`. For views that are only looked at it is false, and displays
+    /// don't show them as disabled.
     class var takesTouchesAtFirst: Bool { true }
 
     deinit {
@@ -40,46 +43,48 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         self.init()
     }
 
-    /// Writes nothing: restoration saves views through `encodeRestorableState(with:)` (S-API-7).
+    /// Writes nothing. Restoration saves views through `encodeRestorableState(with:)` instead (S-API-7).
     open func encode(with coder: NSCoder) {}
 
     // MARK: Looks
 
-    /// A number of the app's own to find the view by, with `viewWithTag(_:)`; 0 by default.
+    /// A number by which the app finds the view with `viewWithTag(_:)`. 0 by default.
     open var tag = 0
-    /// A hidden view is not shown, with all below it, and is saved and restored all the same.
+    /// True if displays don't show the view and its subviews. Hidden views are saved and restored all the same.
     open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
-    /// From 0 to 1, the default. At 0.01 or less the view is not shown, as if it were hidden.
+    /// The opacity, from 0 to 1. The default is 1. At 0.01 or less, displays don't show the view, as if it were
+    /// hidden.
     open var alpha: CGFloat = 1 { didSet { didChange(alpha, oldValue) } }
-    /// Has no effect: a hint for drawing, and displays draw.
+    /// Has no effect: it is a hint for drawing, and displays draw.
     open var isOpaque = true
-    /// nil, the default, is the display's own background.
+    /// The color of the background. nil, the default, uses the display's own background.
     open var backgroundColor: UIColor? { didSet { didChange(backgroundColor, oldValue) } }
-    /// The colour of what the user can press; nil, the default, leaves it to the display.
+    /// The color of pressable content. nil, the default, uses the display's own color.
     open var tintColor: UIColor? { didSet { didChange(tintColor, oldValue) } }
-    /// false shows the view as disabled and refuses what the user does to it. Subviews go by their own value, but for gestures.
-    /// Labels and images take no gestures unless this is set.
+    /// True if the user can interact with the view. If it is false, displays show the view as disabled and UIKit
+    /// refuses the user's actions. Subviews use their own value, except for gestures. Labels and images receive no
+    /// gestures unless this is set to true.
     open var isUserInteractionEnabled = true { didSet { didChange(isUserInteractionEnabled, oldValue) } }
-    /// Has no effect: what is clipped is the display's own business.
+    /// Has no effect: displays decide what to clip.
     open var clipsToBounds = false
-    /// Has no effect: displays deliver one touch.
+    /// Has no effect: displays report one touch.
     open var isMultipleTouchEnabled = false
-    /// Has no effect: displays deliver one touch.
+    /// Has no effect: displays report one touch.
     open var isExclusiveTouch = false
     /// Has no effect: nothing is drawn.
     open var contentScaleFactor: CGFloat = 2
-    /// Has no effect: displays dim what is covered.
+    /// Has no effect: displays dim covered content themselves.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
-    /// How the picture of an image view that has a frame fills it; other views do not go by it.
+    /// The way an image view that has a frame fits its picture into it. Other views ignore it.
     open var contentMode = ContentMode.scaleToFill
 
     // MARK: Geometry
 
-    /// In points, in the superview's coordinates; as code or a storyboard set it. It says where the view stands among its
-    /// siblings, and how large a picture is, not how large anything else is. One without a size says nothing.
+    /// The frame that code or a storyboard set, in points of the superview. It determines the place among siblings
+    /// and the size of pictures. It does not determine the size of other views. A frame without a size has no effect.
     open var frame: CGRect { didSet { didChange(frame, oldValue) } }
-    /// The size of `frame`, and an origin that code may set: that of what the view shows of its subviews' coordinates. Another size
-    /// changes the frame around `center`.
+    /// A rectangle with the size of `frame`. Its origin is the point of the subviews' coordinates in the view's top
+    /// left corner. Setting another size changes the frame around `center`.
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin ?? .zero, size: frame.size) }
         set {
@@ -88,53 +93,58 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         }
     }
     private var boundsOrigin: CGPoint? { didSet { didChange(boundsOrigin, oldValue) } }
-    /// The middle of `frame`, in points of the superview; setting it moves the frame.
+    /// The center of `frame`, in points of the superview. Setting it moves the frame.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    /// Read back, and saved for an image view (S-CLASS-25); displays do not transform views.
+    /// The transform. It is saved for image views (S-CLASS-25). Displays do not transform views.
     open var transform = CGAffineTransform.identity { didSet { didChange(transform, oldValue) } }
     /// Has no effect: displays arrange views.
     open var autoresizingMask: AutoresizingMask = []
     /// Has no effect: constraints are not solved.
     open var translatesAutoresizingMaskIntoConstraints = true
-    /// 8 points on each side by default. Has no effect: displays have margins of their own.
+    /// 8 points on each side by default. Has no effect: displays use margins of their own.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    /// 8 points on each side by default. Has no effect: displays have margins of their own.
+    /// 8 points on each side by default. Has no effect: displays use margins of their own.
     open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    /// Has no effect: displays have margins of their own.
+    /// Has no effect: displays use margins of their own.
     open var insetsLayoutMarginsFromSafeArea = true
-    /// Has no effect: displays have margins of their own.
+    /// Has no effect: displays use margins of their own.
     open var preservesSuperviewLayoutMargins = false
     /// Has no effect: displays arrange views.
     open var autoresizesSubviews = true
-    /// Has no effect: there is no drawing by code.
+    /// Has no effect: code cannot draw into views.
     open var clearsContextBeforeDrawing = true
     /// Has no effect: displays follow the direction of their own language.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var viewLayoutIfMade: ViewLayout?
 
-    /// Called before the view is shown after something changed; the default does nothing.
+    /// Lays out the subviews. UIKit calls it before it shows the view after a change. The default implementation does
+    /// nothing.
     open func layoutSubviews() {}
-    /// Asks for the window to be shown again at the end of this turn, with `layoutSubviews()` called before.
+    /// Schedules an update of the display at the end of this turn. UIKit calls `layoutSubviews()` before it.
     open func setNeedsLayout() { presentationMayHaveChanged() }
-    /// Calls `layoutSubviews()` at once, on this view and not on those below.
+    /// Calls `layoutSubviews()` of this view immediately, but not of its subviews.
     open func layoutIfNeeded() { layoutSubviews() }
-    /// Asks for the window to be shown again at the end of this turn; there is no drawing by code.
+    /// Schedules an update of the display at the end of this turn. Code cannot draw into views.
     open func setNeedsDisplay() { presentationMayHaveChanged() }
-    /// As `setNeedsDisplay()`.
+    /// Does the same as `setNeedsDisplay()`.
     open func setNeedsDisplay(_ rect: CGRect) { presentationMayHaveChanged() }
     /// Has no effect: displays place views by themselves.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// nil: nothing is drawn, so nothing can be copied.
+    /// Returns nil, because UIKit draws nothing that it could copy.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
-    /// False: nothing is drawn.
+    /// Returns false, because UIKit draws nothing.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
-    /// False: displays place what constraints leave open.
+    /// False, because displays place what constraints leave open.
     open var hasAmbiguousLayout: Bool { false }
-    /// Puts each of two subviews in the place of the other; nothing for places that there are not.
+    /// Exchanges the places of two subviews. Does nothing if an index is out of range.
+    ///
+    /// - Parameters:
+    ///   - index1: The index of a subview.
+    ///   - index2: The index of another subview.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         let (low, high) = (min(index1, index2), max(index1, index2))
@@ -145,63 +155,69 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// Never called: displays draw views by their role.
     open func draw(_ rect: CGRect) {}
 
-    /// The size that the view would like; nothing is measured here, so the default is the size that it has.
+    /// Returns the preferred size of the view. The default implementation returns the current size, because UIKit
+    /// measures nothing.
+    ///
+    /// - Parameter size: The available size, in points. The default implementation ignores it.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// What `sizeThatFits(_:)` says: there is no layout.
+    /// Returns `sizeThatFits(targetSize)`, because there is no layout.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
-    /// What `sizeThatFits(_:)` says: there is no layout, and priorities have no effect.
+    /// Returns `sizeThatFits(targetSize)`, because there is no layout. Priorities have no effect.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         sizeThatFits(targetSize)
     }
-    /// Takes the size of `sizeThatFits(_:)`.
+    /// Sets the size to the result of `sizeThatFits(_:)`.
     open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
-    /// Never asked: nothing is measured.
+    /// The natural size of the view. Never asked: UIKit measures nothing.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    /// Has no effect: nothing is measured.
+    /// Has no effect: UIKit measures nothing.
     open func invalidateIntrinsicContentSize() {}
-    /// Never called: there is no layout. Overrides call super.
+    /// Does nothing. Only `updateConstraintsIfNeeded()` calls it. Overrides call super.
     open func updateConstraints() {}
-    /// Never asked: there is no layout.
+    /// False. Never asked: there is no layout.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Never called: colours are left to displays. Overrides call super.
+    /// Never called: displays decide colors. Overrides call super.
     open func tintColorDidChange() {}
     /// Never called: safe areas are always empty.
     open func safeAreaInsetsDidChange() {}
     /// Never called: margins have no effect.
     open func layoutMarginsDidChange() {}
     final var ownLayer = OwnLayer()
-    /// The class of `layer`: one of UIKit's own. Of a class of the app's own, the layer is of UIKit's class above it.
+    /// The class of `layer`, one of UIKit's own. If it is a subclass of the app's own, `layer` has UIKit's superclass
+    /// of it.
     open class var layerClass: AnyClass { CALayer.self }
-    /// Called by `layoutSublayers()` of the view's layer. Overrides call super.
+    /// Lays out the layer's sublayers. The layer's `layoutSublayers()` calls it. Overrides call super.
     open func layoutSublayers(of layer: CALayer) {}
     /// Never called: displays draw.
     open func display(_ layer: CALayer) {}
-    /// nil: nothing is animated.
+    /// Returns nil, because nothing is animated.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-    /// Those of the screen: all views have the same.
+    /// The traits of the screen, which are the same for all of its views.
     open var traitCollection: UITraitCollection { scene.screen.traitCollection }
-    /// The display has another size now, and another size class with it.
+    /// Tells the view that the display's size class changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Has no effect: light or dark is the display's.
+    /// Has no effect: the display decides between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     // MARK: Hierarchy
 
-    /// The view that this view was added to. The view of a controller that UIKit shows has the view of its container as its superview,
-    /// or its window, which don't have it among their `subviews`. In `viewWillDisappear` it has the superview that it had while it was
-    /// seen. A window, and a view that was added to none, have nil.
+    /// The view to which this view was added. nil for a window and for a view that was added to no other.
+    ///
+    /// The superview of a shown controller's root view is the view of the container controller, or the window. They
+    /// don't have the root view in their `subviews`. In `viewWillDisappear` it still has the superview that it had while
+    /// it was visible.
     open var superview: UIView? { ownSuperview ?? superviewLeft ?? controller?.viewAboveView }
-    /// The view that has this one among its `subviews`.
+    /// The view whose `subviews` contain this one.
     final var ownSuperview: UIView? {
         get { ownSuperviewReference.object }
         set { ownSuperviewReference = BackReference(newValue) }
     }
     private final var ownSuperviewReference = BackReference<UIView>()
-    /// The views in this one, back to front, which is also the order in which displays show and read those without a frame.
+    /// The views in this one, back to front. Displays show and read subviews without a frame in this order.
     open internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is.
     final var controller: UIViewController? {
@@ -212,154 +228,176 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         }
     }
     private final var controllerReference = BackReference<UIViewController>()
-    /// Whether a controller's root view is this one or stands in it, or did so once: only such views bring controllers along.
+    /// True if a controller's root view is or was this view or a view in it. Only such views can bring controllers
+    /// along.
     private(set) var mayHoldControllers = false
-    /// The controller whose navigation bar shows this view, which has no superview then.
+    /// The controller whose navigation bar shows this view. The view has no superview then.
     final var barController: UIViewController? {
         get { barControllerReference.object }
         set { barControllerReference = BackReference(newValue) }
     }
     private final var barControllerReference = BackReference<UIViewController>()
 
-    /// The window that this view is in, at whatever depth; nil if it is in none.
+    /// The window that contains this view at any depth. nil if there is none.
     open var window: UIWindow? { windowAbove }
 
     open override var next: UIResponder? { controller ?? ownSuperview ?? barController }
 
     override var presentingWindow: UIWindow? { window }
 
-    /// Adds `view` in front of its new siblings, taking it from where it was. Adding a view to itself, or to one below
-    /// it, does nothing.
+    /// Adds `view` in front of the other subviews and removes it from its previous superview. Does nothing if `view`
+    /// is this view or contains it.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-    /// Adds `view` at a position among the subviews; a position beyond the ends means that end.
+    /// Adds `view` at an index among the subviews. An index beyond the ends means that end.
+    ///
+    /// - Parameters:
+    ///   - view: The view. Nothing happens if it is this view or contains it.
+    ///   - index: The index in `subviews`.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Adds `view` right in front of `sibling`, or in front of all if that is not a subview.
+    /// Adds `view` directly in front of `sibling`, or in front of all subviews if `sibling` isn't one of them.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         if view === sibling, view.ownSuperview === self { return }
         insert(view) { $0.firstIndex { $0 === sibling }.map { $0 + 1 } ?? $0.count }
     }
 
-    /// Adds `view` right behind `sibling`, or in front of all if that is not a subview.
+    /// Adds `view` directly behind `sibling`, or in front of all subviews if `sibling` isn't one of them.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         if view === sibling, view.ownSuperview === self { return }
         insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
     }
 
-    /// A view is not among the subviews any more.
+    /// Tells the view that another one left its subviews.
     func subviewDidLeave(_ view: UIView) {}
 
-    /// Takes the view out of its superview; without one, nothing happens.
+    /// Removes the view from its superview. Does nothing if it has none.
     open func removeFromSuperview() { leaveSuperview() }
 
-    /// Moves a subview to the front; any other view stays where it is.
+    /// Moves a subview to the front. Ignores other views.
     open func bringSubviewToFront(_ view: UIView) {
         if view.ownSuperview === self { insert(view, at: subviews.count) }
     }
 
-    /// Moves a subview to the back; any other view stays where it is.
+    /// Moves a subview to the back. Ignores other views.
     open func sendSubviewToBack(_ view: UIView) {
         if view.ownSuperview === self { insert(view, at: 0) }
     }
 
-    /// Whether `view` is this one or above it.
+    /// Returns true if `view` is this view or contains it.
     open func isDescendant(of view: UIView) -> Bool { stands(in: view) }
 
-    /// The first view with that tag, this one included, depth first; nil if there is none.
+    /// Returns the first view with a tag, depth first, starting with this view. Returns nil if there is none.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
 
-    /// Called before the view is added to another, or with nil before it is removed; the default does nothing.
+    /// Tells the view that UIKit is about to add it to another one, or to remove it if `newSuperview` is nil. The
+    /// default implementation does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called after the view was added to another or removed; the default does nothing.
+    /// Tells the view that UIKit added it to another one or removed it. The default implementation does nothing.
     open func didMoveToSuperview() {}
-    /// Called before the view comes into another window, at whatever depth, or with nil before it leaves its window; the
-    /// default does nothing. For what a controller's root view holds, that is when the controller appears.
+    /// Tells the view that it is about to enter another window at any depth, or to leave its window if `newWindow` is
+    /// nil. For views in a controller's root view, that is when the controller appears. The default implementation
+    /// does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called after `window` has changed; see `willMove(toWindow:)`. The default does nothing.
+    /// Tells the view that `window` changed. See `willMove(toWindow:)`. The default implementation does nothing.
     open func didMoveToWindow() {}
-    /// The window that the view was told of last.
+    /// The window that UIKit last reported to the view.
     final var windowToldOf: UIWindow? {
         get { windowReference.object }
         set { windowReference = BackReference(newValue) }
     }
     private final var windowReference = BackReference<UIWindow>()
-    /// The view has come into that window, or left its window; overrides call super.
+    /// Tells the view that it entered or left a window. Overrides call super.
     func windowDidSettle() {}
 
-    /// Ends the editing in this view or below it; `force` has no effect, as the field may decline.
+    /// Ends editing in this view and its subviews.
     ///
-    /// - Returns: whether a field has given up keyboard input.
+    /// - Parameter force: Has no effect: the field can refuse.
+    /// - Returns: True if a field gave up the keyboard focus.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { fieldThatIsEdited?.resignFirstResponder() ?? false }
 
     // MARK: Gestures
 
-    /// Whether a press is the view's own, and none for the recognizers above it: a control's.
+    /// True if the view handles presses alone, as controls do. The recognizers of containing views then don't receive
+    /// them.
     var keepsPresses: Bool { false }
-    /// Whether its recognizers recognize anything: not those of a control that is not enabled.
+    /// True if the view's recognizers recognize gestures. False for a disabled control.
     var takesGestures: Bool { true }
 
-    /// The recognizers of the view in the order of adding; nil if there are none. Setting them replaces all.
+    /// The recognizers of the view, in the order in which they were added. nil if there are none. Setting it replaces
+    /// all of them.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
         set { replaceRecognizers(with: newValue ?? []) }
     }
     final var ownRecognizers = AttachedRecognizers()
 
-    /// Lets `gestureRecognizer` recognize what the user does with this view and what is in it, and no other view any more.
+    /// Adds a recognizer for gestures on this view and its subviews, and removes it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-    /// Takes a recognizer from the view, and cancels what has begun; one of another view stays there.
+    /// Removes a recognizer from the view and cancels its current gesture. Ignores recognizers of other views.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-    /// Whether a recognizer of this view may recognize the gesture that was just seen; true by default.
+    /// Returns true if a recognizer of this view can recognize the current gesture. The default implementation
+    /// returns true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// What the user can do with the view besides pressing it, in the order of adding; setting it replaces all.
+    /// The interactions of the view other than presses, in the order in which they were added. Setting it replaces
+    /// all of them.
     open var interactions: [any UIInteraction] {
         get { attachedInteractions }
         set { replaceInteractions(with: newValue) }
     }
     final var attachedInteractions: [any UIInteraction] = []
 
-    /// Adds `interaction`, taking it from the view that had it.
+    /// Adds `interaction` and removes it from its previous view.
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
 
-    /// Takes an interaction from the view; one of another view stays there.
+    /// Removes an interaction from the view. Ignores interactions of other views.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
-    /// The innermost view at `point`, in points of this view, as frames set by code have it; nil where there is none that takes
-    /// touches. Displays know themselves what is under a pointer, and do not ask.
+    /// Returns the innermost view at a point that accepts touches, by the frames that code set. Displays don't use
+    /// it, because they know themselves what is under a pointer.
+    ///
+    /// - Parameters:
+    ///   - point: A point in the coordinates of this view.
+    ///   - event: The event that `point(inside:with:)` receives.
+    /// - Returns: The view, or nil if there is none.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { innermost(at: point, with: event) }
 
-    /// Whether `point`, in points of this view, lies in `bounds`. Displays do not ask.
+    /// Returns true if `bounds` contains a point of this view. Displays don't use it.
+    ///
+    /// - Parameters:
+    ///   - point: A point in the coordinates of this view.
+    ///   - event: Not used.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// This view, then those of its subviews that displays show as one element with it.
+    /// This view, then the subviews that displays show together with it as one element.
     var viewsShownAsOne: [UIView] { [self] }
 
     // MARK: Accessibility
 
-    /// What a screen reader calls the view, where that does not follow from its content.
+    /// The name of the view for screen readers, if it does not follow from the content.
     open var accessibilityLabel: String? { didSet { didChange(accessibilityLabel, oldValue) } }
-    /// What a screen reader adds about what happens when the user acts on the view.
+    /// A description of what happens when the user acts on the view, for screen readers.
     open var accessibilityHint: String? { didSet { didChange(accessibilityHint, oldValue) } }
-    /// A name for tests on other platforms; displays do not get it. `TestApp` and `AppProcess` find elements by label.
+    /// A name for tests on other platforms. Displays do not receive it: `TestApp` and `AppProcess` find elements by
+    /// label.
     open var accessibilityIdentifier: String?
-    /// Has no effect: screen readers go by the roles of views.
+    /// Has no effect: screen readers use the roles of views.
     open var isAccessibilityElement = false
-    /// Has no effect: screen readers are told what the display shows.
+    /// Has no effect: a display describes its content to screen readers itself.
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// Has no effect: screen readers are told what the display shows.
+    /// Has no effect: a display describes its content to screen readers itself.
     open var accessibilityValue: String?
     var accessibilityDetails: AccessibilityDetails?
-    /// The view's own frame until one is set. Has no effect.
+    /// The value that the app set, otherwise the view's own frame. Has no effect.
     open var accessibilityFrame: CGRect {
         get { accessibilityDetails?.frame ?? frame }
         set { writableDetails.frame = newValue }
     }
-    /// nil by default. Has no effect: a display tells screen readers what it shows.
+    /// nil by default. Has no effect: a display describes its content to screen readers itself.
     open var accessibilityElements: [Any]? {
         get { accessibilityDetails?.elements }
         set { writableDetails.elements = newValue }
@@ -367,22 +405,24 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     // MARK: State restoration
 
-    /// nil: the view is not preserved (S-API-33).
+    /// The identifier with which restoration saves and finds the view. If it is nil, the view is not preserved
+    /// (S-API-33).
     open var restorationIdentifier: String? {
         didSet { if restorationIdentifier != oldValue { restorationIdentifierDidChange() } }
     }
 
-    /// Whether what the user entered is saved and restored too (S-INPUT-1 to S-INPUT-12).
+    /// True if the user's input is saved and restored too (S-INPUT-1 to S-INPUT-12). True by default.
     open var preservesUserInput = true { didSet { if preservesUserInput != oldValue { viewsDidChange() } } }
 
-    /// Whether what the user does with the view, and with what it contains, is meant to come back; true by default. It changes nothing of
-    /// what is saved: `reprise explore` reads it, and tells of what is lost by intention, a login for instance, as expected.
+    /// True if the user's actions on the view and its subviews should be restored. True by default. It does not
+    /// change what is saved: `reprise explore` reads it and reports loss from views where it is false, for example a
+    /// login, as expected.
     open var expectsRestoration = true
 
-    /// For how many seconds after it was saved the state of the view, and of what is below it, is given back; nil, as at first, for as
-    /// long as that of the app (`UIStateRestorationConfiguration.maximumAge`). A payment that was begun, for instance, may be nothing to come back
-    /// to a day later. When it is over, the view is as if it had never been saved, and the report of the launch says so. A state that says it
-    /// was saved in the future is not too old.
+    /// The number of seconds after saving during which restoration uses the state of the view and its subviews. nil,
+    /// the default, means as long as the state of the app (`UIStateRestorationConfiguration.maximumAge`). For
+    /// example, a half-finished payment may be worthless a day later. After that time, the view starts as if it had
+    /// never been saved, and the launch report says so. A state whose saving time is in the future isn't too old.
     open var restorationLifetime: TimeInterval? {
         get { preservationMark?.lifetime }
         set {
@@ -392,47 +432,49 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     }
 
     @exclusivity(unchecked) package final var preservationMark: PreservationMark?
-    /// Whether app code is asked for what UIKit saves of this view: a data source, for instance.
+    /// True if UIKit calls app code, for example a data source, to save this view.
     var asksAppForState: Bool { false }
 
-    /// Whether the view shows one element of a list now and another one later: nothing in it is preserved (S-PRES-19).
+    /// True if the view shows one element of a list now and another one later. Nothing in it is preserved
+    /// (S-PRES-19).
     var isReusable: Bool { false }
-    /// Whether the view stays where it is in a list that does not show it now.
+    /// True if the view keeps its place in a list that currently does not show it.
     var staysWhenNotShown: Bool { false }
 
-    /// Writes the view's state. Overrides call super; the order does not matter (S-PRES-17).
+    /// Writes the view's state. Overrides call super, at any point (S-PRES-17).
     open func encodeRestorableState(with coder: NSCoder) { encodeBuiltInStateOnce(with: coder) }
 
-    /// Writes the view's state, and leaves to operations what takes long. Save passes call this method, which calls
+    /// Writes the view's state and can leave slow work to operations. Save passes call this method, which calls
     /// `encodeRestorableState(with:)`.
     ///
     /// - Parameters:
-    ///   - coder: The view's own. Operations encode to it too, with keys.
-    ///   - queue: For operations that touch nothing of the main actor's. They begin when the method has returned; those of a view that has not
-    ///     changed since are let go. See <doc:SavingAndRestoring#Encode-large-values-in-the-background>.
+    ///   - coder: The view's coder. Operations also encode to it, with keys.
+    ///   - queue: A queue for operations that use nothing of the main actor. They begin after the method returned.
+    ///     UIKit discards the operations of a view that hasn't changed. See
+    ///     <doc:SavingAndRestoring#Encode-large-values-in-the-background>.
     open func encodeRestorableState(with coder: NSCoder, backgroundQueue queue: OperationQueue) {
         encodeRestorableState(with: coder)
     }
 
-    /// Reads the view's state. Overrides call super; the order does not matter (S-PRES-17).
+    /// Reads the view's state. Overrides call super, at any point (S-PRES-17).
     open func decodeRestorableState(with coder: NSCoder) { decodeBuiltInStateOnce(with: coder) }
 
-    /// What Apple's class saves, and what the user entered; subclasses here extend it.
+    /// Encodes the state that Apple's class saves and the user's input. Subclasses here extend it.
     func encodeClassState(with coder: RestorationEncoder) {}
     func decodeClassState(with coder: RestorationDecoder) {}
 
     // MARK: Presentation
 
-    /// This view as a node of the presentation tree, or nil if it shows nothing.
+    /// Returns this view as a node of the presentation tree. Returns nil if it shows nothing.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         if let standIn { return present(standIn, builder, id: id, builder.children(of: self, id: id)) }
         return makeGroup(builder, id: id)
     }
 
-    /// Where the view stands by design; nil where nobody has said so.
+    /// The frame that a storyboard or code designed. nil if there is none.
     var designedFrame: CGRect? { frame.isDesigned ? frame : nil }
 
-    /// Whether the view is the same element wherever on its controller's screen it is shown.
+    /// True if the view is the same element wherever its controller's screen shows it.
     var keepsIdentityOnScreen: Bool { false }
 
     var presentedTraits: PresentationTraits {
@@ -446,20 +488,20 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     override var scene: UIWindowScene { UIApplication.shared.scene(of: window, else: preservationMark) }
 
-    /// Something that is shown differs: it will be shown and saved at the end of this turn.
+    /// Records that the view may look different. UIKit shows and saves it at the end of this turn.
     func presentationMayHaveChanged() {
         let scene = scene
         scene.preservation.changes.note(self)
         scene.presentationMayHaveChanged()
     }
 
-    /// Seen or not: no controller appears or disappears by it.
+    /// Records that `isHidden` changed. This makes no controller appear or disappear.
     func hiddenDidChange() {
         viewsDidChange()
         scene.presentationMayHaveChanged()
     }
 
-    /// A controller's root view stands in this one, or is it.
+    /// Records that this view is or contains a controller's root view.
     func noteControllers() {
         var next: UIView? = self
         while let view = next, !view.mayHoldControllers {

@@ -1,38 +1,46 @@
 import Foundation
 
-/// Where an animation ends.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// Always `end` here.
+    /// UIKit itself always uses `end`.
     case end = 0, start, current
 }
 
-/// An animation that can be steered. Nothing is animated here: when it starts, its changes are made, and it has ended.
+/// An animation that code can control. Nothing is animated: starting it makes all changes and ends it.
 @preconcurrency @MainActor
 public final class UIViewPropertyAnimator: NSObject {
-    /// In seconds, as it was given. Has no effect.
+    /// The duration that the app gave, in seconds. Has no effect.
     public let duration: TimeInterval
     private var hasStarted = false
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    /// An animation along a curve; the curve has no effect.
+    /// Creates an animation. Duration and curve have no effect.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration
         super.init()
         if let animations { addAnimations(animations) }
     }
 
-    /// An animation of a spring; the damping has no effect.
+    /// Creates an animation like that of a spring. Duration and damping have no effect.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, curve: .linear, animations: animations)
     }
 
-    /// An animation whose timing has no effect.
+    /// Creates an animation. Duration and timing have no effect.
     public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.init(duration: duration, curve: .linear)
     }
 
-    /// Makes the changes at once and returns an animation that has ended; delay and options have no effect.
+    /// Makes the changes immediately. Delay and options have no effect.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. Has no effect.
+    ///   - delay: The delay, in seconds. Has no effect.
+    ///   - options: The options. Has no effect.
+    ///   - animations: The changes.
+    ///   - completion: A handler that receives `end` before this method returns.
+    /// - Returns: An animation that already ended.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -44,16 +52,16 @@ public final class UIViewPropertyAnimator: NSObject {
         return animator
     }
 
-    /// Changes to make when the animation starts; once it has, they are made at once.
+    /// Adds changes that happen when the animation starts. After the start, it makes them immediately.
     public func addAnimations(_ animation: @escaping () -> Void) {
         if hasStarted { animation() } else { animations.append(animation) }
     }
-    /// Runs with `end` after the changes; once the animation has started, at once.
+    /// Adds a handler that runs with `end` after the changes. After the start, it runs immediately.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         if hasStarted { completion(.end) } else { completions.append(completion) }
     }
 
-    /// Makes the changes, then runs the completions, before it returns.
+    /// Makes the changes, then runs the completion handlers, before it returns.
     public func startAnimation() {
         hasStarted = true
         let (changes, ends) = (animations, completions)
@@ -63,34 +71,38 @@ public final class UIViewPropertyAnimator: NSObject {
         for end in ends { end(.end) }
     }
 
-    /// Starts at once: the delay has no effect.
+    /// Starts immediately: the delay has no effect.
     public func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-    /// Drops what has not been started.
+    /// Discards the changes if the animation hasn't started.
+    ///
+    /// - Parameter withoutFinishing: True to discard the completion handlers too.
     public func stopAnimation(_ withoutFinishing: Bool) {
         animations = []
         if withoutFinishing { completions = [] }
     }
-    /// Runs the completions that are left, with `finalPosition`.
+    /// Runs the remaining completion handlers with `finalPosition`.
+    ///
+    /// - Parameter finalPosition: The position that the handlers receive.
     public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         let ends = completions
         completions = []
         for end in ends { end(finalPosition) }
     }
-    /// Has no effect: an animation never takes time.
+    /// Has no effect: an animation takes no time.
     public func pauseAnimation() {}
 
-    /// Starts it, if it has not: the timing has no effect.
+    /// Starts the animation if it hasn't started. The parameters have no effect.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         if !hasStarted { startAnimation() }
     }
-    /// Has no effect: what was changed is not changed back.
+    /// Has no effect: changes are never reversed.
     public var isReversed = false
 
-    /// Always false: an animation has ended when its start returns.
+    /// Always false, because an animation ends before its start returns.
     public var isRunning: Bool { false }
-    /// 1 when all changes are made, else 0; setting it has no effect.
+    /// 1 if no changes are waiting for the start, otherwise 0. Setting it has no effect.
     public var fractionComplete: CGFloat {
         get { animations.isEmpty ? 1 : 0 }
         set {}
@@ -98,7 +110,7 @@ public final class UIViewPropertyAnimator: NSObject {
 }
 
 extension UIView {
-    /// How fast an animation would go when. Has no effect.
+    /// The pace of an animation. Has no effect.
     public enum AnimationCurve: Int, Sendable {
         /// In Apple's order.
         case easeInOut = 0, easeIn, easeOut, linear

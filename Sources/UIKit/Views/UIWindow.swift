@@ -10,26 +10,26 @@ open class UIWindow: UIView {
         enter(UIApplication.shared.sceneOfNewWindow)
     }
 
-    /// A window of a storyboard, hidden at first; restoration never calls this (S-API-7).
+    /// Creates a hidden window from a storyboard. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true
         enter(UIApplication.shared.sceneOfNewWindow)
     }
 
-    /// A hidden window of the scene's size, in that scene (S-SCENE-58).
+    /// Creates a hidden window in a scene, with the scene's size (S-SCENE-58).
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
         isHidden = true
         enter(windowScene)
     }
 
-    /// What the user can undo in the window, for all responders in it that have no manager of their own.
+    /// The undo manager of the window, for all responders in it that have no manager of their own.
     open override var undoManager: UndoManager? { ownUndoManager }
     private final lazy var ownUndoManager: UndoManager = {
         let manager = UndoManager()
-        // The keys that undo and redo come and go, and what can be undone is saved with the root controller. The manager may be kept
-        // longer than the window.
+        // The undo and redo keys appear and disappear, and the root controller saves the undoable actions. The
+        // manager can outlive the window.
         let window = BackReference(self)
         manager.didChange = {
             UIApplication.shared.presentationMayHaveChanged()
@@ -39,8 +39,8 @@ open class UIWindow: UIView {
     }()
 
     private final var sceneReference = BackReference<UIWindowScene>()
-    /// The scene that shows and saves the window. Setting it moves the window with all it shows; with nil no scene does
-    /// (S-SCENE-58).
+    /// The scene that shows and saves the window. Setting it moves the window and its content. If it is nil, no scene
+    /// shows the window (S-SCENE-58).
     open var windowScene: UIWindowScene? {
         get { sceneReference.object }
         set {
@@ -52,7 +52,7 @@ open class UIWindow: UIView {
             newValue?.hierarchyDidChange()
         }
     }
-    /// How many windows were created before.
+    /// The number of windows that were created before this one.
     let creation = UIApplication.shared.nextWindow()
 
     private func enter(_ scene: UIWindowScene?) {
@@ -60,7 +60,7 @@ open class UIWindow: UIView {
         scene?.add(self)
     }
 
-    /// The controller whose view fills the window; its identifier path is where restoration begins (S-SAVE-15).
+    /// The controller whose view fills the window. Restoration paths begin with its identifier (S-SAVE-15).
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -70,45 +70,46 @@ open class UIWindow: UIView {
         }
     }
 
-    /// That of the scene.
+    /// The screen of the scene.
     open var screen: UIScreen { scene.screen }
-    /// Whether this is the window of its scene that was made key last.
+    /// True if this is the key window of its scene.
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
-    /// The window's place among those of its scene: windows of a higher level are in front of those of a lower one. Within a level, the
-    /// window that was created last is in front.
+    /// The window's level among the windows of its scene. Windows of a higher level are in front. Within a level, the
+    /// newest window is in front.
     open var windowLevel = Level.normal {
         didSet {
             if windowLevel != oldValue { scene.hierarchyDidChange() }
         }
     }
 
-    /// Tells which of two windows of a scene is behind the other (S-SCENE-60).
+    /// Returns true if the first of two windows of a scene is behind the second (S-SCENE-60).
     static func isBehind(_ window: UIWindow, _ other: UIWindow) -> Bool {
         (window.windowLevel.rawValue, window.creation) < (other.windowLevel.rawValue, other.creation)
     }
 
     /// The stacking order of windows.
     public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
-        /// As Apple's header has it: the greater, the nearer to the user.
+        /// A number as in Apple's header. A greater one is nearer to the user.
         public let rawValue: CGFloat
 
-        /// For a level between the named ones.
+        /// Creates a level from a number.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// Where an app's windows are.
+        /// The level of an app's windows.
         public static let normal = Level(rawValue: 0)
-        /// Above the status bar.
+        /// The level of alerts, above the status bar.
         public static let alert = Level(rawValue: 2000)
-        /// Above the normal windows.
+        /// The level of the status bar, above normal windows.
         public static let statusBar = Level(rawValue: 1000)
     }
 
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-    /// Shows the window. The views of its root and of what that shows are loaded at once, outermost first (S-LAUNCH-3).
+    /// Shows the window and makes it the key window. It immediately loads the views of its root and of the
+    /// controllers in it, outermost first (S-LAUNCH-3).
     open func makeKeyAndVisible() {
         makeKey()
         isHidden = false
@@ -131,13 +132,14 @@ open class UIWindow: UIView {
     /// UIKit posts it when another window becomes its scene's key window. The window is the notification's object.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    /// Posts `didBecomeKeyNotification`. UIKit calls this when the window becomes the key window of its scene. Don't call it: call
-    /// `makeKey()`.
+    /// Posts `didBecomeKeyNotification`. UIKit calls this when the window becomes the key window of its scene. Don't
+    /// call it yourself. Call `makeKey()` instead.
     open func becomeKey() {
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
-    /// Posts `didResignKeyNotification`. UIKit calls this when the window isn't the key window of its scene any more. Don't call it.
+    /// Posts `didResignKeyNotification`. UIKit calls this when the window stops being the key window of its scene.
+    /// Don't call it yourself.
     open func resignKey() {
         NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
     }
@@ -147,8 +149,8 @@ open class UIWindow: UIView {
         windowScene?.keyWindow = self
     }
 
-    /// The presented controllers, each above the one before. What is shown within a layer may itself be the context of a
-    /// presentation; that lies above its layer, and below what the layer's outer controllers present.
+    /// The presented controllers, each above the one before. A controller inside a layer can present another one.
+    /// That one is above its layer, and below the ones that the layer's outer controllers present.
     var presentedControllers: [UIViewController] {
         var controllers: [UIViewController] = []
         var layers = [rootViewController].compactMap(\.self)
@@ -182,11 +184,11 @@ open class UIWindow: UIView {
 
 extension UIWindow.Level: Comparable {
     public static func < (one: UIWindow.Level, other: UIWindow.Level) -> Bool { one.rawValue < other.rawValue }
-    /// That much nearer to the user.
+    /// Returns a level nearer to the user by `difference`.
     public static func + (level: UIWindow.Level, difference: CGFloat) -> UIWindow.Level {
         UIWindow.Level(rawValue: level.rawValue + difference)
     }
-    /// That much farther from the user.
+    /// Returns a level farther from the user by `difference`.
     public static func - (level: UIWindow.Level, difference: CGFloat) -> UIWindow.Level {
         UIWindow.Level(rawValue: level.rawValue - difference)
     }

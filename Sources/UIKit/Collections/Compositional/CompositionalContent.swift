@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sections of a compositional layout, one after the other.
+/// The computed sections of a compositional layout, one after the other.
 @MainActor
 struct CompositionalContent {
     private(set) var sections: [CompositionalSection] = []
@@ -28,7 +28,11 @@ struct CompositionalContent {
             ? CGSize(width: length, height: viewSize.height) : CGSize(width: viewSize.width, height: length)
     }
 
-    /// `aside`: how far a section is scrolled across.
+    /// Returns the attributes of all elements that overlap a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points of the content.
+    ///   - aside: Returns the offset of a section that scrolls across the view.
     func elements(in rect: CGRect, aside: (Int) -> CGFloat) -> [UICollectionViewLayoutAttributes] {
         let low = isHorizontal ? rect.minX : rect.minY
         let high = isHorizontal ? rect.maxX : rect.maxY

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the cells and boundary views of a section of a compositional layout stand.
+/// The positions of the cells and boundary views in a section of a compositional layout.
 ///
-/// All groups are alike, so a cell is found by division, however many there are. Everything is measured along the direction of
-/// scrolling and across it; a section that scrolls across has its groups in that direction.
+/// All groups are alike, so a division finds a cell in constant time. Lengths are measured along the direction of
+/// scrolling and across it. A section that scrolls across the view has its groups in that direction.
 @MainActor
 struct CompositionalSection {
     struct Boundary {
@@ -12,17 +12,17 @@ struct CompositionalSection {
     }
 
     let count: Int
-    /// Along the direction of scrolling.
+    /// The start of the section along the direction of scrolling, in points.
     let start: CGFloat
     private(set) var end: CGFloat
     private(set) var boundaries: [Boundary] = []
     private let template: GroupTemplate
     private let isHorizontal: Bool
-    /// Whether the groups follow one another across the direction in which the layout scrolls.
+    /// True if the groups follow each other across the layout's direction of scrolling.
     let scrollsAside: Bool
     private let firstGroup: CGPoint
     private let step: CGFloat
-    /// Where the groups lie that scroll across, over the whole breadth of the view; and how long they are together.
+    /// The area of groups that scroll across, over the full breadth of the view, and the total length of the groups.
     let strip: CGRect
     let stripLength: CGFloat
 
@@ -39,7 +39,7 @@ struct CompositionalSection {
         template = GroupTemplate(section.group, in: room, traits: environment.traitCollection)
         scrollsAside = section.orthogonalScrollingBehavior != .none
 
-        // Before and after the groups stand the boundary views that make the section larger.
+        // Boundary views that extend the section are before and after the groups.
         let inner = section.supplementariesFollowContentInsets ? insets : .zero
         let boundaryRoom =
             isHorizontal
@@ -81,7 +81,8 @@ struct CompositionalSection {
 
         for item in section.boundarySupplementaryItems {
             let size = item.layoutSize.size(in: boundaryRoom)
-            // What makes the section larger stands in the room that it has made, everything else over the groups.
+            // A boundary view that extends the section uses the room that it added. All other ones overlap the
+            // groups.
             let edges = item.alignment.edges
             var low = begin
             var high = finish
@@ -98,6 +99,8 @@ struct CompositionalSection {
 
     private var runsSideways: Bool { isHorizontal != scrollsAside }
 
+    /// Returns the cell of an item.
+    ///
     /// - Returns: nil for an item that does not exist.
     func cell(_ item: Int) -> GroupTemplate.Cell? {
         guard item >= 0, item < count, !template.cells.isEmpty else { return nil }
@@ -107,7 +110,7 @@ struct CompositionalSection {
             x: firstGroup.x + (runsSideways ? distance : 0), y: firstGroup.y + (runsSideways ? 0 : distance))
     }
 
-    /// The items of all groups that reach into a range of positions, in the direction in which groups follow one another.
+    /// Returns the items of all groups that overlap a range of positions, in the direction of the groups.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let perGroup = template.cells.count
         guard perGroup > 0, count > 0, low < high else { return 0..<0 }
@@ -118,7 +121,7 @@ struct CompositionalSection {
             Int(min(max(((position - first) / step).rounded(.down), 0), CGFloat(groups - 1)))
         }
         guard high > first else { return 0..<0 }
-        // Cells that an app places may stand beyond their group; those of the one before count, too.
+        // Cells with custom frames can reach beyond their group, so the group before counts too.
         let begin = group(at: low - max(length, step))
         return begin * perGroup..<min(count, (group(at: high) + 1) * perGroup)
     }

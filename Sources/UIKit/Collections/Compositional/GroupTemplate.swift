@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where the cells of one group stand in it, and how large it is: all groups of a section are alike.
+/// The size of a group and the positions of the cells in it. All groups of a section are alike.
 @MainActor
 struct GroupTemplate {
     struct Cell {
-        /// In points of the group.
+        /// The frame, in points of the group.
         var frame: CGRect
-        /// The views at the cell: their kinds and frames.
+        /// The kinds and frames of the cell's supplementary views.
         var supplementaries: [(kind: String, frame: CGRect)] = []
     }
 
     private(set) var size: CGSize
     private(set) var cells: [Cell] = []
 
-    /// More in one group is an error in the app's arithmetic.
+    /// A limit, because more cells in one group mean an error in the app's arithmetic.
     private static let mostCells = 1_000
     private static let deepest = 20
 
@@ -38,7 +38,7 @@ struct GroupTemplate {
         }
     }
 
-    /// Something in a line: its cells, and how much room it takes.
+    /// A part of a line, with its cells and the room that it takes.
     private struct Piece {
         var cells: [Cell]
         var size: CGSize
@@ -54,7 +54,7 @@ struct GroupTemplate {
         let spacing = group.interItemSpacing?.usable ?? 0
         var forced: CGFloat?
         if let count, equal { forced = max(0, (along(room) - spacing * CGFloat(count - 1)) / CGFloat(count)) }
-        // A group that grows with what is in it has each item once, however little was estimated.
+        // A group that grows with its content contains each item once, regardless of the estimate.
         let dimensions = group.layoutSize
         let grows = isHorizontal ? dimensions.widthDimension.isEstimated : dimensions.heightDimension.isEstimated
         let least = grows ? items.count : 1
@@ -65,9 +65,9 @@ struct GroupTemplate {
             let item = items[pieces.count % items.count]
             let piece = Self.piece(item, in: room, along: forced, isHorizontal, traits, depth)
             let end = used + (pieces.isEmpty ? 0 : spacing) + along(piece.size)
-            // Thirds of a width need not add up exactly.
+            // A tolerance, because three thirds of a width may not add up exactly.
             if count == nil, pieces.count >= least, end > along(room) + 0.01 { break }
-            // What takes no room would be repeated for ever.
+            // An item that takes no room would repeat forever.
             if count == nil, pieces.count >= items.count, along(piece.size) + spacing <= 0 { break }
             pieces.append(piece)
             used = end

@@ -1,37 +1,37 @@
 import Foundation
 
-/// At which sides of its container a supplementary item stands.
+/// The sides of its container at which a supplementary item is placed.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-    /// The sides that it stands at; in the middle without any.
+    /// The sides. Without any, the item is centered.
     public final let edges: NSDirectionalRectEdge
-    /// How far it is moved: in points, or in shares of its own size.
+    /// The distance by which the item is moved, in points or as a fraction of its own size.
     public final let offset: CGPoint
-    /// Whether `offset` is in points.
+    /// True if `offset` is in points.
     public final let isAbsoluteOffset: Bool
-    /// Whether `offset` is in shares of the item's size.
+    /// True if `offset` is a fraction of the item's size.
     open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
-    /// At these sides.
+    /// Creates an anchor at sides of the container.
     public convenience init(edges: NSDirectionalRectEdge) {
         self.init(edges: edges, absoluteOffset: .zero)
     }
 
-    /// At these sides, moved by so many points.
+    /// Creates an anchor at sides of the container, moved by an offset in points.
     public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.edges = edges
         offset = absoluteOffset
         isAbsoluteOffset = true
     }
 
-    /// At these sides, moved by so many of the item's own widths and heights.
+    /// Creates an anchor at sides of the container, moved by a fraction of the item's own width and height.
     public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.edges = edges
         offset = fractionalOffset
         isAbsoluteOffset = false
     }
 
-    /// The frame of something at a place in its container.
+    /// Returns the frame of an item of a size in a container.
     func frame(of size: CGSize, in container: CGRect) -> CGRect {
         var origin = CGPoint(x: container.midX - size.width / 2, y: container.midY - size.height / 2)
         if edges.contains(.leading) { origin.x = container.minX }

@@ -3,21 +3,22 @@ import Foundation
 /// A header or footer of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// Whether the section is larger by it, which is the default; else it stands over the items.
+    /// True, the default, if the item makes the section larger. If it is false, the item overlaps the section's
+    /// items.
     open var extendsBoundary = true
     /// Has no effect: headers scroll with their sections.
     open var pinToVisibleBounds = false
-    /// At which side of the section it stands.
+    /// The side of the section at which the item is placed.
     public final let alignment: NSRectAlignment
-    /// In points, by which it is moved.
+    /// The distance by which the item is moved, in points.
     public final let offset: CGPoint
 
-    /// A header or footer at a side of its section.
+    /// Creates a header or footer at a side of its section.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// A header or footer at a side of its section, moved by so many points.
+    /// Creates a header or footer at a side of its section, moved by an offset in points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Something behind the items of a section. Has no effect: decoration views are not shown.
+/// A decoration behind the items of a section. Has no effect: decoration views are not shown.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind that the layout has registered a class for.
+    /// The kind for which the app registered a class with the layout.
     public final let elementKind: String
     /// Has no effect: decoration views are not shown.
     open var zIndex = 0
 
-    /// A background of a section.
+    /// Returns a background of a section.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How wide or high something in a compositional layout is.
+/// The width or height of an element in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
     enum Kind: Equatable {
@@ -8,7 +8,7 @@ open class NSCollectionLayoutDimension: NSObject {
     }
 
     let kind: Kind
-    /// A share of the container, or points.
+    /// The number: a fraction of the container, or points.
     open var dimension: CGFloat { value }
     private let value: CGFloat
 
@@ -17,37 +17,42 @@ open class NSCollectionLayoutDimension: NSObject {
         self.value = value
     }
 
-    /// A share of the container's width.
+    /// Returns a fraction of the container's width.
+    ///
+    /// - Parameter fractionalWidth: The fraction, for example 0.5 for half the width.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
-    /// A share of the container's height.
+    /// Returns a fraction of the container's height.
+    ///
+    /// - Parameter fractionalHeight: The fraction, for example 0.5 for half the height.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
-    /// In points.
+    /// Returns a dimension in points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
-    /// In points. Nothing is measured: a group grows with what is in it, everything else is as large as estimated.
+    /// Returns an estimate in points. UIKit measures nothing: a group grows with its content, and all other elements
+    /// have the estimated size.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
-    /// As large as another item; here as `estimated(_:)`.
+    /// Returns the same as `estimated(_:)`. On Apple's platforms, siblings get equal sizes.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimate)
     }
 
-    /// Whether it is a share of the width.
+    /// True if it is a fraction of the width.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a share of the height.
+    /// True if it is a fraction of the height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// Whether it is in points.
+    /// True if it is in points.
     open var isAbsolute: Bool { kind == .absolute }
-    /// Whether it is an estimate.
+    /// True if it is an estimate.
     open var isEstimated: Bool { kind == .estimated }
 
-    /// In points; numbers that are none, negative or beyond 10 million are 0.
+    /// Returns the length in points. A result that is not a number, negative, or above 10 million becomes 0.
     func length(in container: CGSize) -> CGFloat {
         let length =
             switch kind {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The room around an item of a compositional layout.
+/// The room around an item in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// nil for none.
+    /// The room at the leading side. nil for none.
     public final let leading: NSCollectionLayoutSpacing?
-    /// nil for none.
+    /// The room at the top. nil for none.
     public final let top: NSCollectionLayoutSpacing?
-    /// nil for none.
+    /// The room at the trailing side. nil for none.
     public final let trailing: NSCollectionLayoutSpacing?
-    /// nil for none.
+    /// The room at the bottom. nil for none.
     public final let bottom: NSCollectionLayoutSpacing?
 
-    /// Flexible spacing counts with its least.
+    /// Creates the room around an item. Flexible spacing counts as its minimum.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a layout is computed for.
+/// The environment for which UIKit computes a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// The room that there is.
+    /// The available room.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
@@ -12,17 +12,17 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 /// The room that a layout has.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// In points.
+    /// The size of the room, in points.
     var contentSize: CGSize { get }
-    /// In points, without `contentInsets`.
+    /// The size of the room without `contentInsets`, in points.
     var effectiveContentSize: CGSize { get }
-    /// In points.
+    /// The insets, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// In points, without `contentInsets`.
+    /// The insets, in points. Here the same as `contentInsets`.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The room and the traits of a collection view, or of a group in it.
+/// The room and traits of a collection view, or of a group in it.
 @MainActor
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
@@ -41,7 +41,7 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
 }
 
 extension CGSize {
-    /// Never less than nothing.
+    /// Returns the size without the insets, but at least 0.
     func inset(by insets: NSDirectionalEdgeInsets) -> CGSize {
         CGSize(
             width: max(0, width - insets.leading - insets.trailing), height: max(0, height - insets.top - insets.bottom)

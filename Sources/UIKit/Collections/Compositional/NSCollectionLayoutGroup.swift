@@ -1,26 +1,27 @@
 import Foundation
 
-/// Items of a compositional layout beside each other, one below the other, or as the app places them.
+/// A group of items in a compositional layout: side by side, from top to bottom, or as the app places them.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
-        /// In a line, as often as they fit.
+        /// In a line, repeated as often as they fit.
         case line(isHorizontal: Bool)
-        /// One item in a line, so many times; `equal` makes them as long as there is room.
+        /// One item in a line, repeated `count` times. If `equal` is true, the items share the length of the line
+        /// equally.
         case repeated(isHorizontal: Bool, count: Int, equal: Bool)
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
     let arrangement: Arrangement
-    /// What the group repeats; none of a custom one.
+    /// The items that the group repeats. Empty for a custom group.
     public final let subitems: [NSCollectionLayoutItem]
-    /// Has no effect: only items have views at them.
+    /// Has no effect: only items have supplementary views.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { ownSupplementaryItems }
         set { ownSupplementaryItems = newValue }
     }
     private var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
-    /// Between the items; nil for none.
+    /// The room between items. nil for none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     init(_ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ arrangement: Arrangement) {
@@ -29,75 +30,79 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// The items beside each other, again and again as long as they fit.
+    /// Returns a group of items side by side, repeated as often as they fit.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, subitems, .line(isHorizontal: true))
     }
 
-    /// So many items beside each other, all as wide as there is room.
+    /// Returns a group of `count` items side by side, which share the width equally.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: true, count: count, equal: true))
     }
 
-    /// So many items beside each other, each as wide as it says.
+    /// Returns a group of `count` items side by side, each with its own width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: true, count: count, equal: false))
     }
 
-    /// The items one below the other, again and again as long as they fit.
+    /// Returns a group of items from top to bottom, repeated as often as they fit.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, subitems, .line(isHorizontal: false))
     }
 
-    /// So many items one below the other, all as high as there is room.
+    /// Returns a group of `count` items from top to bottom, which share the height equally.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: false, count: count, equal: true))
     }
 
-    /// So many items one below the other, each as high as it says.
+    /// Returns a group of `count` items from top to bottom, each with its own height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: false, count: count, equal: false))
     }
 
-    /// Items where `itemProvider` says; it is asked once for each section.
+    /// Returns a group whose items the app places.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - itemProvider: Returns the items with their frames. UIKit calls it once for each section.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)) }
 
-    /// What the group is made of, by name.
+    /// Returns a description with the number of items.
     open func visualDescription() -> String { "<\(type(of: self)): \(subitems.count) subitems>" }
 }
 
-/// Places the items of a group within it.
+/// A function that places the items of a group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Where an item of a group stands that the app places.
+/// The position of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// In points of the group.
+    /// The frame, in points of the group.
     public final let frame: CGRect
     /// Has no effect: displays show elements in the order of their index paths.
     public final let zIndex: Int
 
-    /// An item at a place of its group.
+    /// Creates an item at a position in its group.
     public convenience init(frame: CGRect) {
         self.init(frame: frame, zIndex: 0)
     }
 
-    /// An item at a place of its group.
+    /// Creates an item at a position in its group.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex

@@ -1,25 +1,25 @@
 import Foundation
 
-/// An item of a compositional layout: a cell, or a group of them.
+/// An item of a compositional layout: a cell or a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-    /// As the initializer was told.
+    /// The size.
     public final let layoutSize: NSCollectionLayoutSize
-    /// Views that stand at the item, badges for instance; those of a group are not shown.
+    /// The views attached to the item, for example badges. Those of a group are not shown.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { givenSupplementaryItems }
     private let givenSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// In points, by which the cell is smaller than the item, or what is in a group smaller than it.
+    /// The insets of the cell in the item, or of the content in the group, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The room around the item; nil for none.
+    /// The room around the item. nil for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// An item of that size.
+    /// Creates an item of a size.
     public init(layoutSize: NSCollectionLayoutSize) {
         self.layoutSize = layoutSize
         givenSupplementaryItems = []
     }
 
-    /// An item of that size with views at it.
+    /// Creates an item of a size with supplementary views.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         givenSupplementaryItems = supplementaryItems

@@ -1,38 +1,42 @@
 import Foundation
 
-/// How the items of a section stand: the same group, again and again.
+/// The arrangement of the items of a section, which repeats one group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// Of a list, whose items may have swipe actions.
+    /// The configuration of a list, whose items can have swipe actions. nil for other sections.
     private(set) var list: UICollectionLayoutListConfiguration?
-    /// In points, around the groups, between header and footer.
+    /// The insets around the groups, between header and footer, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// In points, between groups; 0 by default.
+    /// The room between groups, in points. 0 by default.
     open var interGroupSpacing: CGFloat = 0
-    /// Has no effect: there are no safe areas and margins.
+    /// Has no effect: safe areas and margins are empty.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// Has no effect: there are no safe areas and margins.
+    /// Has no effect: safe areas and margins are empty.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether headers and footers stand between the sides of `contentInsets`, too; true by default.
+    /// True, the default, if headers and footers are inset by the sides of `contentInsets` too.
     open var supplementariesFollowContentInsets = true
-    /// Whether, and how, the section scrolls across the collection view. All ways scroll freely.
+    /// The way in which the section scrolls across the collection view. All values except `none` scroll freely.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Has no effect: sections that scroll across the view scroll freely.
     public final let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// Headers and footers.
+    /// The headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Has no effect: decoration views are not shown.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Never called: items are not transformed while the user scrolls.
+    /// Never called: UIKit does not transform items while the user scrolls.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    /// A section of such groups.
+    /// Creates a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
     }
 
-    /// A section of a list: items as wide as the collection view and 52 points high.
+    /// Returns a section of a list, with items as wide as the collection view and 52 points high.
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration of the list.
+    ///   - layoutEnvironment: The environment, whose width determines the insets.
     open class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -65,48 +69,48 @@ open class NSCollectionLayoutSection: NSObject {
     }
 }
 
-/// Would be called with the items that are seen.
+/// A function that receives the visible items on Apple's platforms. Never called.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// An item that is seen. Nobody makes one.
+/// A visible item. UIKit never makes one.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-    /// From 0 to 1.
+    /// The opacity, from 0 to 1.
     var alpha: CGFloat { get set }
-    /// What is higher lies in front.
+    /// The order. An item with a higher number is in front.
     var zIndex: Int { get set }
-    /// Whether the item is left out.
+    /// True if the item is not shown.
     var isHidden: Bool { get set }
-    /// In points of the content.
+    /// The center, in points of the content.
     var center: CGPoint { get set }
-    /// How the item is moved and turned.
+    /// The rotation and scale.
     var transform: CGAffineTransform { get set }
-    /// The item.
+    /// The path of the item.
     var indexPath: IndexPath { get }
-    /// In points of the content.
+    /// The frame, in points of the content.
     var frame: CGRect { get }
-    /// Begins at zero.
+    /// The bounds, whose origin is zero.
     var bounds: CGRect { get }
-    /// The kind of a supplementary view; nil for a cell.
+    /// The kind of a supplementary view. nil for a cell.
     var representedElementKind: String? { get }
-    /// Of a cell, or of another view.
+    /// The category: a cell or another view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
 }
 
-/// How a section scrolls across its collection view.
+/// The way a section scrolls across its collection view.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// Not at all.
+    /// Doesn't scroll across.
     case none = 0
-    /// Freely.
+    /// Scrolls freely.
     case continuous
-    /// Freely here; Apple's stops at a group.
+    /// Scrolls freely here. On Apple's platforms it stops at a group.
     case continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// How fast such a section stops, and where. Has no effect: it scrolls freely.
+/// The rate and position at which such a section stops. Has no effect: it scrolls freely.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     /// Has no effect.
@@ -115,19 +119,19 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     open var bounce = UICollectionLayoutSectionOrthogonalScrollingBounce.automatic
 }
 
-/// How fast scrolling ends. Has no effect.
+/// The rate at which scrolling slows down. Has no effect.
 public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Sendable {
     /// In Apple's order.
     case automatic = 0, normal, fast
 }
 
-/// Whether scrolling goes beyond the end. Has no effect.
+/// A rule for scrolling beyond the end. Has no effect.
 public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Sendable {
     /// In Apple's order.
     case automatic = 0, always, never
 }
 
-/// What insets are counted from. Has no effect: there are no safe areas and margins.
+/// The area to which insets refer. Has no effect: safe areas and margins are empty.
 public enum UIContentInsetsReference: Int, Sendable {
     /// In Apple's order.
     case automatic = 0, none, safeArea, layoutMargins, readableContent

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How large something in a compositional layout is.
+/// The size of an element in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
-    /// As the initializer was told.
+    /// The width.
     public final let widthDimension: NSCollectionLayoutDimension
-    /// As the initializer was told.
+    /// The height.
     public final let heightDimension: NSCollectionLayoutDimension
 
-    /// A size of a width and a height.
+    /// Creates a size from a width and a height.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         widthDimension = width

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room between two things in a compositional layout.
+/// The room between two elements in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
     private let points: CGFloat
@@ -11,22 +11,22 @@ open class NSCollectionLayoutSpacing: NSObject {
         self.grows = grows
     }
 
-    /// So many points.
+    /// Returns a fixed room, in points.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, grows: false)
     }
-    /// At least so many points; what is left in the group goes to these.
+    /// Returns a minimum room, in points. Flexible spacings share the room that is left in a group.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, grows: true)
     }
 
-    /// In points; of a flexible one the least.
+    /// The room, in points. For a flexible spacing, the minimum.
     open var spacing: CGFloat { points }
-    /// Whether it grows.
+    /// True if the room can grow.
     open var isFlexible: Bool { grows }
-    /// Whether it does not grow.
+    /// True if the room is fixed.
     open var isFixed: Bool { !grows }
 
-    /// In points; numbers that are none or beyond 10 million are 0.
+    /// The room in points. A value that is not a number or above 10 million counts as 0.
     var usable: CGFloat { points.isFinite && abs(points) < 1e7 ? points : 0 }
 }

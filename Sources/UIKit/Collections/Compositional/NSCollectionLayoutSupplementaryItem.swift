@@ -1,25 +1,25 @@
 import Foundation
 
-/// A view that stands at an item of a compositional layout.
+/// A view attached to an item of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind that the data source is asked for.
+    /// The kind that UIKit passes to the data source.
     public final let elementKind: String
-    /// Where it stands.
+    /// The position in the item.
     public final let containerAnchor: NSCollectionLayoutAnchor
-    /// Has no effect: the view stands where `containerAnchor` says.
+    /// Has no effect: `containerAnchor` alone determines the position.
     public final let itemAnchor: NSCollectionLayoutAnchor?
     /// Has no effect: displays show elements in the order of their index paths.
     open var zIndex = 0
 
-    /// A view of that kind at a place of its item.
+    /// Creates a view of a kind at a position in its item.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, anchor: nil)
     }
 
-    /// The same: the view stands where `containerAnchor` says.
+    /// Creates a view of a kind at a position in its item. `itemAnchor` has no effect.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor

@@ -1,4 +1,4 @@
-/// At which side of a rectangle something stands, by reading direction.
+/// A side or corner of a rectangle, by reading direction.
 public enum NSRectAlignment: Int, Sendable {
     /// In Apple's order.
     case none = 0, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing

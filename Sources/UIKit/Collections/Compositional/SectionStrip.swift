@@ -1,17 +1,17 @@
 import Foundation
 
-/// A section of a collection view that scrolls across it.
+/// The area of a section that scrolls across the collection view.
 struct SectionStrip {
-    /// Where it lies in the content, over the whole breadth of the view.
+    /// The frame in the content, over the full breadth of the view.
     let frame: CGRect
-    /// How long its content is, in the direction in which it scrolls.
+    /// The length of the content in the direction in which the section scrolls.
     let length: CGFloat
 }
 
-/// How far the sections of a collection view are scrolled across it. It is not saved.
+/// The offsets of the sections that scroll across a collection view. They are not saved.
 struct StripOffsets {
     private var offsets: [Int: CGFloat] = [:]
-    /// Rises with each change of a position that did not come from the user.
+    /// A number that increases with each change that does not come from the user.
     private(set) var revision = 0
 
     subscript(section: Int) -> CGFloat { offsets[section] ?? 0 }

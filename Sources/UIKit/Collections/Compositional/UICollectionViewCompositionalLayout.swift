@@ -1,43 +1,43 @@
 import Foundation
 
-/// Asked for each section how its items stand; nil for a section that shows nothing.
+/// A function that returns the arrangement of a section. It returns nil for a section that shows nothing.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// Items in groups, groups in sections: each as large as its `NSCollectionLayoutSize` says.
+/// A layout of items in groups and groups in sections, each with the size of its `NSCollectionLayoutSize`.
 ///
-/// Nothing is measured: what is estimated counts as it is, but a group grows with what is in it. The items of a list
-/// (`list(using:)`) are as wide as the collection view and 52 points high.
+/// UIKit measures nothing. It uses estimates as they are, except that a group grows with its content. The items of a
+/// list (`list(using:)`) are as wide as the collection view and 52 points high.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var content = CompositionalContent()
-    /// By section; nil for one that is no list.
+    /// The list configurations of the sections. nil for a section that isn't a list.
     private var lists: [UICollectionLayoutListConfiguration?] = []
 
-    /// What holds for all sections. What is changed in it counts when it is set.
+    /// The configuration of the whole layout. To apply a change inside it, set this property again.
     open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
 
-    /// All sections alike.
+    /// Creates a layout whose sections are all alike.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init { _, _ in section }
     }
 
-    /// All sections alike.
+    /// Creates a layout whose sections are all alike.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// Sections as `sectionProvider` says, which is asked again in another size.
+    /// Creates a layout from a section provider, which UIKit calls again if the size changes.
     public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         provider = sectionProvider
         super.init()
     }
 
-    /// Sections as `sectionProvider` says, which is asked again in another size.
+    /// Creates a layout from a section provider, which UIKit calls again if the size changes.
     public convenience init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -46,7 +46,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.configuration = configuration
     }
 
-    /// The layout of a list; changing `configuration` afterwards does not change it.
+    /// Returns the layout of a list. Later changes to `configuration` have no effect on it.
     open class func list(
         using configuration: UICollectionLayoutListConfiguration
     ) -> UICollectionViewCompositionalLayout {
@@ -55,7 +55,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// A plain list. A layout is not saved.
+    /// Creates a plain list. Layouts are not saved.
     public required init?(coder: NSCoder) {
         let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         provider = { .list(using: configuration, layoutEnvironment: $1) }
@@ -99,7 +99,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         content.attributes(ofKind: elementKind, at: indexPath)
     }
 
-    /// Everything may be a share of the view's width and height.
+    /// Returns true if the size changed, because any length can be a fraction of it.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != content.viewSize
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What holds for all sections of a compositional layout.
+/// The properties of all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// Whether sections follow one another downwards, the default, or sideways.
+    /// The direction in which sections follow one another. Vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// In points; 0 by default.
+    /// The room between sections, in points. 0 by default.
     open var interSectionSpacing: CGFloat = 0
     /// Has no effect: only sections have headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Has no effect: there are no safe areas and margins.
+    /// Has no effect: safe areas and margins are empty.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    /// Sections one below the other, without room between them.
+    /// Creates a configuration with sections from top to bottom and no room between them.
     public override init() {
         super.init()
     }

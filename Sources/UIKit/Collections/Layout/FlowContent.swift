@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sections one after the other, each with its items in lines: what a flow layout or a list computes.
+/// The computed sections of a flow layout or list, each with its items in lines.
 @MainActor
 struct FlowContent {
     private var sections: [FlowSection] = []
@@ -22,7 +22,8 @@ struct FlowContent {
         return isHorizontal ? CGSize(width: length, height: lineLength) : CGSize(width: lineLength, height: length)
     }
 
-    /// What a line and the margins beside it need across the direction of scrolling; the first items speak for all.
+    /// The length that a line and its margins need across the direction of scrolling, estimated from the first 100
+    /// items of each section.
     var extentOfLine: CGFloat? {
         sections.map { section in
             let margins = lineLength - section.measures.lineLength
@@ -50,7 +51,9 @@ struct FlowContent {
         return result
     }
 
-    /// - Returns: nil for what does not exist, and for a header or footer without a height.
+    /// Returns the attributes of an element.
+    ///
+    /// - Returns: nil for an element that does not exist, and for a header or footer without a height.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         let path = element.path
         guard path.count == 2, sections.indices.contains(path.section) else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The items of a section in lines, as a flow layout breaks them.
+/// The items of a section, broken into lines by a flow layout.
 ///
-/// Everything is measured along the direction of scrolling and across it, so that both directions are one computation.
-/// Invariant: `lines` ascend in `first` and `start`, so an item and a position are found by bisection.
+/// Lengths are measured along the direction of scrolling and across it, so that one computation serves both
+/// directions. Invariant: `lines` ascend in `first` and `start`, so a bisection finds an item or position.
 struct FlowSection {
     struct Size: Equatable {
         var along: CGFloat
@@ -31,10 +31,10 @@ struct FlowSection {
     struct Measures {
         var header: CGFloat = 0
         var footer: CGFloat = 0
-        /// Before and after the items.
+        /// The insets before and after the items.
         var insetBefore: CGFloat = 0
         var insetAfter: CGFloat = 0
-        /// Where the lines begin across the direction of scrolling, and how long they are.
+        /// The start and length of lines across the direction of scrolling.
         var lineOrigin: CGFloat = 0
         var lineLength: CGFloat
         var lineSpacing: CGFloat = 0
@@ -46,7 +46,7 @@ struct FlowSection {
         var end: Int
         var start: CGFloat
         var extent: CGFloat
-        /// What is left free at the beginning of the line, and between its items.
+        /// The free room at the beginning of the line, and the room between its items.
         var lead: CGFloat
         var gap: CGFloat
     }
@@ -83,7 +83,7 @@ struct FlowSection {
         var used = sizes(first).across
         var extent = sizes(first).along
         var end = first + 1
-        // Thirds of a width need not add up exactly.
+        // A tolerance, because three thirds of a width may not add up exactly.
         while end < count, used + measures.itemSpacing + sizes(end).across <= measures.lineLength + 0.01 {
             used += measures.itemSpacing + sizes(end).across
             extent = max(extent, sizes(end).along)
@@ -93,7 +93,7 @@ struct FlowSection {
         var fitting = end - first
         var free = measures.lineLength - used
         if case .uniform(let size) = sizes {
-            // All lines are alike, also the last one, which may be shorter.
+            // All lines are alike, even if the last one has fewer items.
             let step = size.across + measures.itemSpacing
             let fits = step > 0 ? ((measures.lineLength + 0.01 + measures.itemSpacing) / step).rounded(.down) : 1
             fitting = Int(min(max(fits, 1), 1e6))
@@ -101,12 +101,12 @@ struct FlowSection {
         } else if end == count {
             return line
         }
-        // What is left free goes between the items; one that is alone stands in the middle.
+        // Distributes free room between the items. Centers a single item.
         if fitting > 1 { line.gap += max(0, free) / CGFloat(fitting - 1) } else { line.lead = max(0, free) / 2 }
         return line
     }
 
-    /// - Parameter item: one that exists.
+    /// - Parameter item: The index of an existing item.
     func size(of item: Int) -> Size { sizes(item) }
 
     /// - Returns: nil for an item that does not exist.
@@ -123,7 +123,7 @@ struct FlowSection {
         return Frame(along: line.start + (line.extent - size.along) / 2, across: across, size: size)
     }
 
-    /// The items of all lines that reach into a range of positions.
+    /// Returns the items of all lines that overlap a range of positions.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard let first = lines.first, low < high, first.start < high else { return 0..<0 }
         let last = lines[lastLine { $0.start < high }]
@@ -133,7 +133,7 @@ struct FlowSection {
         return begin < last.end ? begin..<last.end : 0..<0
     }
 
-    /// The last line before the first for which a condition fails; 0 if it fails for all.
+    /// Returns the index of the last line before the first one that fails the condition. Returns 0 if all fail.
     private func lastLine(where condition: (Line) -> Bool) -> Int {
         max(0, lines.bisected { !condition($0) } - 1)
     }

@@ -1,34 +1,39 @@
 import Foundation
 
-/// What a flow layout asks the collection view's delegate; a member that is left out means the layout's own property.
+/// The questions of a flow layout to the collection view's delegate. A method that the delegate lacks defaults to the
+/// layout's property.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// In points. Numbers that are none, negative or beyond 10 million are those of `itemSize`.
+    /// Returns the size of an item, in points. A number that is not finite, negative, or above 10 million is replaced
+    /// by that of `itemSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// In points, around the section's items, between header and footer; a negative number counts as 0.
+    /// Returns the insets around a section's items, between header and footer, in points. A negative number counts as
+    /// 0.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// In points, between lines; a negative number counts as 0.
+    /// Returns the minimum room between lines, in points. A negative number counts as 0.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// In points, between the items of a line; a negative number counts as 0.
+    /// Returns the minimum room between the items of a line, in points. A negative number counts as 0.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// Only the height counts, or the width where the view scrolls sideways; 0 means that there is no header.
+    /// Returns the size of a header, in points. Only the height counts, or the width if the view scrolls sideways. 0
+    /// means no header.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// Only the height counts, or the width where the view scrolls sideways; 0 means that there is no footer.
+    /// Returns the size of a footer, in points. Only the height counts, or the width if the view scrolls sideways. 0
+    /// means no footer.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

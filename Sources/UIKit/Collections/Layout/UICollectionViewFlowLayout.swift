@@ -1,41 +1,45 @@
 import Foundation
 
-/// Items in lines that are as long as the collection view is wide (or high, where it scrolls sideways), with optional
-/// headers and footers.
+/// A layout of items in lines, with optional headers and footers. A line is as long as the collection view is wide,
+/// or high if it scrolls sideways.
 ///
-/// The delegate's `UICollectionViewDelegateFlowLayout` methods come before the properties. Sizes that are no numbers or
-/// negative count as `itemSize` or 0. Items do not size themselves: there is no layout engine to ask.
+/// The delegate's `UICollectionViewDelegateFlowLayout` methods take precedence over the properties. A size that is
+/// not a number or negative counts as `itemSize` or 0. Items do not size themselves, because there is no layout
+/// engine.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// For `estimatedItemSize`. Has no effect.
+    /// A value for `estimatedItemSize`. Has no effect.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-    /// For `sectionInsetReference`. Has no effect.
+    /// A value for `sectionInsetReference`. Has no effect.
     public enum SectionInsetReference: Int, Sendable {
-        /// No difference: there are no safe areas and margins.
+        /// All cases are the same, because safe areas and margins are empty.
         case fromContentInset = 0, fromSafeArea, fromLayoutMargins
     }
 
-    /// In points, between lines; the least.
+    /// The minimum room between lines, in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { didChange(minimumLineSpacing, oldValue) } }
-    /// In points, between the items of a line; the least.
+    /// The minimum room between the items of a line, in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { didChange(minimumInteritemSpacing, oldValue) } }
-    /// In points; 50 by 50 by default.
+    /// The size of items, in points. 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { didChange(itemSize, oldValue) } }
     /// Has no effect: items do not size themselves.
     open var estimatedItemSize: CGSize = .zero
-    /// Whether lines follow one another downwards, the default, or sideways.
+    /// The direction in which lines follow one another. Vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { didChange(scrollDirection, oldValue) }
     }
-    /// Only the height counts, or the width where the view scrolls sideways; 0 means that there is no header.
+    /// The size of headers, in points. Only the height counts, or the width if the view scrolls sideways. 0 means no
+    /// headers.
     open var headerReferenceSize: CGSize = .zero { didSet { didChange(headerReferenceSize, oldValue) } }
-    /// Only the height counts, or the width where the view scrolls sideways; 0 means that there is no footer.
+    /// The size of footers, in points. Only the height counts, or the width if the view scrolls sideways. 0 means no
+    /// footers.
     open var footerReferenceSize: CGSize = .zero { didSet { didChange(footerReferenceSize, oldValue) } }
-    /// In points, around the items of each section, between header and footer; a negative number counts as 0.
+    /// The insets around the items of each section, between header and footer, in points. A negative number counts as
+    /// 0.
     open var sectionInset: UIEdgeInsets = .zero { didSet { didChange(sectionInset, oldValue) } }
-    /// Has no effect: there are no safe areas and margins.
+    /// Has no effect: safe areas and margins are empty.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
     /// Has no effect: headers scroll with their sections.
     open var sectionHeadersPinToVisibleBounds = false
@@ -120,7 +124,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         content.elements(in: rect) { [unowned self] element in
-            // What a subclass says about one element holds for all that ask.
+            // Calls the public methods, so that a subclass's override for one element also counts here.
             element.kind.map { layoutAttributesForSupplementaryView(ofKind: $0, at: element.path) }
                 ?? layoutAttributesForItem(at: element.path)
         }
@@ -136,7 +140,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         content.attributes(of: CollectionElement(kind: elementKind, path: indexPath))
     }
 
-    /// Lines are as long as the view is wide, or high.
+    /// Returns true if the length of lines changed.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         across(of: newBounds.size) != content.lineLength
     }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Says where the elements of a collection view stand; a subclass computes it.
+/// An object that computes the positions of a collection view's elements. Subclasses implement it.
 ///
-/// A display puts each element where `layoutAttributesForElements(in:)` says. Decoration views are not shown, and what a
-/// layout says about the beginning and end of animations is not asked for.
+/// A display places each element at the frame from `layoutAttributesForElements(in:)`. Decoration views are not
+/// shown. UIKit does not call the methods for the start and end of animations.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NSCoding {
-    /// Set while the layout is a collection view's.
+    /// The collection view that uses the layout. nil if there is none.
     open internal(set) weak var collectionView: UICollectionView?
 
-    /// A layout that belongs to no collection view yet.
+    /// Creates a layout without a collection view.
     public override init() {
         super.init()
     }
 
-    /// A layout of a storyboard or nib; a layout is not saved.
+    /// Creates a layout from a storyboard or nib. Layouts are not saved.
     public required init?(coder: NSCoder) {
         super.init()
         InterfaceRegistry.read(coder, into: self)
@@ -23,76 +23,94 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
     open class var interfaceMembers: [InterfaceMember] { [] }
     open func awakeFromNib() {}
 
-    /// Writes nothing: a layout is not saved.
+    /// Writes nothing, because layouts are not saved.
     open func encode(with coder: NSCoder) {}
 
-    /// Everything is computed again before the next time that it is needed.
+    /// Makes UIKit compute the whole layout again before its next use.
     open func invalidateLayout() {
         collectionView?.layoutBecameInvalid()
     }
 
-    /// Computes what the other methods answer from; called before them when the layout is invalid.
+    /// Computes the layout. UIKit calls it before the other methods if the layout is invalid.
     open func prepare() {}
 
-    /// In points.
+    /// The size of the content, in points.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Every element whose frame overlaps the rectangle; more do no harm.
+    /// Returns the attributes of every element whose frame overlaps the rectangle. It can return more.
+    ///
+    /// - Parameter rect: A rectangle, in points of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// Where one item stands; nil for an item that does not exist.
+    /// Returns the position of an item. Returns nil for an item that does not exist.
+    ///
+    /// - Parameter indexPath: The path of the item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a header, a footer or another view stands; nil where there is none.
+    /// Returns the position of a header, a footer or another view. Returns nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of view.
+    ///   - indexPath: The path of the view.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Asked when the collection view's size or position has changed.
+    /// Returns true if the layout must be computed again. UIKit calls it when the collection view's size or position
+    /// changed.
+    ///
+    /// - Parameter newBounds: The new bounds of the collection view, in points of the content.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Asked where a change of the position by code shall end.
+    /// Returns the offset at which scrolling by code ends.
+    ///
+    /// - Parameter proposedContentOffset: The offset that the code requested, in points of the content.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
-    /// Asked where the user's scrolling shall end, which has led to the proposed place. Displays do not tell velocities.
+    /// Returns the offset at which the user's scrolling ends. The velocity is always zero, because displays do not
+    /// report it.
+    ///
+    /// - Parameters:
+    ///   - proposedContentOffset: The offset to which the user scrolled, in points of the content.
+    ///   - velocity: Always zero.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The class that the layout's attributes are of.
+    /// The class of the layout's attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of what `invalidateLayout(with:)` is given.
+    /// The class of the argument of `invalidateLayout(with:)`.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-    /// Everything is computed again, whatever the context says.
+    /// Makes UIKit compute the whole layout again, regardless of the context.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-    /// Never asked: everything is computed again.
+    /// Returns an empty context. Never called: UIKit always computes the whole layout again.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         UICollectionViewLayoutInvalidationContext()
     }
-    /// Never asked: items do not size themselves.
+    /// Returns false. Never called: items do not size themselves.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    /// Never asked: items do not size themselves.
+    /// Returns an empty context. Never called: items do not size themselves.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
-    /// Always false: collection views of any direction begin at the left.
+    /// Always false, because collection views always begin at the left.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     /// Has no effect: decoration views are not shown.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
     /// Has no effect: decoration views are not shown.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
-    /// Never asked: decoration views are not shown.
+    /// Returns nil. Never called: decoration views are not shown.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    // Never asked: nothing is animated.
+    // Never called: nothing is animated.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -112,23 +130,23 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
 
     // MARK: For the display
 
-    /// What makes the actions that a swipe over an item reveals; nil where items have none.
+    /// Returns the provider of swipe actions of a section's items. Returns nil if the items have none.
     func swipeActionsProvider(
         _ edge: DisplayEvent.RowEdge, inSection section: Int
     ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? { nil }
 
-    /// Whether the view scrolls sideways.
+    /// True if the view scrolls sideways.
     var scrollsHorizontally: Bool {
         guard let collectionView else { return false }
         let content = collectionViewContentSize
         return content.width > collectionView.visibleSize.width && content.height <= collectionView.visibleSize.height
     }
 
-    /// The height of one line where lines follow each other sideways: what a carousel needs. nil if that is not known.
+    /// The height of a line if lines follow each other sideways, as a carousel needs it. nil if it isn't known.
     var heightOfLine: CGFloat? { nil }
 
-    /// Where a section lies that scrolls across the view; nil for the others.
+    /// Returns the area of a section that scrolls across the view. Returns nil for other sections.
     func strip(ofSection section: Int) -> SectionStrip? { nil }
-    /// Whether there is any such section.
+    /// True if any section scrolls across the view.
     var hasStrips: Bool { false }
 }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Where one element of a collection view stands.
+/// The position of an element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-    /// Of the element, or of the one that a supplementary view belongs to.
+    /// The path of the element, or of the item or section to which a supplementary view belongs.
     open var indexPath = IndexPath(item: 0, section: 0)
-    /// In points of the content.
+    /// The frame, in points of the content.
     open var frame: CGRect = .zero
-    /// Kept for the layout's own use; displays do not fade elements.
+    /// A value for the layout's own use. Has no effect: displays do not fade elements.
     open var alpha: CGFloat = 1
-    /// Kept for the layout's own use; displays show elements in the order of their index paths.
+    /// A value for the layout's own use. Has no effect: displays show elements in the order of their index paths.
     open var zIndex = 0
-    /// Whether the element is left out.
+    /// True if the element is not shown.
     open var isHidden = false
-    /// Kept for the layout's own use; displays do not transform elements.
+    /// A value for the layout's own use. Has no effect: displays do not transform elements.
     open var transform = CGAffineTransform.identity
-    /// Whether the element is in a section that scrolls across the view; `frame` is where it is before that.
+    /// True if the element is in a section that scrolls across the view. `frame` is its position before scrolling.
     final var scrollsAside = false
-    /// Kept for the layout's own use; displays do not transform elements.
+    /// A value for the layout's own use. Has no effect: displays do not transform elements.
     open var transform3D = CATransform3DIdentity
-    /// A cell unless it was made for a supplementary view.
+    /// The category. `cell` by default.
     open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-    /// The kind of a supplementary view; nil for a cell.
+    /// The kind of a supplementary view. nil for a cell.
     open private(set) var representedElementKind: String?
 
-    /// A cell without a place; a subclass with properties of its own gives them defaults.
+    /// Creates attributes of a cell without a position. A subclass gives its own properties default values.
     public required override init() {
         super.init()
     }
 
-    /// A cell whose `frame` is yet to be set.
+    /// Creates attributes of a cell. Set `frame` afterwards.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// A header or footer, or a view of the layout's own kind, whose `frame` is yet to be set.
+    /// Creates attributes of a header, footer or view of the layout's own kind. Set `frame` afterwards.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
@@ -43,7 +43,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         representedElementKind = elementKind
     }
 
-    /// A view behind the items, which is not shown.
+    /// Creates attributes of a decoration view, which is not shown.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
@@ -51,13 +51,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         representedElementKind = decorationViewKind
     }
 
-    /// In points of the content; setting it moves `frame`.
+    /// The center, in points of the content. Setting it moves `frame`.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
-    /// In points; setting it keeps `center`.
+    /// The size, in points. Setting it keeps `center`.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -67,13 +67,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// Begins at zero; setting it sets `size`.
+    /// The bounds, whose origin is zero. Setting it sets `size`.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { size = newValue.size }
     }
 
-    /// A subclass with properties of its own overrides this, and copies them too.
+    /// Returns a copy. A subclass with properties of its own overrides this method and copies them too.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.indexPath = indexPath
@@ -89,7 +89,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// A layout's arithmetic may have gone wrong: an element without a place or size is not shown.
+    /// True if the element has a usable position and size. UIKit does not show others, which come from errors in a
+    /// layout's arithmetic.
     var isPlaced: Bool {
         let numbers = [frame.minX, frame.minY, frame.width, frame.height]
         return numbers.allSatisfy { $0.isFinite && abs($0) < 1e9 } && frame.width > 0 && frame.height > 0

@@ -1,39 +1,39 @@
 import Foundation
 
-/// What of a layout is to be computed again. Has no effect: everything is.
+/// The part of a layout to compute again. Has no effect: UIKit always computes everything again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Always true: everything is computed again.
+    /// Always true, because UIKit computes everything again.
     open var invalidateEverything: Bool { true }
-    /// Always true: everything is computed again.
+    /// Always true, because UIKit computes everything again.
     open var invalidateDataSourceCounts: Bool { true }
-    /// In points. Has no effect: the layout says how large the content is.
+    /// In points. Has no effect: UIKit reads the size of the content from the layout.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// In points. Has no effect: the layout says how large the content is.
+    /// In points. Has no effect: UIKit reads the size of the content from the layout.
     open var contentSizeAdjustment = CGSize.zero
-    /// As `invalidateItems(at:)` was told; nil for none.
+    /// The paths that the app passed to `invalidateItems(at:)`. nil if there are none.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-    /// A context that says nothing.
+    /// Creates an empty context.
     public required override init() {
         super.init()
     }
 
-    /// Notes items. Has no effect: everything is computed again.
+    /// Records items. Has no effect: UIKit computes everything again.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
-    /// Has no effect: everything is computed again.
+    /// Has no effect: UIKit computes everything again.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
-    /// Has no effect: everything is computed again.
+    /// Has no effect: UIKit computes everything again.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
 }
 
-/// What of a flow layout is to be computed again. Has no effect: everything is.
+/// The part of a flow layout to compute again. Has no effect: UIKit always computes everything again.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// true by default. Has no effect: everything is computed again.
+    /// True by default. Has no effect: UIKit computes everything again.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// true by default. Has no effect: everything is computed again.
+    /// True by default. Has no effect: UIKit computes everything again.
     open var invalidateFlowLayoutAttributes = true
 }

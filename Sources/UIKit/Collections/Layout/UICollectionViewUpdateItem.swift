@@ -1,17 +1,17 @@
 import Foundation
 
-/// What becomes of an element in an update. Nobody makes one: nothing is animated.
+/// A change of an element in an update. UIKit never makes one, because nothing is animated.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What an update does with an element.
+    /// A kind of change.
     public enum Action: Int, Sendable {
         /// In Apple's order.
         case insert = 0, delete, reload, move, none
     }
 
-    /// Where the element was; nil for a new one.
+    /// The path before the update. nil for a new element.
     open var indexPathBeforeUpdate: IndexPath? { nil }
-    /// Where the element is; nil for one that has gone.
+    /// The path after the update. nil for a removed element.
     open var indexPathAfterUpdate: IndexPath? { nil }
     /// Always `none`.
     open var updateAction: Action { .none }

@@ -1,23 +1,23 @@
 import Foundation
 
-// How accessories look. All but `isHidden` has no effect: displays draw accessories.
+// The appearance of accessories. Only `isHidden` and `style` have an effect, because displays draw accessories.
 extension UICellAccessory {
-    /// How wide an accessory is. Has no effect: displays place accessories.
+    /// The width of an accessory. Has no effect: displays place accessories.
     public enum LayoutDimension: Equatable, Sendable {
-        /// As wide as it is, as the others are, or so many points.
+        /// Its own width, the standard width, or a number of points.
         case actual, standard, custom(CGFloat)
     }
 
-    /// How such an accessory looks.
+    /// The options of a disclosure indicator.
     public struct DisclosureIndicatorOptions {
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// In points. Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
 
-        /// Without any of these, the display's own looks.
+        /// Creates options. Omitted ones use the display's own appearance.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -27,16 +27,16 @@ extension UICellAccessory {
         }
     }
 
-    /// How such an accessory looks.
+    /// The options of a checkmark.
     public struct CheckmarkOptions {
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// In points. Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
 
-        /// Without any of these, the display's own looks.
+        /// Creates options. Omitted ones use the display's own appearance.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -46,18 +46,18 @@ extension UICellAccessory {
         }
     }
 
-    /// How such an accessory looks.
+    /// The options of a delete button.
     public struct DeleteOptions {
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// In points. Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var backgroundColor: UIColor?
 
-        /// Without any of these, the display's own looks.
+        /// Creates options. Omitted ones use the display's own appearance.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -69,18 +69,18 @@ extension UICellAccessory {
         }
     }
 
-    /// How such an accessory looks.
+    /// The options of an insert button.
     public struct InsertOptions {
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// In points. Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var backgroundColor: UIColor?
 
-        /// Without any of these, the display's own looks.
+        /// Creates options. Omitted ones use the display's own appearance.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -92,16 +92,16 @@ extension UICellAccessory {
         }
     }
 
-    /// How such an accessory looks.
+    /// The options of a detail button.
     public struct DetailOptions {
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// In points. Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
 
-        /// Without any of these, the display's own looks.
+        /// Creates options. Omitted ones use the display's own appearance.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -111,18 +111,18 @@ extension UICellAccessory {
         }
     }
 
-    /// How such an accessory looks.
+    /// The options of a selection circle.
     public struct MultiselectOptions {
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// In points. Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var backgroundColor: UIColor?
 
-        /// Without any of these, the display's own looks.
+        /// Creates options. Omitted ones use the display's own appearance.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -134,16 +134,16 @@ extension UICellAccessory {
         }
     }
 
-    /// How such an accessory looks.
+    /// The options of a button that opens a menu.
     public struct PopUpMenuOptions {
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// In points. Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
 
-        /// Without any of these, the display's own looks.
+        /// Creates options. Omitted ones use the display's own appearance.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -153,18 +153,18 @@ extension UICellAccessory {
         }
     }
 
-    /// How such an accessory looks.
+    /// The options of a reorder handle.
     public struct ReorderOptions {
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// In points. Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
-        /// nil for true. Has no effect: displays drag nothing.
+        /// nil counts as true. Has no effect: displays draw separators in their own way.
         public var showsVerticalSeparator: Bool?
 
-        /// Without any of these, the display's own looks.
+        /// Creates options. Omitted ones use the display's own appearance.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil
@@ -176,20 +176,20 @@ extension UICellAccessory {
         }
     }
 
-    /// How such an accessory looks.
+    /// The options of a text.
     public struct LabelOptions {
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// In points. Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
         /// Has no effect: displays choose the font.
         public var font: UIFont?
-        /// Has no effect: sizes are left to displays.
+        /// Has no effect: displays decide sizes.
         public var adjustsFontForContentSizeCategory: Bool?
 
-        /// Without any of these, the display's own looks.
+        /// Creates options. Omitted ones use the display's own appearance.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -202,28 +202,28 @@ extension UICellAccessory {
         }
     }
 
-    /// How such an accessory looks.
+    /// The options of a button that expands and collapses an item.
     public struct OutlineDisclosureOptions {
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// In points. Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
-        /// What has to be pressed.
+        /// The part of the cell that the user presses to expand the item.
         public var style: Style
 
-        /// What expands an item.
+        /// A part of a cell that expands its item.
         public enum Style: Int, Sendable {
             /// The button.
             case automatic = 0
-            /// Anywhere in the cell, which is not selected then.
+            /// The whole cell. Pressing it then doesn't select it.
             case header
             /// The button.
             case cell
         }
 
-        /// Without any of these, the display's own looks.
+        /// Creates options. Omitted ones use the display's own appearance.
         public init(
             style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -235,22 +235,22 @@ extension UICellAccessory {
         }
     }
 
-    /// A view of the app's own, and where it stands.
+    /// A view of the app's own and its position.
     public struct CustomViewConfiguration {
         /// The view.
         public var customView: UIView
-        /// Before or after the content.
+        /// The position: before or after the content.
         public var placement: Placement
-        /// nil for false.
+        /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
-        /// Has no effect: displays place accessories.
+        /// The width, in points. Has no effect: displays place accessories.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Has no effect: displays colour accessories.
+        /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
-        /// Has no effect: displays size accessories.
+        /// Has no effect: displays decide the size of accessories.
         public var maintainsFixedSize: Bool?
 
-        /// A view before or after the content.
+        /// Creates a configuration of a view before or after the content.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

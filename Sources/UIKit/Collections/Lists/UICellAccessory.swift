@@ -1,26 +1,26 @@
 import Foundation
 
-/// What stands beside the content of a list cell.
+/// An accessory beside the content of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     enum Kind {
         case mark(PresentationTraits)
         case outline(OutlineDisclosureOptions, (() -> Void)?)
-        /// A button that does something.
+        /// A button with an action.
         case button(title: String, symbol: String, traits: PresentationTraits, (() -> Void)?)
         case label(String)
         case view(UIView, isLeading: Bool)
-        /// A handle that moves the item, and a circle that says if it is selected.
+        /// A handle to move the item, and a circle that shows whether it is selected.
         case handle, circle
     }
 
-    /// What kind of thing it is.
+    /// The kind of accessory.
     public let accessoryType: AccessoryType
     let kind: Kind
     let displayed: DisplayedState
     let isHidden: Bool
 
-    /// What kinds of things there are.
+    /// A kind of accessory.
     public enum AccessoryType: Int, Sendable {
         /// In Apple's order.
         case disclosureIndicator = 0, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label,
@@ -28,24 +28,25 @@ public struct UICellAccessory {
         case detail, popUpMenu
     }
 
-    /// When an accessory is shown.
+    /// The editing mode in which an accessory is visible.
     public enum DisplayedState: Int, Sendable {
-        /// Whether the collection view is being edited or not.
+        /// Visible in both modes.
         case always = 0
-        /// While the collection view is being edited, or while it is not.
+        /// Visible only in editing mode, or only outside of it.
         case whenEditing, whenNotEditing
     }
 
-    /// At which side of the content a view stands.
+    /// A side of the content at which a view is placed.
     public enum Placement {
-        /// Before the content. Where among others has no effect.
+        /// Before the content. The position among other views has no effect.
         case leading(
             displayed: DisplayedState = .always, at: UICellAccessory.Placement.Position = { _ in 0 })
-        /// After the content. Where among others has no effect.
+        /// After the content. The position among other views has no effect.
         case trailing(
             displayed: DisplayedState = .always, at: UICellAccessory.Placement.Position = { _ in 0 })
 
-        /// Says where among the others. Never called: views stand in the order of the accessories.
+        /// A function that returns the position among other views. Never called: views have the order of the
+        /// accessories.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     }
 
@@ -65,21 +66,22 @@ public struct UICellAccessory {
 
     // MARK: Kinds
 
-    /// A chevron: the item leads to another screen.
+    /// Returns a chevron, which shows that the item leads to another screen.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory {
         UICellAccessory(.disclosureIndicator, .mark(.disclosure), displayed, isHidden: options.isHidden)
     }
 
-    /// A checkmark, which screen readers tell of too.
+    /// Returns a checkmark, which screen readers announce too.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory {
         UICellAccessory(.checkmark, .mark(.checkmark), displayed, isHidden: options.isHidden)
     }
 
-    /// A button that expands and collapses the item of a section snapshot, or does what `actionHandler` does.
+    /// Returns a button that calls `actionHandler`. Without a handler it expands and collapses the item of a section
+    /// snapshot.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
@@ -87,7 +89,8 @@ public struct UICellAccessory {
         UICellAccessory(.outlineDisclosure, .outline(options, actionHandler), displayed, isHidden: options.isHidden)
     }
 
-    /// A button that does what `actionHandler` does. Without one it reveals the list's actions at the end of the item.
+    /// Returns a button that calls `actionHandler`. Without a handler it reveals the list's actions at the end of the
+    /// item.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil
@@ -97,7 +100,7 @@ public struct UICellAccessory {
             isHidden: options.isHidden)
     }
 
-    /// A button that does what `actionHandler` does; without one it is not shown.
+    /// Returns a button that calls `actionHandler`. Without a handler it is not shown.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: ActionHandler? = nil
@@ -107,7 +110,7 @@ public struct UICellAccessory {
             isHidden: options.isHidden)
     }
 
-    /// A button that does what `actionHandler` does; without one it is not shown.
+    /// Returns a button that calls `actionHandler`. Without a handler it is not shown.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
         actionHandler: ActionHandler? = nil
@@ -117,22 +120,22 @@ public struct UICellAccessory {
             isHidden: options.isHidden)
     }
 
-    /// A handle to move the item with, if the data source lets it be moved.
+    /// Returns a handle with which the user moves the item, if the data source allows it.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory { UICellAccessory(.reorder, .handle, displayed, isHidden: options.isHidden) }
 
-    /// A circle that says whether the item is selected.
+    /// Returns a circle that shows whether the item is selected.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { UICellAccessory(.multiselect, .circle, displayed, isHidden: options.isHidden) }
 
-    /// A text after the content.
+    /// Returns a text after the content.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory { UICellAccessory(.label, .label(text), displayed, isHidden: options.isHidden) }
 
-    /// A view of the app's own, before or after the content.
+    /// Returns a view of the app's own, before or after the content.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let view = configuration.customView
         switch configuration.placement {
@@ -145,7 +148,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// A button that opens a menu.
+    /// Returns a button that opens a menu.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
         selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
@@ -158,8 +161,9 @@ public struct UICellAccessory {
             .popUpMenu, .view(button, isLeading: false), displayed, isHidden: options.isHidden)
     }
 
-    /// What a button of the cell does.
+    /// The action of a button in a cell.
     public typealias ActionHandler = () -> Void
-    /// Would be told what was chosen. Never called: give the menu's actions handlers.
+    /// A function that receives the chosen element on Apple's platforms. Never called: give the menu's actions
+    /// handlers.
     public typealias MenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
 }

@@ -1,67 +1,69 @@
 import Foundation
 
-/// How a list looks that is made of a collection view.
+/// The configuration of a list in a collection view.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-    /// How a list sets its sections apart.
+    /// The way a list separates its sections.
     public enum Appearance: Int, Sendable {
-        /// Sections follow one another.
+        /// Sections directly follow one another.
         case plain = 0
-        /// Sections stand apart, 20 points.
+        /// Sections are 20 points apart.
         case grouped
-        /// Sections stand apart, and 16 points away from the sides where there is room.
+        /// Sections are 20 points apart and 16 points away from the sides if there is room.
         case insetGrouped, sidebar
-        /// As `plain`.
+        /// The same as `plain`.
         case sidebarPlain
     }
 
-    /// What stands above the items of a section.
+    /// The header of a section.
     public enum HeaderMode: Int, Sendable {
-        /// Nothing.
+        /// No header.
         case none = 0
-        /// The data source makes the header, of the kind `UICollectionView.elementKindSectionHeader`.
+        /// A header that the data source makes, of the kind `UICollectionView.elementKindSectionHeader`.
         case supplementary
-        /// The first item of a section is shown as it is, and stands for the header.
+        /// The first item of a section serves as the header and looks like other items.
         case firstItemInSection
     }
 
-    /// What stands below the items of a section.
+    /// The footer of a section.
     public enum FooterMode: Int, Sendable {
-        /// Nothing.
+        /// No footer.
         case none = 0
-        /// The data source makes the footer, of the kind `UICollectionView.elementKindSectionFooter`.
+        /// A footer that the data source makes, of the kind `UICollectionView.elementKindSectionFooter`.
         case supplementary
     }
 
-    /// As the initializer was told.
+    /// The way in which sections are separated.
     public let appearance: Appearance
-    /// `none` by default; headers are 40 points high.
+    /// The kind of header. `none` by default. Headers are 40 points high.
     public var headerMode = HeaderMode.none
-    /// `none` by default; footers are 36 points high.
+    /// The kind of footer. `none` by default. Footers are 36 points high.
     public var footerMode = FooterMode.none
-    /// Has no effect: give the collection view a background colour.
+    /// Has no effect: set the background color of the collection view instead.
     public var backgroundColor: UIColor?
-    /// In points above each header; nil, the default, is none.
+    /// The room above each header, in points. nil, the default, means none.
     public var headerTopPadding: CGFloat?
     /// Has no effect: displays draw separators in their own way.
     public var separatorConfiguration = UIListSeparatorConfiguration(listAppearance: .plain)
     /// Never called: displays draw separators in their own way.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// Makes the separator of an item of the one for the list.
+    /// A function that makes the separators of an item from those of the list.
     public typealias ItemSeparatorHandler = (
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
-    /// Displays draw separators in their own way.
+    /// Has no effect: displays draw separators in their own way.
     public var showsSeparators = true
 
-    /// Answers what a swipe over an item reveals; nil for nothing.
+    /// A function that returns the actions that a swipe over an item reveals. It returns nil if there are none.
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
-    /// Asked when the user swipes from where lines begin, or asks for an item's menu; nil, the default, for no actions.
+    /// Provides the actions for a swipe from the side at which lines begin, and for the item's menu. nil, the
+    /// default, means none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// The same for a swipe from where lines end.
+    /// Provides the actions for a swipe from the side at which lines end, and for the item's menu. nil, the default,
+    /// means none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// A list without headers and footers.
+    /// Creates a list without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

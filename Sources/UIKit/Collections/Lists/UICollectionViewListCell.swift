@@ -1,9 +1,9 @@
 import Foundation
 
-/// An item of a list, with what stands beside its content.
+/// A cell of a list, with accessories beside its content.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// What stands beside the content, in order.
+    /// The accessories beside the content, in order.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for case .view(let view, _) in oldValue.map(\.kind) where view.ownSuperview === self {
@@ -13,18 +13,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
             presentationMayHaveChanged()
         }
     }
-    /// How far the content is moved in, in steps. That of a section snapshot's item is its level, unless code sets more.
+    /// The number of indentation steps. An item of a section snapshot is indented at least by its level.
     open var indentationLevel = 0 { didSet { presentationMayHaveChanged() } }
-    /// In points; 10 by default.
+    /// The width of an indentation step, in points. 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { presentationMayHaveChanged() } }
-    /// Has no effect: accessories at the end stay there.
+    /// Has no effect: accessories at the end keep their place.
     open var indentsAccessories = true
-    /// Where separators would begin and end. Has no effect: displays draw separators.
+    /// The start and end of separators. Has no effect: displays draw separators.
     public final let separatorLayoutGuide = UILayoutGuide()
 
-    /// An empty one: fill it, and assign it to `contentConfiguration`.
+    /// Returns an empty configuration. Fill it and assign it to `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-    /// The display's own background.
+    /// Returns the display's own background.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
     private var list: UICollectionView? { ownSuperview as? UICollectionView }
@@ -42,10 +42,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return accessories.filter { $0.isShown(whileEditing: isEditing) }
     }
 
-    /// True if the cell shows something to move its item with.
+    /// True if the cell shows a handle to move its item.
     var offersReordering: Bool { shownAccessories.contains { $0.accessoryType == .reorder } }
 
-    /// - Returns: false for a cell that is selected when it is pressed.
+    /// Expands or collapses the item if the whole cell does that.
+    ///
+    /// - Returns: False if the press selects the cell instead.
     override func userPressed() -> Bool {
         for accessory in shownAccessories {
             guard case .outline(let options, let handler) = accessory.kind, options.style == .header else { continue }
@@ -114,7 +116,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
                     isExpanded ? "Collapse" : "Expand", isExpanded ? "chevron.down" : "chevron.right", []
                 ) { [weak self] in self?.toggle(handler) }
             case .circle: marks.insert(.checkable)
-            // The collection view knows whether the item may be moved.
+            // The collection view decides whether the item is movable.
             case .handle: break
             }
         }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A text, a second one and an image, as rows of lists show them.
+/// The content of list rows: a text, a second text and an image.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// What the element is called.
+    /// The title of the item.
     public var text: String?
-    /// Shown beside or below the text, whichever the display finds right.
+    /// A second text. The display shows it beside or below the first one.
     public var secondaryText: String?
-    /// Shown before the texts.
+    /// An image before the texts.
     public var image: UIImage?
 
-    /// Has no effect: displays have one look for lists.
+    /// Has no effect: displays show all lists in the same style.
     public var textProperties = TextProperties()
     public var secondaryTextProperties = TextProperties()
     public var imageProperties = ImageProperties()
 
-    // Have no effect: displays arrange texts by the room that they have.
+    // These properties have no effect: displays arrange texts by the available room.
     public var prefersSideBySideTextAndSecondaryText = false
     public var textToSecondaryTextVerticalPadding: CGFloat = 0
     public var textToSecondaryTextHorizontalPadding: CGFloat = 0
@@ -23,7 +23,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
     public var axesPreservingSuperviewLayoutMargins: UIAxis = []
 
-    /// The text with attributes, which displays show as those of a label. Setting it sets `text`.
+    /// The text with attributes, which displays show like those of a label. Setting it sets `text`.
     public var attributedText: NSAttributedString? {
         get { text.map { styledText.with($0) } }
         set {
@@ -32,15 +32,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         }
     }
     private var styledText = StyledText()
-    /// How parts of the text differ from the rest.
+    /// The parts of the text that look different from the rest.
     var presentedRuns: [TextRun]? { text.flatMap { styledText.presentedRuns(of: $0, besides: nil) } }
-    /// The second text with attributes, of which displays show the characters. Setting it sets `secondaryText`.
+    /// The second text with attributes, of which displays show only the characters. Setting it sets `secondaryText`.
     public var secondaryAttributedText: NSAttributedString? {
         get { secondaryText.map { NSAttributedString(string: $0) } }
         set { secondaryText = newValue?.string }
     }
 
-    /// How a text would look.
+    /// The appearance of a text. Has no effect.
     public struct TextProperties: Sendable {
         public var font = UIFont.preferredFont(forTextStyle: .body)
         public var color = UIColor.label
@@ -48,7 +48,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var adjustsFontForContentSizeCategory = true
     }
 
-    /// How an image would look, lengths in points.
+    /// The appearance of an image, with lengths in points. Has no effect.
     public struct ImageProperties: Sendable {
         public var tintColor: UIColor?
         public var cornerRadius: CGFloat = 0
@@ -58,44 +58,45 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     private init() {}
 
-    /// Displays arrange the texts by the height that they have for them, so these are alike.
+    /// Returns an empty configuration. All of these are alike, because displays arrange texts by the available
+    /// height.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func header() -> UIListContentConfiguration { UIListContentConfiguration() }
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func footer() -> UIListContentConfiguration { UIListContentConfiguration() }
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// The same as `cell()`.
+    /// Returns the same as `cell()`.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }

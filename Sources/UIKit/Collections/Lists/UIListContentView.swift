@@ -1,15 +1,15 @@
 import Foundation
 
-/// Shows a list content configuration; another kind of configuration shows nothing.
+/// A view that shows a list content configuration. For another kind of configuration it is empty.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-    /// Setting it changes what the view shows.
+    /// The shown configuration. Setting it changes what the view shows.
     open var configuration: any UIContentConfiguration { didSet { show() } }
     private let label = UILabel()
     private let secondaryLabel = UILabel()
     private let imageView = UIImageView(image: nil)
 
-    /// A view that shows texts and image of `configuration`.
+    /// Creates a view that shows the texts and image of `configuration`.
     public init(configuration: UIListContentConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
@@ -18,7 +18,7 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
-    /// A view without content.
+    /// Creates a view without content.
     public required init?(coder: NSCoder) {
         configuration = UIListContentConfiguration.cell()
         super.init(coder: coder)

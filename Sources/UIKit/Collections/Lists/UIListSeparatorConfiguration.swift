@@ -3,13 +3,13 @@ import Foundation
 /// The lines between the items of a list. Has no effect: displays draw separators in their own way.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration {
-    /// Whether a line is seen. Has no effect.
+    /// The visibility of a line. Has no effect.
     public enum Visibility: Int, Sendable {
         /// In Apple's order.
         case automatic = 0, visible, hidden
     }
 
-    /// For an inset that the list decides.
+    /// A value for insets that the list decides.
     public nonisolated static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
@@ -27,6 +27,6 @@ public struct UIListSeparatorConfiguration {
     /// Has no effect.
     public var multipleSelectionColor = UIColor.separator
 
-    /// The lines of a list of that kind.
+    /// Creates the separators of a kind of list.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

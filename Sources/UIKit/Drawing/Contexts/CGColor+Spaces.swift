@@ -1,18 +1,23 @@
 import Foundation
 
 extension CGColor {
-    /// As many numbers as the space has components, and the opacity; nil if there are fewer.
+    /// Creates a color.
+    ///
+    /// - Parameters:
+    ///   - space: The color space.
+    ///   - components: A number for each component of the space, and the opacity. The initializer returns nil if
+    ///     there are fewer.
     public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
         guard let color = UIColor(components[...], of: space) else { return nil }
         self.init(color)
     }
 
-    /// Always sRGB.
+    /// The color space. Always sRGB.
     public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 }
 
 extension UIColor {
-    /// nil if there are too few numbers.
+    /// Creates a color from components and opacity. Returns nil if there are too few numbers.
     convenience init?(_ components: ArraySlice<CGFloat>, of space: CGColorSpace) {
         let numbers = Array(components)
         guard numbers.count > space.numberOfComponents else { return nil }
@@ -23,14 +28,14 @@ extension UIColor {
         }
     }
 
-    /// Makes it the colour for filling and for lines of the current context.
+    /// Sets the fill color and the stroke color of the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes it the colour for filling of the current context; nothing happens without one.
+    /// Sets the fill color of the current context. Does nothing without a context.
     public func setFill() { UIGraphicsGetCurrentContext()?.state.fill = self }
-    /// Makes it the colour for lines of the current context; nothing happens without one.
+    /// Sets the stroke color of the current context. Does nothing without a context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.state.stroke = self }
 }

@@ -1,38 +1,41 @@
 import Foundation
 
-/// What the numbers of colours mean. All colours are sRGB here; only how many numbers a colour has counts.
+/// The meaning of a color's components. All colors are sRGB here, so only the number of components matters.
 public final class CGColorSpace: Hashable, Sendable {
-    /// Without the opacity.
+    /// The number of components, without the opacity.
     public let numberOfComponents: Int
 
     init(numberOfComponents: Int) {
         self.numberOfComponents = numberOfComponents
     }
 
-    /// - Returns: sRGB by any name, or grey where the name says so; never nil.
+    /// Creates a color space.
+    ///
+    /// - Parameter name: The name. A name that contains "Gray" gives gray, any other one sRGB. The initializer never
+    ///   returns nil.
     public convenience init?(name: String) {
         self.init(numberOfComponents: name.contains("Gray") ? 1 : 3)
     }
 
     public static let sRGB = "kCGColorSpaceSRGB"
-    /// Shown as sRGB.
+    /// Displays show it as sRGB.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-    /// Shown as sRGB.
+    /// Displays show it as sRGB.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
-    /// Shown as sRGB.
+    /// Displays show it as sRGB.
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-    /// Spaces with as many components are equal.
+    /// Returns true if both spaces have the same number of components.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
         left.numberOfComponents == right.numberOfComponents
     }
 
-    /// Of the number of components.
+    /// Hashes the number of components.
     public func hash(into hasher: inout Hasher) { hasher.combine(numberOfComponents) }
 }
 
-/// Red, green and blue: sRGB.
+/// Returns the sRGB color space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
-/// Greys.
+/// Returns the gray color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }

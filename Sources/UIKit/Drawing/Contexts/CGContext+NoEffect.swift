@@ -1,6 +1,6 @@
 import Foundation
 
-// What browsers decide, and what SVG is not asked for.
+// Methods for what browsers decide or drawings don't support.
 extension CGContext {
     /// Has no effect: browsers smooth edges.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
@@ -8,23 +8,23 @@ extension CGContext {
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
     /// Has no effect: browsers smooth text.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-    /// Has no effect: browsers choose how exactly they draw curves.
+    /// Has no effect: browsers decide the precision of curves.
     public func setFlatness(_ flatness: CGFloat) {}
-    /// Has no effect: browsers scale pictures their way.
+    /// Has no effect: browsers decide how to scale images.
     public var interpolationQuality: CGInterpolationQuality {
         get { .default }
         set {}
     }
-    /// Has no effect: text is drawn upright.
+    /// Has no effect: text is always upright.
     public var textMatrix: CGAffineTransform {
         get { .identity }
         set {}
     }
-    /// Has no effect: text is filled.
+    /// Has no effect: text is always filled.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
-    /// Has no effect: colours are sRGB.
+    /// Has no effect: colors are sRGB.
     public func setFillColorSpace(_ space: CGColorSpace) {}
-    /// Has no effect: colours are sRGB.
+    /// Has no effect: colors are sRGB.
     public func setStrokeColorSpace(_ space: CGColorSpace) {}
 
     /// Has no effect: shadows are not drawn.
@@ -32,14 +32,14 @@ extension CGContext {
     /// Has no effect: shadows are not drawn.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) { if color != nil { noteShadow() } }
 
-    /// Remembers the state; what follows is drawn as without a layer.
+    /// Saves the state. The context draws the content without a layer.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { saveGState() }
-    /// Remembers the state; what follows is drawn as without a layer.
+    /// Saves the state and clips to `rect`. The context draws the content without a layer.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         saveGState()
         clip(to: rect)
     }
-    /// Goes back to what was remembered last.
+    /// Restores the state of the last `saveGState()`.
     public func endTransparencyLayer() { restoreGState() }
 
     private func noteShadow() { Log.noEffect("CGContext.setShadow", "drawings have no shadows") }

@@ -1,83 +1,87 @@
 import Foundation
 
-/// Records what is drawn into an SVG file, in points, y growing downwards. Numbers that are not finite leave out what they
-/// belong to. A picture holds at most 100,000 operations and 4 MB; what is drawn after that is not shown.
+/// A context that records drawing as an SVG file, in points. y grows downwards. It ignores operations with numbers
+/// that are not finite. An image contains at most 100,000 operations and 4 MB. The context ignores later operations.
 ///
-/// There are those of images only, so there is no initializer.
+/// It has no public initializer, because only images have contexts.
 public final class CGContext {
     var state: DrawingState
     private var saved: [DrawingState] = []
     private(set) var drawing: SVGDrawing
-    /// The path that is being built, in the picture's points: a transformation that comes later does not move it.
+    /// The current path, in the image's points. A later transformation does not move it.
     private var current = PathSteps()
 
-    /// - Parameter origin: the point that is shown at the picture's upper left.
+    /// - Parameters:
+    ///   - size: The size of the image, in points.
+    ///   - origin: The point in the image's upper left corner.
+    ///   - isOpaque: True to fill the image with black.
     init(size: CGSize, origin: CGPoint = .zero, isOpaque: Bool = false) {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1e6) : 0 }
         let size = CGSize(width: length(size.width), height: length(size.height))
         state = DrawingState(clipBox: CGRect(origin: .zero, size: size))
         drawing = SVGDrawing(size: size)
-        // Apple's opaque pictures are black where nothing is drawn.
+        // Apple's opaque images are black where nothing is drawn.
         if isOpaque { fill(CGRect(origin: .zero, size: size)) }
         translateBy(x: -origin.x, y: -origin.y)
     }
 
-    /// The file as it is now.
+    /// The current content of the file.
     var data: Data { Data(drawing.text.utf8) }
 
     // MARK: State
 
-    /// Remembers colours, lines, transformation and clip until `restoreGState()`.
+    /// Saves colors, line properties, transformation and clip until `restoreGState()`.
     public func saveGState() {
-        // Who saves without end would fill the memory with it.
+        // Without a limit, endless saving would fill the memory.
         guard saved.count < SVGDrawing.mostOperations else { return drawing.fill() }
         saved.append(state)
     }
 
-    /// Goes back to what was remembered last; nothing happens if there is none.
+    /// Restores the state of the last `saveGState()`. Does nothing if there is none.
     public func restoreGState() {
         if let last = saved.popLast() { state = last }
     }
 
-    /// From the points of the code to those of the picture.
+    /// The transformation from the code's points to the image's points.
     public var ctm: CGAffineTransform { state.transform }
-    /// The same as `ctm`: a picture's points are its device's.
+    /// The same as `ctm`, because the image's points are also its device points.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
 
-    /// Moves what is drawn from now on, in points.
+    /// Moves all following drawing by distances in points.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
-    /// Scales what is drawn from now on.
+    /// Scales all following drawing.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
-    /// Turns what is drawn from now on, in radians.
+    /// Rotates all following drawing by an angle in radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// Transforms what is drawn from now on, before the transformations that are set already.
+    /// Transforms all following drawing. It applies `transform` before the existing transformations.
     public func concatenate(_ transform: CGAffineTransform) {
         let all = transform.concatenating(state.transform)
         guard [all.a, all.b, all.c, all.d, all.tx, all.ty].allSatisfy(\.isFinite) else { return }
         state.transform = all
     }
 
-    /// The colour that fills.
+    /// Sets the fill color.
     public func setFillColor(_ color: CGColor) { state.fill = color.color }
-    /// The colour that fills, each component from 0 to 1.
+    /// Sets the fill color. Each component is from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// The grey that fills, from 0, black, to 1, white.
+    /// Sets a gray as fill color, from 0 (black) to 1 (white).
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = UIColor(white: gray, alpha: alpha) }
-    /// The colour of lines.
+    /// Sets the stroke color.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
-    /// The colour of lines, each component from 0 to 1.
+    /// Sets the stroke color. Each component is from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.stroke = UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// The grey of lines, from 0, black, to 1, white.
+    /// Sets a gray as stroke color, from 0 (black) to 1 (white).
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = UIColor(white: gray, alpha: alpha) }
-    /// The opacity of all that is drawn, from 0 to 1; a number that is not finite changes nothing.
+    /// Sets the opacity of all drawing, from 0 to 1. Ignores a number that is not finite.
     public func setAlpha(_ alpha: CGFloat) { if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) } }
 
-    /// `clear` takes away what is there and `copy` replaces it; all others are drawn as `normal`.
+    /// Sets the blend mode. `clear` erases existing content, and `copy` replaces it. All other modes draw like
+    /// `normal`.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         if ![.normal, .clear, .copy].contains(mode) {
@@ -85,17 +89,21 @@ public final class CGContext {
         }
     }
 
-    /// In points; what is negative or not finite changes nothing.
+    /// Sets the width of lines, in points. Ignores a number that is negative or not finite.
     public func setLineWidth(_ width: CGFloat) { if width.isFinite, width >= 0 { state.lineWidth = width } }
-    /// How the ends of lines look.
+    /// Sets the shape of line ends.
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
-    /// How lines meet.
+    /// Sets the shape of line corners.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-    /// From how many widths on a pointed corner is cut off.
+    /// Sets the limit, in line widths, from which a pointed corner is cut off.
     public func setMiterLimit(_ limit: CGFloat) { if limit.isFinite { state.miterLimit = limit } }
 
-    /// The lengths of strokes and gaps in points, by turns; none for a whole line. A negative one, or all of them 0, counts
-    /// as none.
+    /// Sets the dash pattern.
+    ///
+    /// - Parameters:
+    ///   - phase: The start in the pattern, in points.
+    ///   - lengths: The lengths of dashes and gaps in turn, in points. If the array is empty, contains a negative
+    ///     number or only zeros, lines are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let isRight = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
         state.dashes = isRight ? lengths : []
@@ -104,42 +112,59 @@ public final class CGContext {
 
     // MARK: The current path
 
-    /// A copy of the path that is being built; nil if it is empty.
+    /// A copy of the current path. nil if it is empty.
     public var path: CGPath? { current.isEmpty ? nil : CGPath(current.applying(state.transform.inverted())) }
-    /// Whether no path is being built.
+    /// True if the current path is empty.
     public var isPathEmpty: Bool { current.isEmpty }
-    /// Where the next step of the path begins; zero for an empty path.
+    /// The start of the next segment of the path. Zero for an empty path.
     public var currentPointOfPath: CGPoint {
         (current.currentPoint ?? .zero).applying(current.isEmpty ? .identity : state.transform.inverted())
     }
-    /// Around the points of the path; `CGRect.null` for an empty path.
+    /// The rectangle around all points of the path. `CGRect.null` for an empty path.
     public var boundingBoxOfPath: CGRect { current.applying(state.transform.inverted()).box }
 
-    /// Forgets the path that was built and begins another one.
+    /// Discards the current path and begins a new one.
     public func beginPath() { current = PathSteps() }
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint) { add(.move(point)) }
-    /// Adds a straight line; nothing if the path is nowhere yet.
+    /// Adds a straight line. Does nothing if the path has no current point.
     public func addLine(to point: CGPoint) { add(.line(point)) }
 
-    /// Adds lines between the points, from the first of them on.
+    /// Adds lines between points, beginning at the first one.
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() { add(index == 0 ? .move(point) : .line(point)) }
     }
 
     /// Adds a curve with two control points.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the curve.
+    ///   - control1: The control point of the start.
+    ///   - control2: The control point of the end.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { add(.curve(control1, control2, end)) }
     /// Adds a curve with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { add(.quad(control, end)) }
 
-    /// Adds a part of a circle, angles in radians. As in Core Graphics `clockwise` means falling angles, which looks
-    /// counterclockwise where y grows downwards.
+    /// Adds an arc, with angles in radians. As in Core Graphics, `clockwise` means decreasing angles. That looks
+    /// counterclockwise if y grows downwards.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points. A negative one adds nothing.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - endAngle: The angle of the end, in radians.
+    ///   - clockwise: True for decreasing angles.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         let sweep = PathSteps.sweep(from: startAngle, to: endAngle, grows: !clockwise)
         addJoined { $0.addArc(center: center, radius: radius, start: startAngle, sweep: sweep) }
     }
 
-    /// Adds the round corner between two lines that meet at `tangent1End`.
+    /// Adds a rounded corner between two lines that meet at `tangent1End`.
+    ///
+    /// - Parameters:
+    ///   - tangent1End: The corner point, to which a line from the current point leads.
+    ///   - tangent2End: A point on the second line.
+    ///   - radius: The radius of the corner, in points.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         addJoined { $0.addArc(from: tangent1End, to: tangent2End, radius: radius) }
     }
@@ -148,15 +173,15 @@ public final class CGContext {
     public func addRect(_ rect: CGRect) { addShape { $0.addRect(rect) } }
     /// Adds rectangles.
     public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-    /// Adds the ellipse that touches the sides of a rectangle.
+    /// Adds the ellipse inside a rectangle.
     public func addEllipse(in rect: CGRect) { addShape { $0.addEllipse(in: rect) } }
-    /// Adds the steps of a path.
+    /// Adds the segments of a path.
     public func addPath(_ path: CGPath) { current.add(path.steps, state.transform) }
-    /// Returns to where the part began.
+    /// Closes the subpath with a line to its start.
     public func closePath() { current.add(.close) }
 
     private func add(_ element: PathElement) {
-        // Before the transformation: a number that is not finite could become finite by a scaling with 0.
+        // Checks before the transformation, because scaling by 0 could make a number finite.
         if element.isFinite { current.add(element.applying(state.transform)) }
     }
 
@@ -166,7 +191,7 @@ public final class CGContext {
         current.add(shape, state.transform)
     }
 
-    /// What begins with a line from where the path is.
+    /// Adds segments that begin with a line from the current point.
     private func addJoined(_ change: (inout PathSteps) -> Void) {
         var added = PathSteps()
         if let place = current.currentPoint { added.add(.move(place.applying(state.transform.inverted()))) }
@@ -177,12 +202,12 @@ public final class CGContext {
 
     // MARK: Drawing
 
-    /// Fills the path and forgets it.
+    /// Fills the path and discards it.
     public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
-    /// Draws along the path and forgets it.
+    /// Strokes the path and discards it.
     public func strokePath() { drawPath(using: .stroke) }
 
-    /// Fills the path, draws along it, or both, and forgets it.
+    /// Fills the path, strokes it, or both, and discards it.
     public func drawPath(using mode: CGPathDrawingMode) {
         paint(current.applying(state.transform.inverted()), mode)
         beginPath()
@@ -192,10 +217,10 @@ public final class CGContext {
     public func fill(_ rect: CGRect) { paint(shape { $0.addRect(rect.standardized) }, .fill) }
     /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
-    /// Draws along a rectangle.
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { paint(shape { $0.addRect(rect.standardized) }, .stroke) }
 
-    /// Draws along a rectangle with a line of that width, in points.
+    /// Strokes a rectangle with a line width in points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -203,9 +228,9 @@ public final class CGContext {
         restoreGState()
     }
 
-    /// Fills the ellipse that touches the sides of a rectangle.
+    /// Fills the ellipse inside a rectangle.
     public func fillEllipse(in rect: CGRect) { paint(shape { $0.addEllipse(in: rect.standardized) }, .fill) }
-    /// Draws along the ellipse that touches the sides of a rectangle.
+    /// Strokes the ellipse inside a rectangle.
     public func strokeEllipse(in rect: CGRect) { paint(shape { $0.addEllipse(in: rect.standardized) }, .stroke) }
 
     /// Draws a line between the first and the second point, the third and the fourth, and so on.
@@ -216,7 +241,8 @@ public final class CGContext {
             }, .stroke)
     }
 
-    /// Takes away what has been drawn in a rectangle; in the 200th place of a picture, and after that, nothing more is drawn.
+    /// Erases the content in a rectangle. An image supports at most 200 erasures. With the next one, the context
+    /// starts to ignore all drawing.
     public func clear(_ rect: CGRect) { erase(shape { $0.addRect(rect.standardized) }, evenOdd: false) }
 
     private func shape(_ change: (inout PathSteps) -> Void) -> PathSteps {
@@ -225,7 +251,7 @@ public final class CGContext {
         return steps
     }
 
-    /// Draws a path of the code's points.
+    /// Draws a path given in the code's points.
     func paint(_ steps: PathSteps, _ mode: CGPathDrawingMode) {
         guard !steps.isEmpty else { return }
         let evenOdd = mode == .eoFill || mode == .eoFillStroke
@@ -258,7 +284,8 @@ public final class CGContext {
         drawing.erase("<path d=\"\(path)\"\(evenOdd ? " fill-rule=\"evenodd\"" : "")/>", clip: state.clip)
     }
 
-    /// What is done with points before they are written, and what the element says: a move is done with the points.
+    /// The transformation for points before they are written, and the attribute for the rest. A pure translation only
+    /// moves the points.
     var placed: (CGAffineTransform, attribute: String) {
         let t = state.transform
         let isMove = t.a == 1 && t.b == 0 && t.c == 0 && t.d == 1
@@ -273,25 +300,25 @@ public final class CGContext {
         return text
     }
 
-    /// Adds an element within the clip.
+    /// Adds an element inside the clip.
     func add(_ element: String) { drawing.add(element, clip: state.clip) }
 
     // MARK: Clips
 
-    /// What is drawn from now on is seen inside of the path only, which is forgotten; nothing happens without one.
+    /// Limits all following drawing to the inside of the path and discards the path. Does nothing if it is empty.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(current.applying(state.transform.inverted()), evenOdd: rule == .evenOdd)
         beginPath()
     }
 
-    /// What is drawn from now on is seen inside of the rectangle only.
+    /// Limits all following drawing to the inside of a rectangle.
     public func clip(to rect: CGRect) { clip(shape { $0.addRect(rect.standardized) }, evenOdd: false) }
-    /// What is drawn from now on is seen inside of the rectangles only.
+    /// Limits all following drawing to the inside of rectangles.
     public func clip(to rects: [CGRect]) {
         clip(shape { steps in for rect in rects { steps.addRect(rect.standardized) } }, evenOdd: false)
     }
 
-    /// Around what is not clipped, in the code's points.
+    /// The rectangle around the clip, in the code's points.
     public var boundingBoxOfClipPath: CGRect { state.clipBox.applying(state.transform.inverted()) }
 
     func clip(_ steps: PathSteps, evenOdd: Bool) {
@@ -308,7 +335,14 @@ public final class CGContext {
 
     // MARK: Gradients
 
-    /// Draws a gradient along a line, as far to its sides as the clip reaches. Nothing where start and end are the same.
+    /// Draws a gradient along a line. It extends to both sides up to the clip. Does nothing if start and end are
+    /// equal.
+    ///
+    /// - Parameters:
+    ///   - gradient: The gradient.
+    ///   - startPoint: The start of the line.
+    ///   - endPoint: The end of the line.
+    ///   - options: The ends at which the gradient continues.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -322,7 +356,15 @@ public final class CGContext {
         draw("linearGradient", line, transform, stops)
     }
 
-    /// Draws a gradient between two circles. Nothing if a radius is negative or both are 0.
+    /// Draws a gradient between two circles. Does nothing if a radius is negative or both are 0.
+    ///
+    /// - Parameters:
+    ///   - gradient: The gradient.
+    ///   - startCenter: The center of the first circle.
+    ///   - startRadius: The radius of the first circle, in points.
+    ///   - endCenter: The center of the second circle.
+    ///   - endRadius: The radius of the second circle, in points.
+    ///   - options: The ends at which the gradient continues.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -330,7 +372,7 @@ public final class CGContext {
         guard startCenter.isFinite, endCenter.isFinite, startRadius.isFinite, endRadius.isFinite,
             min(startRadius, endRadius) >= 0, max(startRadius, endRadius) > 0
         else { return }
-        // In SVG the second circle is the outer one.
+        // In SVG, the second circle is the outer one.
         let isReversed = startRadius > endRadius
         let stops = gradient.elements(options, isReversed: isReversed, alpha: state.alpha)
         let (placed, transform) = self.placed

@@ -1,36 +1,41 @@
 import Foundation
 
-/// An array as functions in C take it.
+/// An array, under the name that C functions use.
 public typealias CFArray = [Any]
 
-/// Colours that go over into one another.
+/// A transition between colors.
 public final class CGGradient: Sendable {
     struct Stop {
         let location: CGFloat
         let color: UIColor
     }
 
-    /// In the order of their locations, which are from 0 to 1.
+    /// The stops, in the order of their locations, which are from 0 to 1.
     let stops: [Stop]
 
+    /// Creates a gradient.
+    ///
     /// - Parameters:
-    ///   - space: not looked at; the colours say what they are.
-    ///   - colors: `CGColor`s, or `UIColor`s; what is neither is left out.
-    ///   - locations: from 0 to 1 for each colour; nil for even distances. It is an array where Apple's is a pointer, so one
-    ///     that is too short is seen: it counts as nil.
-    /// - Returns: nil without colours.
+    ///   - space: Not used, because the colors have their own space.
+    ///   - colors: `CGColor`s or `UIColor`s. The initializer ignores other objects.
+    ///   - locations: A number from 0 to 1 for each color. nil or an array that is too short spreads the colors
+    ///     evenly. Apple's parameter is a pointer.
+    /// - Returns: nil if the array contains none of them.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color ?? $0 as? UIColor }
         guard !known.isEmpty else { return nil }
         stops = Self.stops(known, locations)
     }
 
+    /// Creates a gradient.
+    ///
     /// - Parameters:
-    ///   - space: says how many components a colour has.
-    ///   - components: for each colour as many numbers as `space` has, and the opacity.
-    ///   - locations: from 0 to 1 for each colour; nil for even distances, and so is an array that is too short.
-    ///   - count: of the colours.
-    /// - Returns: nil if there are no colours or too few numbers.
+    ///   - space: The color space, which determines the number of components.
+    ///   - components: The components and the opacity of each color.
+    ///   - locations: A number from 0 to 1 for each color. nil or an array that is too short spreads the colors
+    ///     evenly.
+    ///   - count: The number of colors.
+    /// - Returns: nil if `count` is 0 or `components` contains too few numbers.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
     ) {
@@ -50,7 +55,7 @@ public final class CGGradient: Sendable {
         return stops.sorted { $0.location < $1.location }
     }
 
-    /// As elements of SVG. What the gradient does not go on into is one more stop that shows nothing.
+    /// Returns the stops as SVG elements. If the gradient isn't extended at an end, it gets an invisible stop there.
     func elements(_ options: CGGradientDrawingOptions, isReversed: Bool, alpha: CGFloat) -> String {
         let ordered = isReversed ? stops.reversed().map { Stop(location: 1 - $0.location, color: $0.color) } : stops
         func stop(_ location: CGFloat, _ color: UIColor) -> String {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The contexts of a thread, of which the last is the current one.
+/// The contexts of a thread. The last one is the current context.
 final class CurrentContexts {
-    /// A context and the scale of the image that it becomes.
+    /// A context and the scale of its image.
     struct Entry {
         let context: CGContext
-        /// nil for a context that was only made current.
+        /// The scale. nil for a context that was only made current.
         let scale: CGFloat?
     }
 
     var entries: [Entry] = []
 
-    /// Those of the running thread, as on Apple's platforms: what draws elsewhere is not disturbed.
+    /// The contexts of the current thread, as on Apple's platforms. Threads don't affect each other.
     static var ofThread: CurrentContexts {
         let key = "Reprise.CurrentContexts"
         if let known = Thread.current.threadDictionary[key] as? CurrentContexts { return known }
@@ -21,7 +21,7 @@ final class CurrentContexts {
     }
 }
 
-/// The context that is drawn into; nil outside of `UIGraphicsBeginImageContext` and of a renderer's closure.
+/// Returns the current context. Returns nil outside of `UIGraphicsBeginImageContext` and of a renderer's closure.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.ofThread.entries.last?.context }
 
 /// Makes a context the current one until `UIGraphicsPopContext()`.
@@ -29,35 +29,39 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     CurrentContexts.ofThread.entries.append(.init(context: context, scale: nil))
 }
 
-/// Goes back to the context before; nothing happens without one.
+/// Makes the previous context the current one. Does nothing if there is none.
 public func UIGraphicsPopContext() { _ = CurrentContexts.ofThread.entries.popLast() }
 
-/// Begins an image of that many points.
+/// Begins an image with a size in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins an image of that many points. An opaque one is black where nothing is drawn; `scale` is kept with the image, 0 is
-/// 1: a drawing has no pixels. A size that is not finite or negative is 0.
+/// Begins an image.
+///
+/// - Parameters:
+///   - size: The size, in points. A length that is negative or not finite counts as 0.
+///   - opaque: True to make the image black where nothing is drawn.
+///   - scale: The image's scale. 0 means 1. Only stored with the image, because a drawing has no pixels.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     CurrentContexts.ofThread.entries.append(
         .init(context: CGContext(size: size, isOpaque: opaque), scale: scale > 0 && scale.isFinite ? scale : 1))
 }
 
-/// What was drawn since `UIGraphicsBeginImageContext`, as an SVG; nil without it.
+/// Returns the content since `UIGraphicsBeginImageContext` as an SVG image. Returns nil outside of an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = CurrentContexts.ofThread.entries.last, let scale = entry.scale else { return nil }
     return UIImage(data: entry.context.data, scale: scale)
 }
 
-/// Ends the image; nothing happens without one.
+/// Ends the image. Does nothing outside of an image context.
 public func UIGraphicsEndImageContext() {
     let contexts = CurrentContexts.ofThread
     if contexts.entries.last?.scale != nil { contexts.entries.removeLast() }
 }
 
-/// Fills a rectangle of the current context.
+/// Fills a rectangle in the current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle of the current context in a way of blending.
+/// Fills a rectangle in the current context with a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -66,7 +70,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws the rectangle's edge, one point wide and within it, in the colour that fills.
+/// Draws the edge of a rectangle inside of it, one point wide, in the fill color.
 public func UIRectFrame(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -75,5 +79,5 @@ public func UIRectFrame(_ rect: CGRect) {
     context.restoreGState()
 }
 
-/// What is drawn from now on is seen inside of the rectangle only.
+/// Limits all following drawing in the current context to the inside of a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

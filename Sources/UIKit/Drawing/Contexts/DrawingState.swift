@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a context saves and restores.
+/// The state that a context saves and restores.
 struct DrawingState {
     var transform = CGAffineTransform.identity
     var fill = UIColor.black
@@ -13,9 +13,9 @@ struct DrawingState {
     var miterLimit: CGFloat = 10
     var dashes: [CGFloat] = []
     var dashPhase: CGFloat = 0
-    /// The name of the clip that holds all clips in it.
+    /// The name of the current clip, which includes all outer clips.
     var clip: String?
-    /// Around what is not clipped, in the picture's points.
+    /// The rectangle around the clip, in the image's points.
     var clipBox: CGRect
 
     var strokeAttributes: String {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An SVG file that grows. It stops at a number of operations and of bytes, and says so once.
+/// A growing SVG file. It stops at a limit of operations and bytes, and logs that once.
 struct SVGDrawing {
     static let mostOperations = 100_000
     static let mostBytes = 4 << 20
-    /// Browsers draw what is cut out of by layers within layers, each as large as the picture.
+    /// The limit of erasures. Browsers draw each one as a nested layer as large as the image.
     static let mostErasures = 200
 
     let size: CGSize
     private var pieces: [String] = []
-    /// What stands before all of the pieces, the last first.
+    /// The elements before all pieces, the last one first.
     private var prefixes: [String] = []
     private var bytes = 0
     private var operations = 0
@@ -22,7 +22,7 @@ struct SVGDrawing {
         self.size = size
     }
 
-    /// Bytes that can still be written.
+    /// The number of bytes that can still be written.
     var room: Int { isFull ? 0 : Self.mostBytes - bytes }
 
     mutating func fill() {
@@ -41,9 +41,9 @@ struct SVGDrawing {
         append(element)
     }
 
-    /// Adds what is drawn by nobody but named by others.
+    /// Adds an element that isn't drawn itself, but that others refer to.
     ///
-    /// - Returns: its name; nil where there is no room.
+    /// - Returns: The name of the element. nil if the file is full.
     mutating func define(_ letter: String, _ element: (_ name: String) -> String) -> String? {
         names += 1
         let name = letter + String(names)
@@ -54,9 +54,11 @@ struct SVGDrawing {
         return name
     }
 
-    /// Takes away what has been drawn within a shape.
+    /// Erases the content inside a shape.
     ///
-    /// - Parameter shape: an element in black.
+    /// - Parameters:
+    ///   - shape: An SVG element in black.
+    ///   - clip: The name of the clip. nil if there is none.
     mutating func erase(_ shape: String, clip: String?) {
         guard !pieces.isEmpty, hasRoom(for: shape) else { return }
         guard prefixes.count < Self.mostErasures else { return fill() }

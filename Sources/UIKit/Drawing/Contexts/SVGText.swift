@@ -1,8 +1,8 @@
 import Foundation
 
-/// How numbers, texts and paths are written in SVG.
+/// Functions that write numbers, texts and paths as SVG.
 enum SVGText {
-    /// - Returns: with three digits at most behind the point; 0 for what is not finite.
+    /// - Returns: The number with at most three decimals. "0" for a number that is not finite.
     static func number(_ value: CGFloat, digits: Double = 1000) -> String {
         guard value.isFinite else { return "0" }
         let bounded = min(max(Double(value), -1e9), 1e9)
@@ -16,7 +16,7 @@ enum SVGText {
         "matrix(" + [t.a, t.b, t.c, t.d, t.tx, t.ty].map { number($0, digits: 1e6) }.joined(separator: " ") + ")"
     }
 
-    /// With its characters escaped, and without those that XML does not allow.
+    /// Returns the text with escaped characters, without those that XML does not allow.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -33,7 +33,7 @@ enum SVGText {
         return result
     }
 
-    /// - Returns: nil once it is longer than `limit` bytes.
+    /// - Returns: The path. nil if it is longer than `limit` bytes.
     static func path(_ steps: PathSteps, limit: Int) -> String? {
         var result = ""
         for element in steps.elements {
@@ -50,7 +50,7 @@ enum SVGText {
         return result
     }
 
-    /// A colour as attributes; semantic colours as they are in a light interface.
+    /// Returns a color as attributes. Semantic colors have their value in a light interface.
     static func paint(_ name: String, _ color: UIColor, alpha: CGFloat = 1) -> String {
         func hex(_ value: Double) -> String {
             let byte = value.isFinite ? Int((min(max(value, 0), 1) * 255).rounded()) : 0

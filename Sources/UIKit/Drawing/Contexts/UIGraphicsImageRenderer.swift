@@ -1,32 +1,33 @@
 import Foundation
 
-/// How an image is drawn. A drawing has no pixels, so little of this shows.
+/// The format of drawn images. Most of it has little effect, because a drawing has no pixels.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Colours are sRGB in each.
+    /// The range of colors. Has no effect: colors are sRGB.
     public enum Range: Int, Sendable {
         case unspecified = -1, automatic = 0, extended, standard
     }
 
-    /// The image's scale; 1 by default, and where it is not positive. It makes nothing finer: a drawing has no pixels.
+    /// The scale of the image. 1 by default, and for a number that isn't positive. It does not make the image finer,
+    /// because a drawing has no pixels.
     open var scale: CGFloat = 1
-    /// Whether the image is black where nothing is drawn; false by default.
+    /// True if the image is black where nothing is drawn. False by default.
     open var opaque = false
-    /// Has no effect: colours are sRGB.
+    /// Has no effect: colors are sRGB.
     open var preferredRange = Range.standard
-    /// Has no effect: colours are sRGB.
+    /// Has no effect: colors are sRGB.
     open var prefersExtendedRange = false
 
-    /// The format of a renderer that is not told one.
+    /// Creates the default format.
     public required init() {
         super.init()
     }
 
-    /// The same for all traits.
+    /// Creates the default format, which is the same for all traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
     }
 
-    /// A format of its own with the same values.
+    /// Returns a copy of the format.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         if let copy = copy as? UIGraphicsImageRendererFormat {
@@ -37,38 +38,42 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// What the closure of an image's renderer draws into.
+/// The context of an image renderer's closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// What has been drawn so far.
+    /// The content drawn so far.
     open var currentImage: UIImage {
         let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
         return UIImage(data: cgContext.data, scale: scale) ?? UIImage()
     }
 }
 
-/// Draws images. They are SVG, which displays show at any size; see `CGContext` for how much they hold.
+/// A renderer that draws images. They are SVG files, which displays show at any size. See `CGContext` for their
+/// limits.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-    /// Images of that many points.
+    /// Creates a renderer of images with a size in points.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
     }
 
-    /// Images of that many points.
+    /// Creates a renderer of images with a size in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Images of a rectangle, in points; its origin is their upper left.
+    /// Creates a renderer of images of a rectangle, in points. Its origin is the upper left corner of the images.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }
 
-    /// Images of a rectangle, in points; its origin is their upper left. What is not finite or negative of its size is 0.
+    /// Creates a renderer of images of a rectangle, in points. Its origin is the upper left corner of the images. A
+    /// length that is negative or not finite counts as 0.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         super.init(bounds, format)
     }
 
-    /// What the closure draws.
+    /// Returns the image that the closure draws.
+    ///
+    /// - Parameter actions: A closure that draws into its context, which is also the current one.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let bounds = format.bounds
         let isOpaque = (format as? UIGraphicsImageRendererFormat)?.opaque ?? false
@@ -78,17 +83,23 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         let depth = contexts.entries.count
         UIGraphicsPushContext(context.cgContext)
         actions(context)
-        // Whatever the closure began and did not end.
+        // Removes contexts that the closure began and did not end.
         if contexts.entries.count > depth { contexts.entries.removeLast(contexts.entries.count - depth) }
         return context.currentImage
     }
 
-    /// What the closure draws, as the bytes of an **SVG** file: nothing here makes a PNG of it. `UIImage(data:)` takes them.
+    /// Returns the closure's drawing as an **SVG** file, because UIKit can't make a PNG of it. `UIImage(data:)`
+    /// accepts it.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         data("pngData(actions:)", actions)
     }
 
-    /// What the closure draws, as the bytes of an **SVG** file: nothing here makes a JPEG of it. `UIImage(data:)` takes them.
+    /// Returns the closure's drawing as an **SVG** file, because UIKit can't make a JPEG of it. `UIImage(data:)`
+    /// accepts it.
+    ///
+    /// - Parameters:
+    ///   - compressionQuality: Has no effect: an SVG file isn't compressed this way.
+    ///   - actions: A closure that draws into its context, which is also the current one.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {

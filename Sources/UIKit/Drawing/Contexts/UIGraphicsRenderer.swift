@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a renderer draws: its size in points.
+/// The format of a renderer's output.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// What the renderer shows, in points.
+    /// The rectangle that the renderer shows, in points.
     open internal(set) var bounds = CGRect.zero
 
-    /// The format of a renderer that is not told one.
+    /// Creates the default format.
     public override required init() {
         super.init()
     }
 
-    /// A new format.
+    /// Returns a new format.
     open class func `default`() -> Self { Self() }
-    /// A new format.
+    /// Returns a new format.
     open class func preferred() -> Self { Self() }
 
-    /// A format of its own with the same values.
+    /// Returns a copy of the format.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.bounds = bounds
@@ -23,9 +23,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// What the closure of a renderer draws into.
+/// The context of a renderer's closure.
 open class UIGraphicsRendererContext: NSObject {
-    /// The context, which is the current one as long as the closure runs.
+    /// The drawing context. It is the current one while the closure runs.
     public let cgContext: CGContext
     private let rendererFormat: UIGraphicsRendererFormat
 
@@ -34,18 +34,18 @@ open class UIGraphicsRendererContext: NSObject {
         rendererFormat = format
     }
 
-    /// That of the renderer.
+    /// The format of the renderer.
     open var format: UIGraphicsRendererFormat { rendererFormat }
 
     /// Fills a rectangle.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Fills a rectangle in a way of blending.
+    /// Fills a rectangle with a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { with(blendMode) { cgContext.fill(rect) } }
-    /// Draws the rectangle's edge, one point wide and within it.
+    /// Draws the edge of a rectangle inside of it, one point wide.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-    /// Draws the rectangle's edge, one point wide and within it, in a way of blending.
+    /// Draws the edge of a rectangle inside of it, one point wide, with a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { with(blendMode) { stroke(rect) } }
-    /// What is drawn from now on is seen inside of the rectangle only.
+    /// Limits all following drawing to the inside of a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
     private func with(_ blendMode: CGBlendMode, _ draw: () -> Void) {
@@ -56,18 +56,18 @@ open class UIGraphicsRendererContext: NSObject {
     }
 }
 
-/// What renderers have in common.
+/// The base class of renderers.
 open class UIGraphicsRenderer: NSObject {
     private let rendererFormat: UIGraphicsRendererFormat
 
     init(_ bounds: CGRect, _ format: UIGraphicsRendererFormat) {
-        // The code may go on changing its own.
+        // A copy, because the code can change its own format afterwards.
         rendererFormat = format.copy() as? UIGraphicsRendererFormat ?? format
         rendererFormat.bounds = bounds
     }
 
-    /// What is drawn, and how.
+    /// The format of the output.
     open var format: UIGraphicsRendererFormat { rendererFormat }
-    /// true: every renderer here makes images.
+    /// True, because every renderer here makes images.
     open var allowsImageOutput: Bool { true }
 }

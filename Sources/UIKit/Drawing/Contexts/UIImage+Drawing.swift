@@ -1,18 +1,30 @@
 import Foundation
 
 extension UIImage {
-    /// Draws the picture in the current context with its upper left at a point. Symbols are drawn by displays: not here.
+    /// Draws the image in the current context, with its upper left corner at a point. Does nothing for a symbol,
+    /// because only displays draw symbols.
     public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-    /// The same in a way of blending and an opacity from 0 to 1.
+    /// Draws the image at a point with an opacity.
+    ///
+    /// - Parameters:
+    ///   - point: The upper left corner.
+    ///   - blendMode: The blend mode. Has no effect on images.
+    ///   - alpha: The opacity, from 0 to 1.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the picture in the current context so that it fills a rectangle. Symbols are drawn by displays: not here.
+    /// Draws the image in the current context so that it fills a rectangle. Does nothing for a symbol, because only
+    /// displays draw symbols.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// The same in a way of blending and an opacity from 0 to 1.
+    /// Draws the image in a rectangle with an opacity.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - blendMode: The blend mode. Has no effect on images.
+    ///   - alpha: The opacity, from 0 to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable else { return }
         guard !isSymbolImage else {
@@ -21,17 +33,17 @@ extension UIImage {
         if let url = presented.dataURL { context.draw(url, in: rect.standardized, alpha: alpha) }
     }
 
-    /// The same image: displays fit pictures to their views.
+    /// Returns the same image, because displays fit images into their views.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
 
-    /// How the middle of a resizable image fills its place.
+    /// The way the middle of a resizable image fills its area. Has no effect.
     public enum ResizingMode: Int, Sendable {
         case tile = 0, stretch
     }
 }
 
 extension CGContext {
-    /// Adds a picture by its `data:` URL, which keeps the file in the drawing.
+    /// Adds an image by its `data:` URL, which stores the file in the drawing.
     fileprivate func draw(_ url: String, in rect: CGRect, alpha: CGFloat) {
         let (placed, transform) = self.placed
         let origin = rect.origin.applying(placed)

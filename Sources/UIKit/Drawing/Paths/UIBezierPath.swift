@@ -1,54 +1,72 @@
 import Foundation
 
-/// A path and how it is drawn, lengths in points. It draws into the current context; without one, drawing does nothing.
+/// A path and its drawing properties, with lengths in points. It draws into the current context. Without one, drawing
+/// does nothing.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private final var steps = PathSteps()
     private final var dashes: [CGFloat] = []
     private final var dashPhase: CGFloat = 0
 
-    /// The width of the line that `stroke()` draws; 1 by default.
+    /// The width of the line that `stroke()` draws, in points. 1 by default.
     open var lineWidth: CGFloat = 1
-    /// How the ends of lines look.
+    /// The shape of line ends.
     open var lineCapStyle = CGLineCap.butt
-    /// How lines meet.
+    /// The shape of line corners.
     open var lineJoinStyle = CGLineJoin.miter
-    /// From how many widths on a pointed corner is cut off; 10 by default.
+    /// The limit, in line widths, from which a pointed corner is cut off. 10 by default.
     open var miterLimit: CGFloat = 10
-    /// Has no effect: browsers choose how exactly they draw curves.
+    /// Has no effect: browsers decide the precision of curves.
     open var flatness: CGFloat = 0.6
-    /// Whether what is inside follows the rule of even and odd.
+    /// True if the even-odd rule determines the inside of the path.
     open var usesEvenOddFillRule = false
 
-    /// An empty path.
+    /// Creates an empty path.
     public override init() {
         super.init()
     }
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         steps.addRect(rect)
     }
 
-    /// The ellipse that touches the sides of a rectangle.
+    /// Creates the ellipse inside a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         steps.addEllipse(in: rect)
     }
 
-    /// A rectangle with round corners; a radius that is larger than half of it becomes that.
+    /// Creates a rectangle with rounded corners. The radius is limited to half of the rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerRadius: The radius of the corners, in points.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         steps.addRoundedRect(rect, corners: .allCorners, width: cornerRadius, height: cornerRadius)
     }
 
-    /// A rectangle of which some corners are round.
+    /// Creates a rectangle with some rounded corners.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - corners: The rounded corners.
+    ///   - cornerRadii: The width and height of a corner, in points. They are limited to half of the rectangle.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         steps.addRoundedRect(rect, corners: corners, width: cornerRadii.width, height: cornerRadii.height)
     }
 
-    /// A part of a circle, angles in radians. `clockwise` is how it looks where y grows downwards: angles grow.
+    /// Creates an arc, with angles in radians. `clockwise` means increasing angles, which look clockwise if y grows
+    /// downwards.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - endAngle: The angle of the end, in radians.
+    ///   - clockwise: True for increasing angles.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -56,24 +74,29 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// The steps of a path.
+    /// Creates a path with the segments of another one.
     public convenience init(cgPath CGPath: CGPath) {
         self.init()
         steps = CGPath.steps
     }
 
-    /// The steps; what is set here replaces them.
+    /// The segments of the path. Setting it replaces them.
     open var cgPath: CGPath {
         get { CGPath(steps) }
         set { steps = newValue.steps }
     }
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     open func move(to point: CGPoint) { steps.add(.move(point)) }
-    /// Adds a straight line; nothing if the path is nowhere yet.
+    /// Adds a straight line. Does nothing if the path has no current point.
     open func addLine(to point: CGPoint) { steps.add(.line(point)) }
 
     /// Adds a curve with two control points.
+    ///
+    /// - Parameters:
+    ///   - endPoint: The end of the curve.
+    ///   - controlPoint1: The control point of the start.
+    ///   - controlPoint2: The control point of the end.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         steps.add(.curve(controlPoint1, controlPoint2, endPoint))
     }
@@ -83,7 +106,15 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         steps.add(.quad(controlPoint, endPoint))
     }
 
-    /// Adds a part of a circle, angles in radians. `clockwise` is how it looks where y grows downwards: angles grow.
+    /// Adds an arc, with angles in radians. `clockwise` means increasing angles, which look clockwise if y grows
+    /// downwards.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - endAngle: The angle of the end, in radians.
+    ///   - clockwise: True for increasing angles.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -92,34 +123,40 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
             sweep: PathSteps.sweep(from: startAngle, to: endAngle, grows: clockwise))
     }
 
-    /// Returns to where the part began.
+    /// Closes the subpath with a line to its start.
     open func close() { steps.add(.close) }
-    /// Takes all steps away.
+    /// Removes all segments.
     open func removeAllPoints() { steps = PathSteps() }
-    /// Adds the steps of another path.
+    /// Adds the segments of another path.
     open func append(_ bezierPath: UIBezierPath) { steps.add(bezierPath.steps) }
-    /// Moves, turns and scales the steps.
+    /// Transforms all points of the path.
     open func apply(_ transform: CGAffineTransform) { steps = steps.applying(transform) }
 
-    /// The path in the other direction.
+    /// Returns the path in the opposite direction.
     open func reversing() -> UIBezierPath {
         let path = drawnAlike()
         path.steps = steps.reversed
         return path
     }
 
-    /// Whether there is nothing in it.
+    /// True if the path is empty.
     open var isEmpty: Bool { steps.isEmpty }
-    /// The smallest rectangle around what is drawn; `CGRect.null` for an empty path.
+    /// The smallest rectangle around the path. `CGRect.null` for an empty path.
     open var bounds: CGRect { steps.box }
-    /// Where the next step begins; zero for an empty path.
+    /// The start of the next segment. Zero for an empty path.
     open var currentPoint: CGPoint { steps.currentPoint ?? .zero }
 
-    /// Whether the point is inside, open parts taken as closed; false for a point that is not finite.
+    /// Returns true if a point is inside the path, with open subpaths treated as closed. Returns false for a point
+    /// that is not finite.
     open func contains(_ point: CGPoint) -> Bool { steps.contains(point, evenOdd: usesEvenOddFillRule) }
 
-    /// The lengths of strokes and gaps in points, by turns; nil or none for a whole line.
-    /// It takes an array where Apple's takes a pointer, so a `count` that is too large is that of the array.
+    /// Sets the dash pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The lengths of dashes and gaps in turn, in points. nil or an empty array means solid lines.
+    ///     Apple's parameter is a pointer.
+    ///   - count: The number of lengths to use, at most that of the array.
+    ///   - phase: The start in the pattern, in points.
     open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
         dashes = Array((pattern ?? []).prefix(max(count, 0)))
         dashPhase = phase
@@ -127,13 +164,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Drawing
 
-    /// Fills it with the current colour.
+    /// Fills the path with the current fill color.
     open func fill() { UIGraphicsGetCurrentContext()?.paint(steps, usesEvenOddFillRule ? .eoFill : .fill) }
 
-    /// Fills it in a way of blending and an opacity from 0 to 1.
+    /// Fills the path with a blend mode and an opacity from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - blendMode: The blend mode.
+    ///   - alpha: The opacity, from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { with(blendMode, alpha) { fill() } }
 
-    /// Draws along it with the current colour.
+    /// Strokes the path with the current stroke color.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -146,10 +187,14 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         context.restoreGState()
     }
 
-    /// Draws along it in a way of blending and an opacity from 0 to 1.
+    /// Strokes the path with a blend mode and an opacity from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - blendMode: The blend mode.
+    ///   - alpha: The opacity, from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { with(blendMode, alpha) { stroke() } }
 
-    /// What is drawn from now on is seen inside of the path only.
+    /// Limits all following drawing to the inside of the path.
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(steps, evenOdd: usesEvenOddFillRule) }
 
     private func with(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ draw: () -> Void) {
@@ -163,10 +208,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: NSSecureCoding
 
-    /// true, as Apple's.
+    /// True, as on Apple's platforms.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Writes the steps, and how they are drawn.
+    /// Encodes the segments and the drawing properties.
     open func encode(with coder: NSCoder) {
         let (kinds, numbers) = steps.encoded
         coder.encode(kinds, forKey: "steps")
@@ -181,7 +226,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         if dashPhase != 0 { coder.encode(Double(dashPhase), forKey: "dashPhase") }
     }
 
-    /// Makes the path that was encoded. Returns nil if the coder holds no steps.
+    /// Decodes a path. Returns nil if the coder contains no segments.
     public required init?(coder: NSCoder) {
         guard let kinds = coder.decodeObject(forKey: "steps") as? Data,
             let numbers = coder.decodeObject(forKey: "points") as? Data,
@@ -211,7 +256,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         return path
     }
 
-    /// A path of its own with the same steps, drawn alike.
+    /// Returns a copy with the same segments and drawing properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let path = drawnAlike()
         path.steps = steps

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// Where a screen reader would show the view; always nil. Has no effect: a display tells screen readers what it shows.
+    /// The shape of the view for screen readers. Always nil. Has no effect: a display describes its content to screen
+    /// readers itself.
     public var accessibilityPath: UIBezierPath? {
         get { nil }
         set {}

@@ -1,14 +1,21 @@
 import Foundation
 
 extension NSAttributedString {
-    /// The size in points that the text takes without wrapping: **estimated** from its fonts' sizes, for only the browser
-    /// knows its font.
+    /// Returns the size of the text without wrapping, in points. It is **estimated** from the sizes of its fonts,
+    /// because only the browser knows them.
     public func size() -> CGSize { TextLines(self, width: nil).size }
 
-    /// The rectangle in points that the text takes: **estimated** from its fonts' sizes, for only the browser knows its font.
+    /// Returns the rectangle of the text, in points. It is **estimated** from the sizes of its fonts, because only
+    /// the browser knows them.
     ///
-    /// With `usesLineFragmentOrigin` it has lines as wide as `size`, whose height does not count; a width that is not
-    /// positive is no limit. Without, it is one line whose rectangle begins below the line that letters stand on.
+    /// With `usesLineFragmentOrigin`, the text has lines as wide as `size`, and the height of `size` does not matter.
+    /// A width that isn't positive sets no limit. Without that option, the text is one line, and the rectangle begins
+    /// below its baseline.
+    ///
+    /// - Parameters:
+    ///   - size: The available size, in points.
+    ///   - options: The options of measuring.
+    ///   - context: An object that receives the result in `totalBounds`. nil if that is not necessary.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -20,18 +27,28 @@ extension NSAttributedString {
         return rect
     }
 
-    /// Draws the text in the current context with its upper left at a point, without wrapping.
+    /// Draws the text in the current context, with its upper left corner at a point, without wrapping.
+    ///
+    /// - Parameter point: The upper left corner, in points.
     public func draw(at point: CGPoint) {
         draw(TextLines(self, width: nil), in: CGRect(origin: point, size: .zero), isBounded: false)
     }
 
-    /// Draws the text in the current context within a rectangle. Lines are wrapped where they are **estimated** to end, and
-    /// those that do not fit are left out.
+    /// Draws the text in the current context inside a rectangle. It wraps lines at their **estimated** ends and omits
+    /// those that do not fit.
+    ///
+    /// - Parameter rect: The rectangle, in points.
     public func draw(in rect: CGRect) {
         draw(TextLines(self, width: max(rect.width, 1)), in: rect, isBounded: true)
     }
 
-    /// Draws the text as `draw(in:)` does; without `usesLineFragmentOrigin` as one line that stands on the rectangle's top.
+    /// Draws the text like `draw(in:)`. Without `usesLineFragmentOrigin`, it draws one line whose baseline is the
+    /// rectangle's top.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - options: The options of drawing.
+    ///   - context: An object that receives the estimated rectangle in `totalBounds`. nil if that is not necessary.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         context?.totalBounds = boundingRect(with: rect.size, options: options, context: nil)
         guard !options.contains(.usesLineFragmentOrigin) else { return draw(in: rect) }
@@ -43,7 +60,7 @@ extension NSAttributedString {
         guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable else { return }
         var top = rect.minY
         for (index, line) in lines.lines.enumerated() {
-            // Estimates are not exact: a line of which a half fits is drawn.
+            // Estimates are not exact, so a line is drawn if at least half of it fits.
             if isBounded, index > 0, top + line.height / 2 > rect.maxY { return }
             context.draw(line, from: rect.minX, to: rect.maxX, baseline: top + line.ascender)
             top += line.height + (line.style?.lineSpacing ?? 0)

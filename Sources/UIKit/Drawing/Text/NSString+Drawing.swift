@@ -1,13 +1,14 @@
 import Foundation
 
 extension NSString {
-    /// The size in points that the text takes without wrapping: **estimated** from its font's size, for only the browser
-    /// knows its font.
+    /// Returns the size of the text without wrapping, in points. It is **estimated** from the font's size, because
+    /// only the browser knows the font.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: String(describing: self), attributes: attrs).size()
     }
 
-    /// The rectangle in points that the text takes, **estimated**; see `NSAttributedString.boundingRect(with:options:context:)`.
+    /// Returns the **estimated** rectangle of the text, in points. See
+    /// `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -16,17 +17,17 @@ extension NSString {
             .boundingRect(with: size, options: options, context: context)
     }
 
-    /// Draws the text in the current context with its upper left at a point, without wrapping.
+    /// Draws the text in the current context, with its upper left corner at a point, without wrapping.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attrs).draw(at: point)
     }
 
-    /// Draws the text in the current context within a rectangle, lines wrapped where they are **estimated** to end.
+    /// Draws the text in the current context inside a rectangle. It wraps lines at their **estimated** ends.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attrs).draw(in: rect)
     }
 
-    /// Draws the text; see `NSAttributedString.draw(with:options:context:)`.
+    /// Draws the text. See `NSAttributedString.draw(with:options:context:)`.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSTextContainer {
-    /// Where no text would stand. Has no effect: displays lay texts out.
+    /// The areas without text on Apple's platforms. Has no effect: displays lay text out.
     public var exclusionPaths: [UIBezierPath] {
         get { exclusions.compactMap { $0 as? UIBezierPath } }
         set { exclusions = newValue }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A text in lines, as wide as it is estimated to be.
+/// A text broken into lines by its estimated width.
 struct TextLines {
-    /// Characters that look alike.
+    /// Characters with the same style.
     struct Run {
         var text: String
         let look: TextLook
@@ -37,7 +37,9 @@ struct TextLines {
 
     private(set) var lines: [Line] = []
 
-    /// - Parameter width: nil for as much as the longest paragraph takes.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - width: The width of lines, in points. nil means no limit.
     init(_ text: NSAttributedString, width: CGFloat?) {
         var line: Line?
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
@@ -88,7 +90,7 @@ struct TextLines {
         }
         for run in paragraph.runs {
             for word in words(run.text) {
-                // The space behind a word may stand beyond the edge.
+                // The space after a word can be beyond the edge.
                 let seen = TextEstimate.width(
                     of: word.last == " " ? word.dropLast() : word, in: run.look.font, kern: run.look.kern)
                 if taken > 0, taken + seen > width {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How characters look, of their attributes; what has another type than it should have counts as not set.
+/// The style of characters according to their attributes. A value of the wrong type counts as missing.
 struct TextLook: Equatable {
     let font: UIFont
     let color: UIColor

@@ -1,23 +1,36 @@
 import Foundation
 
-/// A path that can be added to. What is not finite is left out, and so is what goes on from nowhere.
+/// A path to which segments can be added. It ignores segments with numbers that are not finite, and segments that
+/// need a current point if there is none.
 public class CGMutablePath: CGPath {
-    /// An empty path.
+    /// Creates an empty path.
     public init() {
         super.init(PathSteps())
     }
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
+    ///
+    /// - Parameters:
+    ///   - point: The point.
+    ///   - transform: A transformation of the point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         steps.add(.move(point.applying(transform)))
     }
 
     /// Adds a straight line.
+    ///
+    /// - Parameters:
+    ///   - point: The end of the line.
+    ///   - transform: A transformation of the point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         steps.add(.line(point.applying(transform)))
     }
 
-    /// Adds lines between the points, from the first of them on.
+    /// Adds lines between points, beginning at the first one.
+    ///
+    /// - Parameters:
+    ///   - points: The points. The first one begins a new subpath.
+    ///   - transform: A transformation of the points.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
             steps.add(index == 0 ? .move(point.applying(transform)) : .line(point.applying(transform)))
@@ -25,19 +38,38 @@ public class CGMutablePath: CGPath {
     }
 
     /// Adds a curve with one control point.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the curve.
+    ///   - control: The control point.
+    ///   - transform: A transformation of the points.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         steps.add(PathElement.quad(control, end).applying(transform))
     }
 
     /// Adds a curve with two control points.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the curve.
+    ///   - control1: The control point of the start.
+    ///   - control2: The control point of the end.
+    ///   - transform: A transformation of the points.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
         steps.add(PathElement.curve(control1, control2, end).applying(transform))
     }
 
-    /// Adds a part of a circle, angles in radians. As in Core Graphics `clockwise` means falling angles, which looks
-    /// counterclockwise where y grows downwards.
+    /// Adds an arc, with angles in radians. As in Core Graphics, `clockwise` means decreasing angles. That looks
+    /// counterclockwise if y grows downwards.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points. A negative one adds nothing.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - endAngle: The angle of the end, in radians.
+    ///   - clockwise: True for decreasing angles.
+    ///   - transform: A transformation of the arc.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -46,14 +78,27 @@ public class CGMutablePath: CGPath {
         add(transform) { $0.addArc(center: center, radius: radius, start: startAngle, sweep: sweep) }
     }
 
-    /// Adds a part of a circle that goes on for `delta` radians.
+    /// Adds an arc that extends over `delta` radians.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points. A negative one adds nothing.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - delta: The angle of the arc, in radians. It is limited to one turn in either direction.
+    ///   - transform: A transformation of the arc.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
         add(transform) { $0.addArc(center: center, radius: radius, start: startAngle, sweep: delta) }
     }
 
-    /// Adds the round corner between two lines that meet at `tangent1End`.
+    /// Adds a rounded corner between two lines that meet at `tangent1End`.
+    ///
+    /// - Parameters:
+    ///   - tangent1End: The corner point, to which a line from the current point leads.
+    ///   - tangent2End: A point on the second line.
+    ///   - radius: The radius of the corner, in points.
+    ///   - transform: A transformation of the arc.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -70,24 +115,34 @@ public class CGMutablePath: CGPath {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse that touches the sides of a rectangle.
+    /// Adds the ellipse inside a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         addShape(transform) { $0.addEllipse(in: rect) }
     }
 
-    /// Adds a rectangle with round corners.
+    /// Adds a rectangle with rounded corners.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerWidth: The width of a corner, in points. It is limited to half of the rectangle's width.
+    ///   - cornerHeight: The height of a corner, in points. It is limited to half of the rectangle's height.
+    ///   - transform: A transformation of the rectangle.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         addShape(transform) { $0.addRoundedRect(rect, corners: .allCorners, width: cornerWidth, height: cornerHeight) }
     }
 
-    /// Adds the steps of another path.
+    /// Adds the segments of another path.
+    ///
+    /// - Parameters:
+    ///   - path: The path whose segments are added.
+    ///   - transform: A transformation of the segments.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         steps.add(path.steps, transform)
     }
 
-    /// Returns to where the part began.
+    /// Closes the subpath with a line to its start.
     public func closeSubpath() { steps.add(.close) }
 
     private func addShape(_ transform: CGAffineTransform, _ change: (inout PathSteps) -> Void) {
@@ -98,7 +153,7 @@ public class CGMutablePath: CGPath {
 
     private func add(_ transform: CGAffineTransform, _ change: (inout PathSteps) -> Void) {
         guard !transform.isIdentity else { return change(&steps) }
-        // What is added goes on from where the path is, seen through the transformation.
+        // The added segments continue from the current point, converted by the inverse transformation.
         var added = PathSteps()
         let place = steps.currentPoint?.applying(transform.inverted())
         if let place { added.add(.move(place)) }

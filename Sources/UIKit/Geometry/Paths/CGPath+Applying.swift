@@ -1,43 +1,47 @@
 import Foundation
 
-/// The kinds of steps of a path.
+/// A kind of path segment.
 public enum CGPathElementType: Int32, Sendable {
-    /// Begins a new part at a point.
+    /// The start of a subpath at a point.
     case moveToPoint = 0
     /// A straight line to a point.
     case addLineToPoint
-    /// A curve with a control point, to the second point.
+    /// A curve with one control point. The second point is its end.
     case addQuadCurveToPoint
-    /// A curve with two control points, to the third point.
+    /// A curve with two control points. The third point is its end.
     case addCurveToPoint
-    /// Returns to where the part began; it has no points.
+    /// A line to the start of the subpath. It has no points.
     case closeSubpath
 }
 
-/// A step of a path, as `CGPath.applyWithBlock(_:)` shows it.
+/// A segment of a path, as `CGPath.applyWithBlock(_:)` passes it.
 public struct CGPathElement {
-    /// The kind, which says how many points there are.
+    /// The kind, which determines the number of points.
     public var type: CGPathElementType
-    /// Control points and end, as long as the block runs.
+    /// The control points and the end. They exist only while the block runs.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// A step with these points.
+    /// Creates a segment.
+    ///
+    /// - Parameters:
+    ///   - type: The kind.
+    ///   - points: The control points and the end.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points
     }
 }
 
-/// Is given a step of a path, which lasts as long as the call.
+/// A function that receives a segment of a path. The segment exists only during the call.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
-/// Is given what `CGPath.apply(info:function:)` was given, and a step of the path.
+/// A function that receives the `info` of `CGPath.apply(info:function:)` and a segment of the path.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
-    /// Calls `block` with each step, in their order.
+    /// Calls `block` with each segment, in order.
     public func applyWithBlock(_ block: CGPathApplyBlock) {
         for step in steps.elements {
-            // A step that closes has no points, and a pointer to none all the same.
+            // A closing segment has no points, but its pointer must be valid all the same.
             var points = step.points + [.zero]
             points.withUnsafeMutableBufferPointer { buffer in
                 guard let first = buffer.baseAddress else { return }
@@ -47,7 +51,7 @@ extension CGPath {
         }
     }
 
-    /// Calls `function` with `info` and each step, in their order.
+    /// Calls `function` with `info` and each segment, in order.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }

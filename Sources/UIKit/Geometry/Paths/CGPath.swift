@@ -1,6 +1,7 @@
 import Foundation
 
-/// Lines and curves, in points. A step whose numbers are not finite is left out, and so is one that goes on from nowhere.
+/// Lines and curves, in points. A path ignores segments with numbers that are not finite, and segments that need a
+/// current point if there is none.
 public class CGPath: Hashable {
     var steps: PathSteps
 
@@ -8,21 +9,35 @@ public class CGPath: Hashable {
         self.steps = steps
     }
 
-    /// A rectangle.
+    /// Creates a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - transform: A transformation of the path. nil for none.
     public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         steps = PathSteps()
         steps.addRect(rect)
         steps = steps.applying(transform?.pointee ?? .identity)
     }
 
-    /// The ellipse that touches the sides of a rectangle.
+    /// Creates the ellipse inside a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - transform: A transformation of the path. nil for none.
     public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         steps = PathSteps()
         steps.addEllipse(in: rect)
         steps = steps.applying(transform?.pointee ?? .identity)
     }
 
-    /// A rectangle with round corners; radii that are larger than half of it become that.
+    /// Creates a rectangle with rounded corners. The radii are limited to half of the rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerWidth: The width of a corner, in points.
+    ///   - cornerHeight: The height of a corner, in points.
+    ///   - transform: A transformation of the path. nil for none.
     public init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -32,49 +47,52 @@ public class CGPath: Hashable {
         steps = steps.applying(transform?.pointee ?? .identity)
     }
 
-    /// Whether there is nothing in it.
+    /// True if the path is empty.
     public var isEmpty: Bool { steps.isEmpty }
-    /// Where the next step begins; zero for an empty path.
+    /// The start of the next segment. Zero for an empty path.
     public var currentPoint: CGPoint { steps.currentPoint ?? .zero }
-    /// The smallest rectangle around all points, control points too; `CGRect.null` for an empty path.
+    /// The smallest rectangle around all points, including control points. `CGRect.null` for an empty path.
     public var boundingBox: CGRect { steps.boxOfPoints }
-    /// The smallest rectangle around what is drawn; `CGRect.null` for an empty path.
+    /// The smallest rectangle around the drawn path. `CGRect.null` for an empty path.
     public var boundingBoxOfPath: CGRect { steps.box }
 
-    /// Whether the point is inside, open parts taken as closed; false for a point that is not finite.
+    /// Returns true if a point is inside the path, with open subpaths treated as closed.
     ///
-    /// `transform`: moves the point, and not the path, before the answer.
+    /// - Parameters:
+    ///   - point: The point. If it is not finite, the method returns false.
+    ///   - rule: The rule that determines the inside.
+    ///   - transform: A transformation of the point, but not of the path.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         steps.contains(point.applying(transform), evenOdd: rule == .evenOdd)
     }
 
-    /// The same path, which stays as it is.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(steps) }
 
-    /// The path as the transformation makes it.
+    /// Returns a transformed copy.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(steps.applying(transform?.pointee ?? .identity))
     }
 
-    /// The same path, which can be added to.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.steps = steps
         return copy
     }
 
-    /// The path as the transformation makes it, which can be added to.
+    /// Returns a transformed mutable copy.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.steps = steps.applying(transform?.pointee ?? .identity)
         return copy
     }
 
-    /// Paths with the same steps are equal.
+    /// Returns true if both paths have the same segments.
     public static func == (left: CGPath, right: CGPath) -> Bool { left.steps == right.steps }
 
-    /// Of the steps.
+    /// Hashes the segments.
     public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 }

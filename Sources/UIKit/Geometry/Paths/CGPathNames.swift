@@ -1,19 +1,19 @@
-/// How the ends of lines look.
+/// The shape of line ends.
 public enum CGLineCap: Int32, Sendable {
     case butt = 0, round, square
 }
 
-/// How lines meet.
+/// The shape of line corners.
 public enum CGLineJoin: Int32, Sendable {
     case miter = 0, round, bevel
 }
 
-/// Which parts of a path that crosses itself are inside.
+/// The rule that determines which parts of a self-intersecting path are inside.
 public enum CGPathFillRule: Int, Sendable {
     case winding = 0, evenOdd
 }
 
-/// What is done with a path: filled, drawn along, or both; `eo` by the rule of even and odd.
+/// The way a path is drawn: filled, stroked, or both. The cases with `eo` use the even-odd rule.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill = 0, eoFill, stroke, fillStroke, eoFillStroke
 }

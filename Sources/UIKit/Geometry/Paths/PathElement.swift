@@ -1,6 +1,6 @@
 import Foundation
 
-/// A step of a path. All of its numbers are finite: whoever adds a step leaves out what is not.
+/// A segment of a path. All of its numbers are finite, because paths ignore other segments.
 enum PathElement: Hashable {
     case move(CGPoint)
     case line(CGPoint)
@@ -8,7 +8,7 @@ enum PathElement: Hashable {
     case curve(CGPoint, CGPoint, CGPoint)
     case close
 
-    /// The control points and the end, in this order; none for a step that closes.
+    /// The control points and the end, in this order. Empty for a closing segment.
     var points: [CGPoint] {
         switch self {
         case .move(let end), .line(let end): [end]
@@ -33,7 +33,8 @@ enum PathElement: Hashable {
 
     var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 
-    /// Where a curve from `start` turns back along an axis: with its ends, the points that can lie outermost.
+    /// Returns the extreme points of a curve from `start`: its end, and the points at which it changes direction
+    /// along an axis.
     func outermostPoints(from start: CGPoint) -> [CGPoint] {
         switch self {
         case .move(let end), .line(let end):
@@ -49,7 +50,11 @@ enum PathElement: Hashable {
         }
     }
 
-    /// - Parameter time: from 0, the start, to 1, the end.
+    /// Returns a point of the segment.
+    ///
+    /// - Parameters:
+    ///   - time: A number from 0, the start, to 1, the end.
+    ///   - start: The start of the segment.
     func point(at time: CGFloat, from start: CGPoint) -> CGPoint {
         func sum(_ parts: [(CGFloat, CGPoint)]) -> CGPoint {
             parts.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.0 * $1.1.x, y: $0.y + $1.0 * $1.1.y) }
@@ -69,7 +74,8 @@ enum PathElement: Hashable {
         }
     }
 
-    /// Not a number for a straight line, which then is in no range.
+    /// Returns the time at which a quadratic curve changes direction. For a straight line it isn't a number, so it is
+    /// outside every range.
     private static func turn(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat) -> CGFloat {
         let bend: CGFloat = p0 - 2 * p1 + p2
         return (p0 - p1) / bend
@@ -79,7 +85,7 @@ enum PathElement: Hashable {
         let a: CGFloat = p3 - 3 * p2 + 3 * p1 - p0
         let b: CGFloat = 2 * (p2 - 2 * p1 + p0)
         let c: CGFloat = p1 - p0
-        // Nearly straight: the quadratic formula would divide by nearly nothing.
+        // For a nearly straight curve, the quadratic formula would divide by nearly 0.
         guard abs(a) > 1e-9 else { return b == 0 ? [] : [-c / b] }
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return [] }

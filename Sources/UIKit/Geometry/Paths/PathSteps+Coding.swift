@@ -1,8 +1,8 @@
 import Foundation
 
-/// Steps as bytes: one for each step, and eight for each number.
+/// Segments as bytes: one byte for each segment, and eight for each number.
 extension PathSteps {
-    /// The kinds of the steps, and the numbers of their points as IEEE 754 bit patterns, low bytes first.
+    /// The kinds of the segments, and the numbers of their points as little-endian IEEE 754 bit patterns.
     var encoded: (kinds: Data, numbers: Data) {
         var kinds = Data(capacity: elements.count)
         var numbers = Data(capacity: elements.count * 16)
@@ -17,7 +17,8 @@ extension PathSteps {
         return (kinds, numbers)
     }
 
-    /// Returns nil if the bytes aren't steps, or if there are not as many numbers as these have.
+    /// Creates segments from bytes. Returns nil if the bytes aren't segments or the count of numbers doesn't match
+    /// them.
     init?(kinds: Data, numbers: Data) {
         self.init()
         let counts = kinds.map { PathElement.pointCount(ofKind: $0) }
@@ -40,7 +41,7 @@ extension PathSteps {
 }
 
 extension PathElement {
-    /// As it is stored.
+    /// The stored number of the kind.
     fileprivate var kind: UInt8 {
         switch self {
         case .move: 0
@@ -51,7 +52,7 @@ extension PathElement {
         }
     }
 
-    /// Returns nil for the number of no kind.
+    /// Returns the number of points of a kind. Returns nil for an unknown kind.
     fileprivate static func pointCount(ofKind kind: UInt8) -> Int? {
         switch kind {
         case 0, 1: 1

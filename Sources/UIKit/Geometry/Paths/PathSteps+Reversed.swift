@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathSteps {
-    /// The same lines and curves in the other direction, part by part.
+    /// The same lines and curves in the opposite direction, subpath by subpath.
     var reversed: PathSteps {
         var (result, part) = (PathSteps(), [PathElement]())
         for element in elements {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The steps of a path, and what follows from them.
+/// The segments of a path.
 struct PathSteps: Hashable {
     private(set) var elements: [PathElement] = []
-    /// Where the open part began, to which closing it returns.
+    /// The start of the open subpath, to which closing returns.
     private var start: CGPoint?
     private(set) var currentPoint: CGPoint?
 
     var isEmpty: Bool { elements.isEmpty }
 
-    /// Leaves out a step whose numbers are not finite, and one that goes on from nowhere.
+    /// Adds a segment. Ignores it if its numbers are not finite, or if it needs a current point and there is none.
     mutating func add(_ element: PathElement) {
         guard element.isFinite else { return }
         switch element {
@@ -51,10 +51,11 @@ struct PathSteps: Hashable {
         add(.close)
     }
 
-    /// The part of a quarter's radius at which the control points of a curve stand that looks like it.
+    /// The distance of the control points of a curve that approximates a quarter of a circle, as a fraction of the
+    /// radius.
     private static let quarter: CGFloat = 0.5522847498
 
-    /// From the right by growing y, as Core Graphics does it.
+    /// Adds an ellipse, starting at the right in the direction of growing y, as Core Graphics does.
     mutating func addEllipse(in rect: CGRect) {
         guard rect.isDrawable else { return }
         let (dx, dy) = (rect.width / 2 * Self.quarter, rect.height / 2 * Self.quarter)
@@ -69,7 +70,7 @@ struct PathSteps: Hashable {
         add(.close)
     }
 
-    /// Radii that are larger than half of the rectangle become that.
+    /// Adds a rectangle with rounded corners. Radii are limited to half of the rectangle.
     mutating func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, width: CGFloat, height: CGFloat) {
         let (width, height) = (min(max(width, 0), rect.width / 2), min(max(height, 0), rect.height / 2))
         guard rect.isDrawable, width > 0, height > 0 else { return addRect(rect) }
@@ -115,14 +116,19 @@ struct PathSteps: Hashable {
         for step in steps.compactMap({ $0 }) + [.close] { add(step) }
     }
 
-    /// A part of a circle, with a line to where it begins if the path is somewhere.
+    /// Adds an arc, with a line to its start if there is a current point.
     ///
-    /// It is made of quarters of a circle and, at its end, of what is left, as Core Graphics does it.
+    /// It consists of quarter circles and a remainder at its end, as in Core Graphics.
     ///
-    /// - Parameter sweep: in radians, growing from the x axis to the y axis; at most one turn is drawn.
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points.
+    ///   - start: The start angle, in radians.
+    ///   - sweep: The angle of the arc, in radians, positive from the x axis towards the y axis. It is limited to one
+    ///     turn.
     mutating func addArc(center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat) {
         guard center.isFinite, radius.isFinite, start.isFinite, sweep.isFinite, radius >= 0 else { return }
-        // Far from 0 angles are too coarse to be told apart.
+        // Reduces the angle, because large angles are too imprecise.
         let start = start.truncatingRemainder(dividingBy: 2 * .pi)
         let sweep = min(max(sweep, -2 * .pi), 2 * .pi)
         func at(_ angle: CGFloat, _ out: CGFloat = 0) -> CGPoint {
@@ -143,14 +149,14 @@ struct PathSteps: Hashable {
         }
     }
 
-    /// The sweep from one angle to another one, either way around.
+    /// Returns the sweep from one angle to another, in either direction.
     static func sweep(from start: CGFloat, to end: CGFloat, grows: Bool) -> CGFloat {
         let (turn, way) = (2 * CGFloat.pi, grows ? end - start : start - end)
         let sweep = way >= turn ? turn : way >= 0 ? way : turn + way.truncatingRemainder(dividingBy: turn)
         return grows ? sweep : -sweep
     }
 
-    /// The rounded corner between the lines from here to `first` and from there to `second`.
+    /// Adds a rounded corner between the line from the current point to `first` and the line from there to `second`.
     mutating func addArc(from first: CGPoint, to second: CGPoint, radius: CGFloat) {
         guard let place = currentPoint, first.isFinite, second.isFinite, radius.isFinite, radius >= 0 else { return }
         let (ax, ay, bx, by) = (place.x - first.x, place.y - first.y, second.x - first.x, second.y - first.y)
@@ -170,12 +176,12 @@ struct PathSteps: Hashable {
         addArc(center: center, radius: radius, start: start, sweep: Self.sweep(from: start, to: end, grows: turn < 0))
     }
 
-    // MARK: What follows
+    // MARK: Derived properties
 
-    /// Around all points, control points too; null without any.
+    /// The rectangle around all points, including control points. Null for an empty path.
     var boxOfPoints: CGRect { Self.box(elements.flatMap(\.points)) }
 
-    /// Around what is drawn; null where there is nothing.
+    /// The rectangle around the drawn path. Null for an empty path.
     var box: CGRect {
         var (points, place) = ([CGPoint](), CGPoint.zero)
         for element in elements {
@@ -191,7 +197,7 @@ struct PathSteps: Hashable {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether the point is inside; open parts count as closed, curves as sixteen lines.
+    /// Returns true if a point is inside. Treats open subpaths as closed and curves as sixteen lines.
     func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
         guard point.isFinite else { return false }
         var (winding, crossings) = (0, 0)
@@ -233,6 +239,6 @@ extension CGPoint {
 }
 
 extension CGRect {
-    /// Whether its four numbers are finite.
+    /// True if all four numbers are finite.
     var isDrawable: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 }

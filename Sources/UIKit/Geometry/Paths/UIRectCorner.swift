@@ -1,8 +1,8 @@
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
     public let rawValue: UInt
 
-    /// By Apple's bits.
+    /// Creates a set from Apple's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -11,6 +11,6 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static let topRight = UIRectCorner(rawValue: 2)
     public static let bottomLeft = UIRectCorner(rawValue: 4)
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// Every corner.
+    /// All corners.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

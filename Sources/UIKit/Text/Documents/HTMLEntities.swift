@@ -1,6 +1,6 @@
-/// The characters of HTML's references, such as `&amp;`.
+/// The characters of HTML's character references, such as `&amp;`.
 enum HTMLEntities {
-    /// The names of the characters from U+00A0 to U+00FF, in their order.
+    /// The names of the characters from U+00A0 to U+00FF, in order.
     private static let latin = """
         nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot \
         cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml \
@@ -9,7 +9,7 @@ enum HTMLEntities {
         ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
         """
 
-    /// Those that count without a semicolon, too: they are older than that rule.
+    /// The names that HTML also accepts without a semicolon, for historical reasons.
     private static let old: [String: String] = {
         var names = ["amp": "&", "AMP": "&", "lt": "<", "LT": "<", "gt": ">", "GT": ">", "quot": "\"", "QUOT": "\""]
         names["COPY"] = "©"
@@ -37,7 +37,7 @@ enum HTMLEntities {
         "omega": "ω",
     ]
 
-    /// The characters that browsers make of the numbers from 128 to 159: those of Windows-1252.
+    /// The characters of Windows-1252, with which browsers replace the numbers from 128 to 159.
     private static let windows: [UInt32: UInt32] = [
         128: 0x20AC, 130: 0x201A, 131: 0x0192, 132: 0x201E, 133: 0x2026, 134: 0x2020, 135: 0x2021, 136: 0x02C6,
         137: 0x2030,
@@ -47,9 +47,9 @@ enum HTMLEntities {
         159: 0x0178,
     ]
 
-    /// Reads a reference behind its `&`.
+    /// Reads a reference after its `&`.
     ///
-    /// - Returns: what it stands for, and how many characters it has; nil for what is not a reference.
+    /// - Returns: The text of the reference and its length in characters. nil if it isn't a reference.
     static func read(_ characters: ArraySlice<Character>) -> (text: String, length: Int)? {
         characters.first == "#" ? number(characters.dropFirst()) : name(characters)
     }
@@ -58,7 +58,7 @@ enum HTMLEntities {
         let name = String(characters.prefix(12).prefix { $0.isASCII && ($0.isLetter || $0.isNumber) })
         let ends = characters.dropFirst(name.count).first == ";"
         if ends, let text = others[name] ?? old[name] { return (text, name.count + 1) }
-        // The longest beginning that is a name of its own.
+        // Tries the longest prefix that is a name.
         for length in stride(from: name.count, to: 1, by: -1) {
             if let text = old[String(name.prefix(length))] { return (text, length) }
         }
@@ -72,7 +72,7 @@ enum HTMLEntities {
         guard !digits.isEmpty else { return nil }
         let ends = rest.dropFirst(digits.count).first == ";"
         let length = 1 + (isHex ? 1 : 0) + digits.count + (ends ? 1 : 0)
-        // A number that is too large is not a character either.
+        // A number that is too large isn't a character.
         let code = UInt32(String(digits), radix: isHex ? 16 : 10) ?? 0
         let scalar = code == 0 ? nil : Unicode.Scalar(windows[code] ?? code)
         return (String(Character(scalar ?? "\u{FFFD}")), length)

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The text of an HTML document, with what of its looks an attributed text can say.
+/// The text of an HTML document with the formatting that attributed strings support.
 ///
-/// It takes any text for HTML and never fails: what is no element it knows is left out, its content is not.
+/// It accepts any text as HTML and never fails. It drops unknown elements, but keeps their content.
 struct HTMLText {
     private let characters: [Character]
     private var position = 0
-    /// The elements that are open and mean something, the outermost first.
+    /// The open elements that affect formatting, the outermost first.
     private var open: [Element] = [] { didSet { look = Look(of: open) } }
-    /// Of the text that follows.
+    /// The formatting of the following text.
     private var look = Look()
     private var runs: [(text: String, look: Look)] = []
-    /// Line breaks that come before the next text.
+    /// The number of line breaks before the next text.
     private var breaks = 0
-    /// The look of the space that comes before the next text: that of where it stands. nil without one.
+    /// The formatting of the space before the next text, which is that of its own place. nil if the next text follows
+    /// directly.
     private var pendingSpace: Look?
-    /// In each open list, the number of the next entry; nil where they are not counted.
+    /// The number of the next entry in each open list. nil for an unnumbered list.
     private var lists: [Int?] = []
-    /// True if the mark of an entry is the newest text. A paragraph that follows begins beside it.
+    /// True if the newest text is the mark of an entry. A paragraph that follows starts on the same line.
     private var isAfterMark = false
 
     private struct Element {
@@ -25,14 +26,14 @@ struct HTMLText {
         var link: String?
     }
 
-    /// More elements within one another are not looked at.
+    /// The limit of open elements. Deeper ones have no effect on formatting.
     private static let deepest = 500
     private static let skipped: Set = ["head", "script", "style", "title"]
     private static let meaningful: Set = [
         "b", "strong", "i", "em", "u", "ins", "s", "strike", "del", "a", "pre", "code", "h1", "h2", "h3", "h4", "h5",
         "h6",
     ]
-    /// How many line breaks stand around an element.
+    /// The number of line breaks around an element.
     private static let blocks: [String: Int] = [
         "p": 1, "div": 1, "h1": 1, "h2": 1, "h3": 1, "h4": 1, "h5": 1, "h6": 1, "ul": 1, "ol": 1, "li": 1, "tr": 1,
         "table": 1, "blockquote": 1, "pre": 1, "hr": 1, "section": 1, "article": 1, "header": 1, "footer": 1,
@@ -48,8 +49,9 @@ struct HTMLText {
         var before: [NSAttributedString.Key: Any] = [:]
         for run in runs {
             var attributes = run.look.attributes
-            // Foundation ends the process where two neighbours have different objects of Swift classes for one attribute. It does not
-            // look at them where one has more attributes than the other. Apple's texts have this one everywhere, and it changes nothing.
+            // Foundation ends the process if two neighbors have different objects of Swift classes for an attribute.
+            // It doesn't compare them if one has more attributes than the other. `kern` makes the numbers differ.
+            // Apple's texts have it everywhere, and 0 changes nothing.
             if attributes.count == before.count, attributes.keys.contains(where: { before[$0] != nil }) {
                 attributes[.kern] = 0
             }
@@ -73,7 +75,9 @@ struct HTMLText {
         }
     }
 
-    /// - Returns: false for what only looks like a tag; it is text.
+    /// Reads a tag.
+    ///
+    /// - Returns: False if it only looks like a tag, so that it is text.
     private mutating func readTag() -> Bool {
         let start = position + 1
         guard start < characters.count else { return false }
@@ -157,7 +161,7 @@ struct HTMLText {
 
     private mutating func end(_ name: String) {
         block(name)
-        // The entry is over, or goes on below the paragraph.
+        // The entry ended, or continues below the paragraph.
         if Self.blocks[name] != nil { isAfterMark = false }
         if name == "ul" || name == "ol", !lists.isEmpty { lists.removeLast() }
         if let index = open.lastIndex(where: { $0.name == name }) { open.remove(at: index) }
@@ -182,9 +186,9 @@ struct HTMLText {
         }
     }
 
-    /// The value of an attribute, with or without quotes.
+    /// Returns the value of an attribute, with or without quotes.
     private static func value(of name: String, in attributes: String) -> String? {
-        // The name begins after a space: `data-start` is another one.
+        // The name begins after a space, so that `data-start` is a different one.
         let pattern = "(^|\\s)\(name)\\s*=\\s*"
         guard let found = attributes.range(of: pattern, options: [.caseInsensitive, .regularExpression]) else {
             return nil
@@ -201,7 +205,7 @@ struct HTMLText {
         value(of: name, in: attributes).flatMap { Int($0) }
     }
 
-    /// The character that a reference such as `&amp;` stands for, or the sign itself for what is not a reference.
+    /// Returns the character of a reference such as `&amp;`. Returns `&` if it isn't a reference.
     private mutating func readEntity() -> String {
         guard let (text, length) = HTMLEntities.read(characters[(position + 1)...]) else {
             position += 1
@@ -213,11 +217,15 @@ struct HTMLText {
 
     // MARK: Writing
 
-    /// - Parameter isWritten: whether a space is one, as an entity is.
+    /// Adds text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isWritten: True if spaces count as characters, as those of references do.
     private mutating func add(_ text: String, isWritten: Bool) {
         let isPreformatted = open.contains { $0.name == "pre" }
         if !isWritten, !isPreformatted, text.allSatisfy(\.isWhitespace) {
-            // Of several spaces the first one counts.
+            // Only the first of several spaces counts.
             if pendingSpace == nil { pendingSpace = look }
             return
         }
@@ -226,7 +234,7 @@ struct HTMLText {
 
     private mutating func append(_ text: String) {
         if breaks > 0 {
-            // Before the first text there is nothing to be apart from.
+            // No line break comes before the first text.
             if !runs.isEmpty { write(String(repeating: "\n", count: breaks), look) }
             breaks = 0
         } else if let pendingSpace, let last = runs.last?.text.last, !last.isWhitespace {
@@ -247,7 +255,7 @@ struct HTMLText {
 }
 
 extension HTMLText {
-    /// The looks of an element in an attributed text.
+    /// The formatting of an element in an attributed string.
     private struct Look: Equatable {
         var isBold = false
         var isItalic = false
@@ -258,7 +266,7 @@ extension HTMLText {
 
         init() {}
 
-        /// That of text within these elements, the outermost first.
+        /// Creates the formatting inside elements, the outermost first.
         init(of elements: [Element]) {
             for element in elements {
                 switch element.name {

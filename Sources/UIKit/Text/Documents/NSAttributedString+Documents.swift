@@ -1,61 +1,63 @@
 import Foundation
 
 extension NSAttributedString {
-    /// What kind of document a text is read from.
+    /// A type of document.
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The name of the type.
         public let rawValue: String
-        /// A kind of that name.
+        /// Creates a type from a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Characters.
+        /// Plain text.
         public static let plain = DocumentType(rawValue: "NSPlainText")
-        /// HTML, of which text, bold, italic, underlined and struck parts, links, lists and paragraphs are read.
+        /// HTML. UIKit reads its text, bold, italic, underlined and struck-through parts, links, lists and
+        /// paragraphs.
         public static let html = DocumentType(rawValue: "NSHTML")
-        /// Not read.
+        /// Rich text. UIKit does not read it.
         public static let rtf = DocumentType(rawValue: "NSRTF")
-        /// Not read.
+        /// Rich text with attachments. UIKit does not read it.
         public static let rtfd = DocumentType(rawValue: "NSRTFD")
     }
 
-    /// How a document is read.
+    /// An option for reading a document.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The name of the option.
         public let rawValue: String
-        /// An option of that name.
+        /// Creates an option from a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `DocumentType`, or its name; without it, what begins like HTML is HTML.
+        /// A `DocumentType` or its name. Without it, text that begins like HTML is HTML.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-        /// The number of a `String.Encoding`; without it, UTF-8.
+        /// The raw value of a `String.Encoding`. Without it, UTF-8.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
         /// Has no effect: the document has attributes of its own.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
-        /// Has no effect: links are kept as they are.
+        /// Has no effect: links stay as they are.
         public static let baseURL = DocumentReadingOptionKey(rawValue: "BaseURL")
     }
 
-    /// What is known of a document, and how it is written.
+    /// An attribute of a document, for writing it.
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The name of the attribute.
         public let rawValue: String
-        /// An attribute of that name.
+        /// Creates an attribute from a name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A `DocumentType`.
         public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
-        /// The number of a `String.Encoding`.
+        /// The raw value of a `String.Encoding`.
         public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
     }
 
-    /// Why a document is not read or written.
+    /// The reason why a document can't be read or written.
     struct DocumentError: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// The text of a document: HTML or plain. It throws for other kinds, and for bytes that are no text in the encoding.
+    /// Creates the text of an HTML or plain text document.
     ///
     /// - Parameters:
-    ///   - data: the document.
-    ///   - options: its kind and encoding.
-    ///   - dict: is not filled; pass nil.
+    ///   - data: The document.
+    ///   - options: The type and encoding.
+    ///   - dict: Has no effect: pass nil.
+    /// - Throws: An error if the document has another type or isn't text in the encoding.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -77,7 +79,12 @@ extension NSAttributedString {
         }
     }
 
-    /// The bytes of the plain text, in UTF-8; it throws for other kinds of documents.
+    /// Returns the plain text in UTF-8.
+    ///
+    /// - Parameters:
+    ///   - range: The range of the text.
+    ///   - dict: The type of document, which must be `plain` or missing.
+    /// - Throws: An error for any other type of document.
     public func data(
         from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
     ) throws -> Data {

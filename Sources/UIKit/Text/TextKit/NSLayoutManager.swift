@@ -1,89 +1,90 @@
 import Foundation
 
-/// Would lay a text out. It holds what belongs together; displays lay texts out, and nothing is known of lines and glyphs.
+/// An object that lays a text out on Apple's platforms. Here it only connects text storage and containers. Displays
+/// lay text out, so UIKit knows nothing about lines and glyphs.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-    /// Never asked: displays lay texts out.
+    /// Never called: displays lay text out.
     open weak var delegate: (any NSLayoutManagerDelegate)?
-    /// What is laid out; it holds the manager.
+    /// The text, which holds the layout manager.
     open weak var textStorage: NSTextStorage?
-    /// Where it is laid out.
+    /// The containers in which the text is laid out.
     open private(set) var textContainers: [NSTextContainer] = []
-    /// Has no effect: displays lay texts out.
+    /// Has no effect: displays lay text out.
     open var allowsNonContiguousLayout = false
-    /// Has no effect: displays lay texts out.
+    /// Has no effect: displays lay text out.
     open var showsInvisibleCharacters = false
-    /// Has no effect: displays lay texts out.
+    /// Has no effect: displays lay text out.
     open var showsControlCharacters = false
-    /// Has no effect: displays lay texts out.
+    /// Has no effect: displays lay text out.
     open var usesFontLeading = true
 
-    /// Without a text and room.
+    /// Creates a layout manager without text and containers.
     public override init() {
         super.init()
     }
 
-    /// More room.
+    /// Adds a container.
     open func addTextContainer(_ container: NSTextContainer) {
         container.layoutManager = self
         textContainers.append(container)
     }
 
-    /// Less room.
+    /// Removes a container. Does nothing if the index is out of range.
     open func removeTextContainer(at index: Int) {
         guard textContainers.indices.contains(index) else { return }
         textContainers.remove(at: index).layoutManager = nil
     }
 
-    /// How many characters there are: each is taken for one glyph.
+    /// The number of characters, each of which counts as one glyph.
     open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
-    /// The same range: each character is taken for one glyph.
+    /// Returns the same range, because each character counts as one glyph.
     open func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) -> NSRange {
         actualCharRange?.pointee = charRange
         return charRange
     }
-    /// The same range: each character is taken for one glyph.
+    /// Returns the same range, because each character counts as one glyph.
     open func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange {
         actualGlyphRange?.pointee = glyphRange
         return glyphRange
     }
-    /// All of the text.
+    /// Returns the range of the whole text.
     open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
-    /// Always zero: displays lay texts out.
+    /// Returns zero, because displays lay text out.
     open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
-    /// Always zero: displays lay texts out.
+    /// Returns zero, because displays lay text out.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect { .zero }
-    /// Always zero: displays lay texts out.
+    /// Returns zero, because displays lay text out.
     open func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect { .zero }
-    /// Always 0: displays lay texts out.
+    /// Returns 0, because displays lay text out.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int { 0 }
-    /// Always 0: displays lay texts out.
+    /// Returns 0, because displays lay text out.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
-    /// Has no effect: displays lay texts out.
+    /// Has no effect: displays lay text out.
     open func ensureLayout(for container: NSTextContainer) {}
-    /// Has no effect: displays lay texts out.
+    /// Has no effect: displays lay text out.
     open func ensureLayout(forCharacterRange charRange: NSRange) {}
-    /// Has no effect: displays lay texts out.
+    /// Has no effect: displays lay text out.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) {}
-    /// Has no effect: displays lay texts out.
+    /// Has no effect: displays lay text out.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-    /// Never called: displays draw texts.
+    /// Never called: displays draw text.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-    /// Never called: displays draw texts.
+    /// Never called: displays draw text.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 
-/// Would be asked how a text is laid out. Never asked: displays lay texts out.
+/// The delegate of a layout manager. Never called: displays lay text out.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {}

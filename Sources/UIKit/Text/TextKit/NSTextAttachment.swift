@@ -1,52 +1,52 @@
 import Foundation
 import RestorationArchive
 
-/// A picture within a text, kept with the text and restored with it. Displays show the other characters of an attributed text,
-/// so it is not seen.
+/// A picture in a text. UIKit stores and restores it with the text. Displays show only the other characters of an
+/// attributed text.
 @preconcurrency @MainActor
 open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCoding, MainActorCoding {
-    /// The character that stands for an attachment.
+    /// The character that represents an attachment.
     public nonisolated static let character = 0xFFFC
 
-    /// Has no effect: pictures within texts are not shown.
+    /// Has no effect: displays do not show pictures in text.
     open var image: UIImage?
-    /// In points. Has no effect: pictures within texts are not shown.
+    /// In points. Has no effect: displays do not show pictures in text.
     open var bounds = CGRect.zero
-    /// Has no effect: pictures within texts are not shown.
+    /// Has no effect: displays do not show pictures in text.
     open var contents: Data?
-    /// Has no effect: pictures within texts are not shown.
+    /// Has no effect: displays do not show pictures in text.
     open var fileType: String?
 
-    /// Has no effect: pictures within texts are not shown.
+    /// Has no effect: displays do not show pictures in text.
     open var fileWrapper: AnyObject?
-    /// In points. Has no effect: pictures within texts are not shown.
+    /// In points. Has no effect: displays do not show pictures in text.
     open var lineLayoutPadding: CGFloat = 0
-    /// Has no effect: pictures within texts are not shown.
+    /// Has no effect: displays do not show pictures in text.
     open var allowsTextAttachmentView = true
 
-    /// Never asked: pictures within texts are not shown.
+    /// Returns `bounds`. Never called: displays do not show pictures in text.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
         glyphPosition position: CGPoint, characterIndex charIndex: Int
     ) -> CGRect { bounds }
-    /// Never asked: pictures within texts are not shown.
+    /// Returns `image`. Never called: displays do not show pictures in text.
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
     ) -> UIImage? { image }
 
-    /// An attachment without a picture.
+    /// Creates an attachment without a picture.
     public override init() {
         super.init()
     }
 
-    /// An attachment of a file's bytes.
+    /// Creates an attachment from a file's content.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
         super.init()
     }
 
-    /// An attachment with a picture.
+    /// Creates an attachment with a picture.
     public convenience init(image: UIImage) {
         self.init()
         self.image = image
@@ -54,11 +54,11 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
 
     // MARK: NSSecureCoding
 
-    /// true: an attachment is read with the text that it belongs to, without being named (S-CODER-30).
+    /// True. An attachment can be decoded with its text without being listed as a class (S-CODER-30).
     open nonisolated class var supportsSecureCoding: Bool { true }
 
-    /// Writes the picture or the file, its type and its place. On the main actor only, as all of the class: an operation in the
-    /// background cannot encode an attachment.
+    /// Encodes the picture or file, its type and its bounds. Like the whole class, it works only on the main actor:
+    /// an operation in the background cannot encode an attachment.
     open func encode(with coder: NSCoder) {
         if let image { coder.encode(image, forKey: "image") }
         if let contents { coder.encode(contents, forKey: "contents") }
@@ -72,7 +72,7 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
         if !allowsTextAttachmentView { coder.encode(true, forKey: "withoutView") }
     }
 
-    /// Makes the attachment that was encoded.
+    /// Decodes an attachment.
     public required init?(coder: NSCoder) {
         super.init()
         image = coder.decodeObject(forKey: "image") as? UIImage
@@ -88,7 +88,8 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
 }
 
 extension NSAttributedString {
-    /// The one character `NSTextAttachment.character`, with the attachment as its attribute. Labels and buttons show nothing for it.
+    /// Creates a text of one character, `NSTextAttachment.character`, with the attachment as its attribute. Labels
+    /// and buttons show nothing for it.
     @preconcurrency @MainActor
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])

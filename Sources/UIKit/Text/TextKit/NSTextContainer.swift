@@ -1,31 +1,31 @@
 import Foundation
 
-/// The room that a text has in its view. Has no effect: displays lay texts out.
+/// The area of a text in its view. Has no effect: displays lay text out.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-    /// In points; 5 by default.
+    /// The padding, in points. 5 by default.
     open var lineFragmentPadding: CGFloat = 5
-    /// 0, the default, is as many as there are.
+    /// The maximum number of lines. 0, the default, means no limit.
     open var maximumNumberOfLines = 0
-    /// How a line that is too long would end.
+    /// The way lines that are too long end. Has no effect.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// false by default.
+    /// False by default. Has no effect.
     open var widthTracksTextView = false
-    /// false by default.
+    /// False by default. Has no effect.
     open var heightTracksTextView = false
-    /// In points; zero by default.
+    /// The size, in points. Zero by default.
     open var size = CGSize.zero
-    /// What has been added to it; nil for none.
+    /// The layout manager to which the container was added. nil if there is none.
     open internal(set) weak var layoutManager: NSLayoutManager?
-    /// What the text would leave out: paths, which are of another folder.
+    /// The paths that the text avoids on Apple's platforms. The path class is in another folder, hence the type.
     final var exclusions: [NSObject] = []
 
-    /// Room of a size in points.
+    /// Creates a container with a size in points.
     public init(size: CGSize) {
         self.size = size
     }
 
-    /// Room of no size.
+    /// Creates a container of size zero.
     public convenience override init() {
         self.init(size: .zero)
     }

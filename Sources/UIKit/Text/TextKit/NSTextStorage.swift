@@ -1,70 +1,70 @@
 import Foundation
 
-/// A text with attributes that tells of its changes. That of a text view shows what is done with it.
+/// A text with attributes that reports its changes. A text view shows changes in its text storage.
 ///
-/// A subclass that keeps its text itself overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
-/// `setAttributes(_:range:)`: everything else is made of these.
+/// A subclass that stores its text itself overrides `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`. All other methods use these.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What was changed.
+    /// A kind of change.
     public struct EditActions: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits, as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates a set from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Attributes of characters.
+        /// Changed attributes.
         public static let editedAttributes = EditActions(rawValue: 1)
-        /// Characters.
+        /// Changed characters.
         public static let editedCharacters = EditActions(rawValue: 2)
     }
 
-    /// Is told before and after the attributes of what was changed are put right.
+    /// The delegate, which the storage informs after each change.
     open weak var delegate: (any NSTextStorageDelegate)?
-    /// Those that lay the text out.
+    /// The layout managers of the text.
     open private(set) var layoutManagers: [NSLayoutManager] = []
-    /// What is being changed; empty but while the delegate is told.
+    /// The kinds of the current change. Empty except during the delegate's calls.
     open private(set) var editedMask: EditActions = []
-    /// Where, after the change; of no meaning but while the delegate is told.
+    /// The range of the current change, after the change. Only meaningful during the delegate's calls.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-    /// By how much the text has become longer; of no meaning but while the delegate is told.
+    /// The increase of the text's length. Only meaningful during the delegate's calls.
     open private(set) var changeInLength = 0
 
-    /// An empty text.
+    /// Creates an empty text.
     public init() {
         super.init(string: "")
     }
 
-    /// A text without attributes.
+    /// Creates a text without attributes.
     public override init(string str: String) {
         super.init(string: str)
     }
 
-    /// A text with the same attributes everywhere.
+    /// Creates a text with the same attributes everywhere.
     public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
         super.init(string: str, attributes: attrs)
     }
 
-    /// A copy of a text.
+    /// Creates a copy of a text.
     public override init(attributedString attrStr: NSAttributedString) {
         super.init(attributedString: attrStr)
     }
 
-    /// A text that was encoded.
+    /// Decodes a text.
     public required init?(coder aDecoder: NSCoder) {
         super.init(coder: aDecoder)
     }
 
-    /// Called after each change.
+    /// A closure that runs after each change.
     var didChange: (() -> Void)?
     private var depth = 0
 
-    /// Has the text laid out by a manager.
+    /// Adds a layout manager.
     @preconcurrency @MainActor
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         aLayoutManager.textStorage = self
         layoutManagers.append(aLayoutManager)
     }
 
-    /// Has the text not laid out by a manager any more.
+    /// Removes a layout manager.
     @preconcurrency @MainActor
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         layoutManagers.removeAll { $0 === aLayoutManager }
@@ -85,12 +85,12 @@ open class NSTextStorage: NSMutableAttributedString {
         processIfDone()
     }
 
-    /// Notes a change: subclasses call it in what they override.
+    /// Records a change. Subclasses call it in the methods that they override.
     ///
     /// - Parameters:
-    ///   - editedMask: what was changed.
-    ///   - editedRange: where, before the change.
-    ///   - delta: by how much the text has become longer.
+    ///   - editedMask: The kinds of change.
+    ///   - editedRange: The range before the change.
+    ///   - delta: The increase of the text's length.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         let now = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
         self.editedRange =
@@ -104,10 +104,10 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0, !editedMask.isEmpty { processEditing() }
     }
 
-    /// Tells the delegate of what was changed.
+    /// Informs the delegate about the recorded changes.
     open func processEditing() {
         let (mask, range, delta) = (editedMask, editedRange, changeInLength)
-        // What the delegate changes in between belongs to it.
+        // Changes that the delegate makes belong to the same edit.
         depth += 1
         delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta)
         delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
@@ -117,9 +117,9 @@ open class NSTextStorage: NSMutableAttributedString {
         didChange?()
     }
 
-    /// Calls a change of Foundation's, which may be made of others, and notes it once.
+    /// Runs a method of Foundation, which may call other ones, and records the change once.
     private func change(_ mask: EditActions, in range: NSRange, _ body: () -> Void) {
-        // One within another is part of it.
+        // A nested change is part of the outer one.
         guard !isChanging else { return body() }
         isChanging = true
         let before = length
@@ -129,7 +129,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     private var isChanging = false
 
-    /// Whether a subclass may keep the text: Foundation's methods know of their own only.
+    /// True if a subclass can store the text itself. Foundation's methods know only their own storage.
     private var isSubclass: Bool { type(of: self) != NSTextStorage.self }
 
     open override var length: Int { isSubclass ? string.utf16.count : super.length }
@@ -179,9 +179,9 @@ open class NSTextStorage: NSMutableAttributedString {
         change(.editedAttributes, in: range) { super.removeAttribute(name, range: range) }
     }
 
-    // MARK: Of a subclass's own methods
+    // MARK: Methods that use a subclass's own methods
 
-    /// The text as Foundation has one.
+    /// A copy of the text as a plain Foundation object.
     final var plainCopy: NSMutableAttributedString {
         guard isSubclass else { return NSMutableAttributedString(attributedString: self) }
         let copy = NSMutableAttributedString(string: string)
@@ -260,13 +260,13 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 }
 
-/// Is told of changes of a text.
+/// The methods through which a text storage reports changes.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-    /// The text was changed, and may be changed further.
+    /// Tells the delegate that the text changed. The delegate can change the text further.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
-    /// The text was changed; its attributes may be changed further.
+    /// Tells the delegate that the text changed. The delegate can change the attributes further.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Where a tabulator leads to in a paragraph. Has no effect: displays lay texts out.
+/// A tab stop in a paragraph. Has no effect: displays lay text out.
 public class NSTextTab: NSObject, NSSecureCoding, NSCopying {
-    /// The names of options.
+    /// The name of an option.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// An option of that name.
+        /// Creates an option from a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// What ends the column.
+        /// The characters that end a column.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    /// How the text stands there.
+    /// The alignment of the text at the tab stop.
     public let alignment: NSTextAlignment
-    /// In points.
+    /// The position, in points.
     public let location: CGFloat
-    /// As the initializer was told.
+    /// The options.
     public let options: [OptionKey: Any]
 
-    /// A place in points.
+    /// Creates a tab stop at a position in points.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment
         location = loc
@@ -29,21 +29,21 @@ public class NSTextTab: NSObject, NSSecureCoding, NSCopying {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         guard alignment == other.alignment, location == other.location else { return false }
-        // The names of the options decide alone, because their values need not be comparable.
+        // Compares only the names of the options, because their values may not be comparable.
         return Set(options.keys) == Set(other.options.keys)
     }
 
     public override var hash: Int { location.hashValue }
 
-    /// Returns the object itself, which cannot be changed.
+    /// Returns the object itself, because it cannot change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: NSSecureCoding
 
-    /// true, as Apple's.
+    /// True, as on Apple's platforms.
     public class var supportsSecureCoding: Bool { true }
 
-    /// Writes alignment, location and those options that a coder can hold. The coder reports the others.
+    /// Encodes alignment, location and the options that a coder supports. The coder reports the others.
     public func encode(with coder: NSCoder) {
         coder.encode(alignment.rawValue, forKey: "alignment")
         coder.encode(Double(location), forKey: "location")
@@ -53,7 +53,7 @@ public class NSTextTab: NSObject, NSSecureCoding, NSCopying {
         for (name, value) in options { coder.encode(value, forKey: "options.\(name)") }
     }
 
-    /// Makes the tab that was encoded. An option whose value could not be read is missing.
+    /// Decodes a tab stop. Drops options whose value can't be decoded.
     public required init?(coder: NSCoder) {
         alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "alignment")) ?? .natural
         location = CGFloat(coder.decodeDouble(forKey: "location"))

@@ -1,16 +1,17 @@
-/// One change of a text: what was taken out at a place, and what was put there. Places count UTF-16 code units.
+/// A change of a text: the text that was removed at a position, and the text that was inserted there. Positions count
+/// UTF-16 code units.
 struct TextEdit: Equatable {
     var location: Int
     var removed: String
     var inserted: String
 
-    /// What takes the change back.
+    /// The change that reverses this one.
     var inverse: TextEdit { TextEdit(location: location, removed: inserted, inserted: removed) }
-    /// Where what was put in ends.
+    /// The position after the inserted text.
     var end: Int { location + inserted.utf16.count }
     var byteCount: Int { removed.utf8.count + inserted.utf8.count }
 
-    /// The text after the change; nil if the text does not have at that place what is taken out.
+    /// Returns the text after the change. Returns nil if the text does not contain `removed` at that position.
     func applied(to text: String) -> String? {
         let units = Array(text.utf16)
         let old = Array(removed.utf16)
@@ -24,18 +25,18 @@ struct TextEdit: Equatable {
 
     // MARK: What is undone at once
 
-    /// More than a hand types before the app has taken it is pasted, or dropped.
+    /// The maximum length of typed text, in UTF-16 code units. A longer insertion counts as pasted or dropped.
     private static let mostTyped = 16
-    /// In scripts without spaces, too, typing is undone in parts.
+    /// The maximum length of a step, so that typing in scripts without spaces is undone in parts too.
     private static let mostAtOnce = 64
 
-    /// Whether it may be one of several that are undone at once: a few characters typed or deleted.
+    /// True if the change can be part of a step with several changes: typing or deleting a few characters.
     var isTyping: Bool {
         inserted.isEmpty ? removed.utf16.count <= Self.mostTyped : inserted.utf16.count <= Self.mostTyped
     }
 
-    /// The change as if it had been typed key by key: several words that come at once, because the app was busy, are undone as any
-    /// others.
+    /// The change split into words, as if it had been typed key by key. Several words can come at once because the
+    /// app was busy, but they are undone separately.
     var words: [TextEdit] {
         guard isTyping, !inserted.isEmpty else { return [self] }
         var rest = TextEdit(location: location, removed: removed, inserted: "")
@@ -50,8 +51,8 @@ struct TextEdit: Equatable {
         return words + [rest]
     }
 
-    /// This change and the one that came right after it as one; nil if they are undone one after the other: where a word begins,
-    /// where the cursor was moved, and between typing and deleting.
+    /// Returns this change and the one directly after it as one. Returns nil if they are separate steps. A new step
+    /// begins at each word, after a cursor movement, and between typing and deleting.
     func joined(with next: TextEdit) -> TextEdit? {
         guard next.isTyping else { return nil }
         if next.removed.isEmpty, !inserted.isEmpty {

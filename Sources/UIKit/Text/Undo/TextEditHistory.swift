@@ -1,29 +1,30 @@
-/// What the user has done to a text, step by step, so that it can be undone and done again.
+/// The user's changes to a text, step by step, for undo and redo.
 ///
-/// Invariant: `steps[..<doneCount]` lead to the text as it is, and `steps[doneCount...]` lead on from it. Whoever changes the text
-/// otherwise has to forget the history. It is bounded: what is oldest goes first, so that what is left is still in order.
+/// Invariant: `steps[..<doneCount]` lead to the current text, and `steps[doneCount...]` continue from it. Code that
+/// changes the text in another way must discard the history. Its size is limited: the oldest steps are removed first,
+/// so that the remaining ones stay in order.
 struct TextEditHistory: Equatable {
     private(set) var steps: [TextEdit] = []
-    /// How many of the steps are done; the rest were undone.
+    /// The number of steps that are done. The remaining steps were undone.
     private(set) var doneCount = 0
-    /// Whether what is typed next may still belong to the newest step.
+    /// True if the next typed characters can join the newest step.
     private var isOpen = false
 
     static let mostSteps = 100
-    /// Of texts in memory, in UTF-8.
+    /// The maximum size of the texts in memory, in bytes of UTF-8.
     static let mostBytes = 1 << 20
-    /// Of texts in a saved state.
+    /// The maximum size of the texts in a saved state, in bytes of UTF-8.
     static let mostSavedBytes = 1 << 15
 
     var isEmpty: Bool { steps.isEmpty }
     private var byteCount: Int { steps.reduce(0) { $0 + $1.byteCount } }
 
-    /// The change that undoes the newest step; nil if there is none.
+    /// The change that undoes the newest step. nil if there is none.
     var undoing: TextEdit? { doneCount > 0 ? steps[doneCount - 1].inverse : nil }
-    /// The change that does again what was undone last; nil if there is none.
+    /// The change that redoes the step that was undone last. nil if there is none.
     var redoing: TextEdit? { doneCount < steps.count ? steps[doneCount] : nil }
 
-    /// The user has changed the text. What was undone before cannot be redone any more.
+    /// Adds a change by the user. Steps that were undone can no longer be redone.
     mutating func note(_ edit: TextEdit) {
         steps.removeSubrange(doneCount...)
         for word in edit.words {
@@ -38,29 +39,29 @@ struct TextEditHistory: Equatable {
         self = limited(toBytes: Self.mostBytes)
     }
 
-    /// The user does something else: what is typed next is a step of its own.
+    /// Ends the current step, so that the next typed characters begin a new one.
     mutating func endStep() {
         isOpen = false
     }
 
-    /// `undoing` was applied.
+    /// Records that `undoing` was applied.
     mutating func didUndo() {
         doneCount -= 1
         isOpen = false
     }
 
-    /// `redoing` was applied.
+    /// Records that `redoing` was applied.
     mutating func didRedo() {
         doneCount += 1
         isOpen = false
     }
 
-    /// As much of it, next to the text as it is, as has so many bytes in UTF-8.
+    /// Returns the steps nearest to the current text that fit into a number of bytes of UTF-8.
     func limited(toBytes limit: Int) -> TextEditHistory {
         var result = self
         var bytes = byteCount
         while !result.isEmpty, bytes > limit || result.steps.count > Self.mostSteps {
-            // What can be undone is kept for longer than what can be redone: nobody misses that after a while.
+            // Drops redo steps first, because users miss them less.
             if result.doneCount < result.steps.count {
                 bytes -= result.steps.removeLast().byteCount
             } else {
@@ -71,7 +72,7 @@ struct TextEditHistory: Equatable {
         return result
     }
 
-    /// Whether all steps can be undone and redone, one after the other, from this text.
+    /// Returns true if all steps can be undone and redone from a text.
     func fits(_ text: String) -> Bool {
         var past: String? = text
         for step in steps[..<doneCount].reversed() { past = past.flatMap { step.inverse.applied(to: $0) } }
@@ -84,12 +85,14 @@ struct TextEditHistory: Equatable {
 
     init() {}
 
-    /// By step, what was taken out and what was put in.
+    /// The removed and the inserted text of each step.
     var texts: [String] { steps.flatMap { [$0.removed, $0.inserted] } }
-    /// How many steps are done, and by step the place.
+    /// The number of done steps, followed by the position of each step.
     var places: [Int] { [doneCount] + steps.map(\.location) }
 
-    /// - Returns: nil for what no history has saved.
+    /// Reads a saved history.
+    ///
+    /// - Returns: nil if the values can't come from a history.
     init?(texts: [String], places: [Int]) {
         guard let done = places.first, places.count <= Self.mostSteps + 1, texts.count == 2 * (places.count - 1),
             (0..<places.count).contains(done)

@@ -3,7 +3,8 @@ import RestorationArchive
 import StateRestoration
 
 extension TextEditor {
-    /// Undoes or redoes, which is an edit of the user's as typing is one: the delegate is asked, and told of it.
+    /// Undoes or redoes a step. UIKit treats it as an edit by the user: it asks the delegate, and informs it
+    /// afterwards.
     func userStepped(
         _ next: KeyPath<TextEditHistory, TextEdit?>, _ advance: (inout TextEditHistory) -> Void
     ) -> DisplayEventResult {
@@ -38,17 +39,17 @@ extension TextEditor {
 
     // MARK: State restoration
 
-    /// The steps next to the text, as many as leave the object within its budget.
+    /// Encodes the steps nearest to the current text, as many as the object's size budget allows.
     func encodeHistory(with coder: RestorationEncoder) {
         let left = max(0, scene.preservation.objectBudget) - editableText.text.utf8.count
-        // Half of it, for the coder has its own share of each step.
+        // Half of it, because the coder also needs room for each step.
         let history = editableText.history.limited(toBytes: min(TextEditHistory.mostSavedBytes, left / 2))
         guard !history.isEmpty else { return }
         coder.encode(.array(history.texts.map(CodedValue.string)), forKey: ReservedKey.editedTexts)
         coder.encode(.array(history.places.map { .integer(Int64($0)) }), forKey: ReservedKey.editPlaces)
     }
 
-    /// What does not lead to the text that was saved is left out.
+    /// Decodes the steps. Ignores them if they don't lead to the saved text.
     func decodeHistory(with coder: RestorationDecoder) {
         guard let texts = coder.decodeObject(forKey: ReservedKey.editedTexts) as? [String],
             let places = coder.decodeObject(forKey: ReservedKey.editPlaces) as? [Int],

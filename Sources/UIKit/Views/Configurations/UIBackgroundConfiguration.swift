@@ -2,48 +2,51 @@ import Foundation
 
 /// The background of a cell or a button.
 public struct UIBackgroundConfiguration: Sendable {
-    /// nil leaves it to the display.
+    /// The color of the background. nil, the default, uses the display's own color.
     public var backgroundColor: UIColor?
-    /// Applied to `backgroundColor` before it is shown.
+    /// A function that changes `backgroundColor` before it is shown.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// In points; 0 leaves the corners to the display.
+    /// The radius of the corners, in points. 0, the default, uses the display's own corners.
     public var cornerRadius: CGFloat = 0
-    /// Of a border with a width; nil is the colour of the text.
+    /// The color of the border, if `strokeWidth` is above 0. nil, the default, uses the color of the text.
     public var strokeColor: UIColor?
-    /// In points; 0 leaves the border to the display.
+    /// The width of the border, in points. 0, the default, uses the display's own border.
     public var strokeWidth: CGFloat = 0
-    /// In points. Has no effect: displays place borders.
+    /// The distance of the border from the edge, in points. Has no effect: displays place borders themselves.
     public var strokeOutset: CGFloat = 0
-    /// Has no effect: displays have margins of their own.
+    /// The insets of the background, in points. Has no effect: displays use margins of their own.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// Has no effect: backgrounds show no pictures.
+    /// A picture behind the content. Has no effect: backgrounds don't show pictures.
     public var image: UIImage?
 
     private init() {}
 
-    /// No background.
+    /// Returns a configuration without a background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// The display's own.
+    /// Returns the display's own background.
     public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// The display's own.
+    /// Returns the display's own background.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// The display's own.
+    /// Returns the display's own background.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// The display's own.
+    /// Returns the display's own background.
     public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// The display's own.
+    /// Returns the display's own background.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// The display's own.
+    /// Returns the display's own background.
     public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// The display's own.
+    /// Returns the display's own background.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// The display's own.
+    /// Returns the display's own background.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-    /// The same for all states.
+    /// Returns the same configuration for every state.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
-    /// The colour that is shown for `tintColor`.
+    /// Returns the color that the background has, after the transformer changed it.
+    ///
+    /// - Parameter tintColor: Not used.
+    /// - Returns: The transformed color. A missing `backgroundColor` counts as clear.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? .clear
         return backgroundColorTransformer?(color) ?? color

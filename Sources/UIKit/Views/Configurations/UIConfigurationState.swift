@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a configuration may depend on.
+/// The state of a view or cell, which a configuration can depend on.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-    /// The traits of what is configured.
+    /// The traits of the view or cell.
     var traitCollection: UITraitCollection { get set }
-    /// A state without anything set.
+    /// Creates a state in which nothing is set.
     init(traitCollection: UITraitCollection)
-    /// A value of the app's own; nil until it is set.
+    /// A value that the app stores in the state. nil until the app sets it.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a value of the app's own in a state.
+/// The key of a value that an app stores in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key.
     public let rawValue: String
-    /// A key of that name.
+    /// Creates a key with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// A key of that name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -26,15 +26,15 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public struct UIViewConfigurationState: UIConfigurationState {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
-    /// Whether the user cannot do anything with it.
+    /// True if the view is disabled.
     public var isDisabled = false
-    /// Whether it is pressed.
+    /// True if the user presses the view.
     public var isHighlighted = false
-    /// Whether it is selected.
+    /// True if the view is selected.
     public var isSelected = false
-    /// Always false, unless code sets it.
+    /// True if the app set it. UIKit never does.
     public var isFocused = false
-    /// Always false, unless code sets it.
+    /// True if the app set it. UIKit never does.
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -53,23 +53,23 @@ public struct UIViewConfigurationState: UIConfigurationState {
 public struct UICellConfigurationState: UIConfigurationState {
     /// The traits of the cell.
     public var traitCollection: UITraitCollection
-    /// Whether the user cannot do anything with it.
+    /// True if the cell is disabled.
     public var isDisabled = false
-    /// Whether it is pressed.
+    /// True if the user presses the cell.
     public var isHighlighted = false
-    /// Whether it is selected.
+    /// True if the cell is selected.
     public var isSelected = false
-    /// Always false, unless code sets it.
+    /// True if the app set it. UIKit never does.
     public var isFocused = false
-    /// Always false, unless code sets it.
+    /// True if the app set it. UIKit never does.
     public var isPinned = false
-    /// What a table's cell says of itself.
+    /// True if the cell is in editing mode.
     public var isEditing = false
-    /// Always false, unless code sets it.
+    /// True if the item of a list cell is expanded.
     public var isExpanded = false
-    /// Always false, unless code sets it.
+    /// True if the app set it. UIKit never does.
     public var isSwiped = false
-    /// Always false, unless code sets it.
+    /// True if the app set it. UIKit never does.
     public var isReordering = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

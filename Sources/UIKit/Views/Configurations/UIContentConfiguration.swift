@@ -1,11 +1,12 @@
 import Foundation
 
-/// What a cell shows, as a value; it makes the view that shows it.
+/// A value that describes the content of a cell and makes the view that shows it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Called when the configuration is given to a cell.
+    /// Makes the view that shows the content. UIKit calls it when the app sets a cell's configuration.
     func makeContentView() -> any UIView & UIContentView
-    /// The configuration for a state of its cell; the default is the same for all.
+    /// Returns the configuration for a state of the cell. The default implementation returns the same one for every
+    /// state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -16,6 +17,6 @@ extension UIContentConfiguration {
 /// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// Setting it changes what the view shows.
+    /// The shown configuration. Setting it changes what the view shows.
     var configuration: any UIContentConfiguration { get set }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a visual effect view would do to what is behind it or in it. Displays show what is in it. Has no effect.
+/// An effect on what is in or behind a visual effect view. Has no effect: displays show the content unchanged.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Makes what is behind a view blurred on Apple's platforms. Has no effect.
+/// An effect that blurs what is behind a view on Apple's platforms. Has no effect here.
 open class UIBlurEffect: UIVisualEffect {
-    /// How the blur looks. Has no effect.
+    /// The style of the blur. Has no effect.
     public enum Style: Int, Sendable {
         /// In Apple's order.
         case extraLight = 0, light, dark
@@ -26,18 +26,18 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
-    /// An effect of that style.
+    /// Creates an effect of a style.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 }
 
-/// Lets what is in a view shine through a blur on Apple's platforms. Has no effect.
+/// An effect that lets a view's content show through a blur on Apple's platforms. Has no effect here.
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
 
-    /// An effect that belongs to a blur.
+    /// Creates an effect for content in front of a blur.
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         super.init()

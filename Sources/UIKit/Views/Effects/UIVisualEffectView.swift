@@ -1,14 +1,14 @@
 import Foundation
 
-/// A view whose content would stand before an effect. Displays show the content. Has no effect.
+/// A view that applies an effect to its content on Apple's platforms. Has no effect: displays show only the content.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// Read back as it was set.
+    /// The effect. Has no effect on display.
     open var effect: UIVisualEffect?
-    /// Holds the subviews.
+    /// The view to which the app adds subviews.
     public let contentView = UIView(frame: .zero)
 
-    /// A view with an empty content view.
+    /// Creates a view with an empty content view.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -20,7 +20,7 @@ open class UIVisualEffectView: UIView {
         addSubview(contentView)
     }
 
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
+    /// Creates a view from a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }

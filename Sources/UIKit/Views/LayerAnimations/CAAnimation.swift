@@ -1,22 +1,24 @@
 import Foundation
 
-/// A change of a layer over time. Nothing is animated: one that is added to a layer ends at once, and changes nothing.
+/// A change of a layer over time. Nothing is animated: an animation that an app adds to a layer ends immediately and
+/// changes nothing.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-    /// An animation of default values.
+    /// Creates an animation with default values.
     public override init() {
         super.init()
     }
 
-    /// Told of its start and its end; kept until it was told of the end, as Apple keeps it.
+    /// The object that UIKit informs about the start and the end. The animation keeps it until then, as on Apple's
+    /// platforms.
     open var delegate: (any CAAnimationDelegate)?
     /// Has no effect: nothing is animated.
     open var timingFunction: CAMediaTimingFunction?
-    /// Has no effect: an animation is removed at once.
+    /// Has no effect: UIKit removes an animation immediately.
     open var isRemovedOnCompletion = true
     /// Has no effect: nothing is animated.
     open var beginTime: CFTimeInterval = 0
-    /// In seconds. Has no effect: nothing is animated.
+    /// The duration, in seconds. Has no effect: nothing is animated.
     open var duration: CFTimeInterval = 0
     /// Has no effect: nothing is animated.
     open var speed: Float = 1
@@ -32,14 +34,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var fillMode = CAMediaTimingFillMode.removed
     private var values: [String: Any] = [:]
 
-    /// What the app has set for a key of its own, to know the animation by; nil for a property.
+    /// Returns a value that the app set for a key of its own, for example to identify the animation. Returns nil for
+    /// a property.
     open func value(forKey key: String) -> Any? { values[key] }
-    /// Keeps a value for a key of the app's own; a property is not set by it.
+    /// Stores a value for a key of the app's own. Does not set properties.
+    ///
+    /// - Parameters:
+    ///   - value: The value. nil removes the stored one.
+    ///   - key: The key.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     /// Never called: nothing is animated.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 
-    /// Lets apps go on that wait for the end.
+    /// Tells the delegate that the animation started and ended, so that an app that waits for the end can continue.
     func end() {
         guard let delegate else { return }
         delegate.animationDidStart(self)

@@ -1,9 +1,10 @@
-/// What is told of an animation.
+/// The methods through which an animation reports its start and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-    /// Called when the animation is added to a layer.
+    /// Tells the delegate that an app added the animation to a layer.
     func animationDidStart(_ anim: CAAnimation)
-    /// Called on the next turn of the main queue after the animation was added to a layer, with `true`: nothing is animated.
+    /// Tells the delegate that the animation ended. UIKit calls it on the next turn of the main queue after an app
+    /// added the animation to a layer. The flag is `true`.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

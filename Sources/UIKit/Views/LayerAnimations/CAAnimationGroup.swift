@@ -1,6 +1,7 @@
 import Foundation
 
-/// Several animations at once. Has no effect: nothing is animated. The delegates of those in it are not told anything.
+/// Several animations at once. Has no effect: nothing is animated. UIKit does not call the delegates of the
+/// animations in the group.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
     /// Has no effect.

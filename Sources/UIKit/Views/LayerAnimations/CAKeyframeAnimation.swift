@@ -15,32 +15,32 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var rotationMode: CAAnimationRotationMode?
 }
 
-/// How values between those given would be found. Has no effect.
+/// A method to compute the values between the given ones. Has no effect.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a way of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// In between.
+    /// Interpolates in a straight line.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Not at all.
+    /// Doesn't interpolate.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// As fast all the way.
+    /// Interpolates at constant speed.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// On a curve.
+    /// Interpolates along a curve.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// On a curve, as fast all the way.
+    /// Interpolates along a curve at constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer would turn along a path. Has no effect.
+/// The rotation of a layer along a path. Has no effect.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a way of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// With the path.
+    /// Follows the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// Against it.
+    /// Faces against the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

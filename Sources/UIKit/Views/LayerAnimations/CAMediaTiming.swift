@@ -1,19 +1,19 @@
 import Foundation
 
-/// When an animation would run. Has no effect: nothing is animated.
+/// The timing of an animation. Has no effect: nothing is animated.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-    /// In seconds. Has no effect.
+    /// The start, in seconds. Has no effect.
     var beginTime: CFTimeInterval { get set }
-    /// In seconds. Has no effect.
+    /// The duration, in seconds. Has no effect.
     var duration: CFTimeInterval { get set }
     /// Has no effect.
     var speed: Float { get set }
-    /// In seconds. Has no effect.
+    /// The offset, in seconds. Has no effect.
     var timeOffset: CFTimeInterval { get set }
     /// Has no effect.
     var repeatCount: Float { get set }
-    /// In seconds. Has no effect.
+    /// The time of all repetitions, in seconds. Has no effect.
     var repeatDuration: CFTimeInterval { get set }
     /// Has no effect.
     var autoreverses: Bool { get set }
@@ -21,21 +21,21 @@ public protocol CAMediaTiming: AnyObject {
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What would be seen before and after an animation. Has no effect.
+/// The content that a layer shows before and after an animation. Has no effect.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a way of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The end stays.
+    /// Keeps the end value afterwards.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// The start is there before.
+    /// Shows the start value before.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// Both.
+    /// Does both.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Neither.
+    /// Does neither.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// Seconds; Foundation on Linux lacks the name.
+/// Seconds. Foundation on Linux lacks this name.
 public typealias CFTimeInterval = TimeInterval

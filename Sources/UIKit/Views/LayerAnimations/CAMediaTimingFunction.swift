@@ -1,10 +1,10 @@
 import Foundation
 
-/// How fast an animation would run when. Has no effect: nothing is animated.
+/// The pace of an animation. Has no effect: nothing is animated.
 public final class CAMediaTimingFunction: NSObject, Sendable {
     private let points: [Float]
 
-    /// A function by its name; one that is not known is `linear`.
+    /// Creates a function by its name. An unknown name gives a linear function.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -15,12 +15,22 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// A curve from (0, 0) to (1, 1) with two points beside it.
+    /// Creates a Bézier curve from (0, 0) to (1, 1) with two control points.
+    ///
+    /// - Parameters:
+    ///   - c1x: The x of the first control point.
+    ///   - c1y: The y of the first control point.
+    ///   - c2x: The x of the second control point.
+    ///   - c2y: The y of the second control point.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
     }
 
-    /// Writes the x and y of one of the four points, 0 to 3, to `ptr`; nothing for another index.
+    /// Writes the x and y of a control point to `ptr`.
+    ///
+    /// - Parameters:
+    ///   - idx: The index of the point, 0 to 3. For another index the method does nothing.
+    ///   - ptr: Memory for two numbers.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         guard (0..<4).contains(idx) else { return }
         ptr[0] = points[idx * 2]
@@ -28,20 +38,20 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
 }
 
-/// Names of functions.
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a function of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Always as fast.
+    /// Runs at constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Slow at first.
+    /// Starts slowly.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-    /// Slow at the end.
+    /// Ends slowly.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// Slow at both ends.
+    /// Starts and ends slowly.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// What most animations of Apple's have.
+    /// Uses the curve of most animations on Apple's platforms.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animation of a property. Has no effect: nothing is animated.
+/// An animation of a property. Has no effect: nothing is animated.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
     /// The property. Has no effect.
@@ -10,12 +10,14 @@ open class CAPropertyAnimation: CAAnimation {
     /// Has no effect.
     open var isCumulative = false
 
-    /// An animation of default values.
+    /// Creates an animation with default values.
     public override init() {
         super.init()
     }
 
-    /// For a property, `opacity` for instance.
+    /// Creates an animation of a property.
+    ///
+    /// - Parameter path: The name of the property, for example `opacity`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation like that of a spring. Has no effect: nothing is animated.
+/// An animation that moves like a spring. Has no effect: nothing is animated.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     /// Has no effect.
@@ -11,6 +11,6 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// Has no effect.
     open var initialVelocity: CGFloat = 0
-    /// `duration`: nothing is computed.
+    /// The same as `duration`, because UIKit computes nothing here.
     open var settlingDuration: CFTimeInterval { duration }
 }

@@ -7,40 +7,40 @@ open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     /// Has no effect.
     open var subtype: CATransitionSubtype?
-    /// From 0 to 1. Has no effect.
+    /// The start of the shown part, from 0 to 1. Has no effect.
     open var startProgress: Float = 0
-    /// From 0 to 1. Has no effect.
+    /// The end of the shown part, from 0 to 1. Has no effect.
     open var endProgress: Float = 1
 }
 
-/// Kinds of transitions. Has no effect.
+/// A kind of transition. Has no effect.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a kind of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// One fades into the other.
+    /// Fades from one content to the other.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// One slides over the other.
+    /// Slides the new content over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// One pushes the other away.
+    /// Pushes the old content away.
     public static let push = CATransitionType(rawValue: "push")
-    /// One slides away from the other.
+    /// Slides the old content away.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition would come from. Has no effect.
+/// The direction of a transition. Has no effect.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a side of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The right side.
+    /// Starts at the right.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    /// The left side.
+    /// Starts at the left.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// Above.
+    /// Starts at the top.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// Below.
+    /// Starts at the bottom.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

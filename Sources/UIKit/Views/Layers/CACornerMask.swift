@@ -1,20 +1,20 @@
-/// Corners of a layer. Has no effect: all corners are shown alike.
+/// Corners of a layer. Has no effect: displays show all corners alike.
 public struct CACornerMask: OptionSet, Sendable {
-    /// The bits as Apple's header has them.
+    /// The bits, as in Apple's header.
     public let rawValue: UInt
 
-    /// For bits that have no name here. Has no effect.
+    /// Creates a set from bits. Bits without a name here have no effect.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// Top left.
+    /// The top left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-    /// Top right.
+    /// The top right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-    /// Bottom left.
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-    /// Bottom right.
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
     static let all: CACornerMask = [
@@ -22,18 +22,18 @@ public struct CACornerMask: OptionSet, Sendable {
     ]
 }
 
-/// How a corner bends; displays bend it their way.
+/// The shape of a corner. Has no effect: displays use a shape of their own.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the curve.
+    /// Apple's name for the curve.
     public let rawValue: String
 
-    /// For a curve of another name.
+    /// Creates a curve from a name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A part of a circle.
+    /// An arc of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// What Apple's icons have.
+    /// The shape of Apple's icons.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A kind of particle. Has no effect: nothing is animated.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
-    /// A name of the app's own.
+    /// A name that the app chooses.
     open var name: String?
     /// Has no effect: nothing is animated.
     open var isEnabled = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Would let particles fly. It is kept, and not shown.
+/// A layer that emits particles on Apple's platforms. UIKit stores its properties and does not show it.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
     /// Has no effect: nothing is animated.
@@ -29,11 +29,11 @@ open class CAEmitterLayer: CALayer {
     open var seed: UInt32 = 0
 }
 
-/// Where particles would come from.
+/// The shape from which a layer emits particles. Has no effect.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a shape of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// One point.
     public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
@@ -47,34 +47,34 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which part of the shape particles would come from.
+/// The part of the shape from which a layer emits particles. Has no effect.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a part of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Its corners.
+    /// The corners.
     public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-    /// Its edge.
+    /// The edge.
     public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-    /// Its surface.
+    /// The surface.
     public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-    /// All of it.
+    /// The whole shape.
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// Which particles would lie in front.
+/// The order in which a layer draws particles. Has no effect.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For an order of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Any.
+    /// No particular order.
     public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-    /// The youngest.
+    /// The oldest particles first, so that the youngest are in front.
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-    /// The oldest.
+    /// The oldest particles last, so that they are in front.
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-    /// Light adds up.
+    /// Adds the colors of particles up.
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

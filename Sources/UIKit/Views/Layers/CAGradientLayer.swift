@@ -1,21 +1,23 @@
 import Foundation
 
-/// A gradient between colours. Displays show one that covers a view, as the view's own layer or in it, as the view's background.
+/// A gradient between colors. Displays show it as a view's background if it is the view's own layer, or a sublayer
+/// that covers it.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    /// `CGColor`s in order; fewer than two show nothing. Anything else in it is passed over.
+    /// `CGColor`s in order. Fewer than two show nothing. UIKit ignores objects of other types.
     open var colors: [Any]? { didSet { sublayersMayHaveChanged() } }
-    /// Where the colours stand, from 0 to 1; nil, or another number of them than of colours, spreads them evenly.
+    /// The position of each color, from 0 to 1. If it is nil or its count differs from that of `colors`, UIKit
+    /// spreads the colors evenly.
     open var locations: [NSNumber]? { didSet { sublayersMayHaveChanged() } }
-    /// Where the first colour stands, in a layer of width and height 1; the middle of the upper edge by default. Displays take
-    /// the direction from it, and run from edge to edge.
+    /// The position of the first color, in a layer of width and height 1. The default is the middle of the upper
+    /// edge. Displays use only the direction from it to `endPoint`. They draw from edge to edge.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed(startPoint, oldValue) } }
-    /// Where the last colour stands; the middle of the lower edge by default.
+    /// The position of the last color. The default is the middle of the lower edge.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed(endPoint, oldValue) } }
-    /// Along a line by default; the others start in the layer's middle.
+    /// The kind of gradient. The default is a linear one. The others start in the middle of the layer.
     open var type = CAGradientLayerType.axial { didSet { changed(type, oldValue) } }
 
-    /// nil if there is nothing to be seen.
+    /// The gradient that displays show. nil if fewer than two colors are set.
     var presented: PresentationGradient? {
         let all = (colors ?? []).compactMap { $0 as? CGColor }
         guard all.count > 1 else { return nil }
@@ -35,7 +37,7 @@ open class CAGradientLayer: CALayer {
         return PresentationGradient(kind: kind, angle: angle, stops: stops)
     }
 
-    /// Downwards where both points are the same.
+    /// The direction in degrees, clockwise from the top. 180, downwards, if both points are equal.
     private var angle: Double {
         let (x, y) = (Double(endPoint.x - startPoint.x), Double(endPoint.y - startPoint.y))
         guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return 180 }
@@ -45,7 +47,7 @@ open class CAGradientLayer: CALayer {
 }
 
 extension CGColor {
-    /// The value, where a display's own colour cannot be used.
+    /// The color value, for a place in which a display cannot use a color of its own.
     var presentedValue: String {
         UIColor(color.red, color.green, color.blue, alpha: color.alpha).presented ?? "#000000"
     }

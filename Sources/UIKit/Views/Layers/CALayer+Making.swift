@@ -1,6 +1,6 @@
 extension CALayer {
-    /// A view's layer. Swift makes an object of a class that it learns of at run time only through an initializer that every
-    /// subclass has, which the layers of apps do not: they would have to write it.
+    /// Makes a view's layer. Swift creates an object of a class known only at run time through a `required`
+    /// initializer. Apps' own layer classes would have to implement one, so this creates UIKit's classes by name.
     static func make(_ type: AnyClass) -> CALayer {
         if type == CALayer.self { return CALayer() }
         let known: [(CALayer.Type, () -> CALayer)] = [

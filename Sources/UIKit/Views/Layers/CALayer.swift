@@ -1,15 +1,16 @@
 import Foundation
 
-/// How a rectangle is drawn: of a view's own layer, displays show corners, border and background, and a gradient in it that
-/// covers it. Other layers are kept, and not shown.
+/// A layer, which describes how a rectangle looks. For a view's own layer, displays show corners, border, background,
+/// and a gradient sublayer that covers it. UIKit stores other layers and does not show them.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
-    /// A layer that belongs to no view.
+    /// Creates a layer that belongs to no view.
     public override init() {
         super.init()
     }
 
-    /// A copy of `layer`'s bounds, position and name; subclasses override it for properties of their own. UIKit makes no copies.
+    /// Creates a copy of `layer`'s bounds, position and name. Subclasses override it to copy properties of their own.
+    /// Never called: UIKit makes no copies.
     public init(layer: Any) {
         super.init()
         guard let layer = layer as? CALayer else { return }
@@ -18,7 +19,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         name = layer.name
     }
 
-    /// A layer that belongs to no view; nothing is read.
+    /// Creates a layer that belongs to no view. Reads nothing from `coder`.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -26,22 +27,22 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     /// Writes nothing.
     open func encode(with coder: NSCoder) {}
 
-    /// The view whose own layer it is.
+    /// The view whose own layer this is.
     weak var view: UIView?
 
     // MARK: Looks
 
-    /// In points; 0, the default, leaves the corners to the display.
+    /// The radius of the corners, in points. 0, the default, uses the display's own corners.
     open var cornerRadius: CGFloat = 0 { didSet { changed(cornerRadius, oldValue) } }
-    /// In points; 0, the default, leaves the border to the display.
+    /// The width of the border, in points. 0, the default, uses the display's own border.
     open var borderWidth: CGFloat = 0 { didSet { changed(borderWidth, oldValue) } }
-    /// Of a border with a width; nil is the colour of the text.
+    /// The color of the border, if `borderWidth` is above 0. nil, the default, uses the color of the text.
     open var borderColor: CGColor? { didSet { changed(borderColor?.color, oldValue?.color) } }
-    /// Shown where the view has no background of its own.
+    /// The background color, which displays show if the view has no background color.
     open var backgroundColor: CGColor? { didSet { changed(backgroundColor?.color, oldValue?.color) } }
     /// Has no effect: displays clip what scrolls.
     open var masksToBounds = false
-    /// nil at first. Has no effect: shadows are not shown.
+    /// nil by default. Has no effect: shadows are not shown.
     open var shadowPath: CGPath?
     /// Has no effect: shadows are not shown.
     open var shadowColor: CGColor?
@@ -51,11 +52,12 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     open var shadowRadius: CGFloat = 3
     /// Has no effect: shadows are not shown.
     open var shadowOffset = CGSize(width: 0, height: -3)
-    /// From 0 to 1, the default. At 0.01 or less the layer's view is not shown; else it is shown as it is.
+    /// The opacity, from 0 to 1. The default is 1. At 0.01 or less, displays don't show the layer's view. At all
+    /// other values they show it fully opaque.
     open var opacity: Float = 1 { didSet { changed(opacity, oldValue) } }
-    /// Whether the layer's view is not shown, as if it were hidden itself.
+    /// True if displays don't show the layer's view, as if the view itself were hidden.
     open var isHidden = false { didSet { changed(isHidden, oldValue) } }
-    /// Has no effect: views stand in the order of their frames.
+    /// Has no effect: displays arrange views by their frames.
     open var zPosition: CGFloat = 0
     /// Has no effect: all corners are shown alike.
     open var maskedCorners: CACornerMask = .all
@@ -69,7 +71,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     open var contentsScale: CGFloat = 1
     /// Has no effect: displays smooth edges.
     open var allowsEdgeAntialiasing = true
-    /// A name of the app's own.
+    /// A name that the app chooses.
     open var name: String?
 
     /// Has no effect: layers are not drawn.
@@ -78,7 +80,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     open var contentsGravity = CALayerContentsGravity.resize
     /// Has no effect: layers are not drawn.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Has no effect: nothing is clipped by shapes.
+    /// Has no effect: displays don't clip views to shapes.
     open var mask: CALayer?
     /// Has no effect: displays do not transform views.
     open var transform = CATransform3DIdentity
@@ -99,7 +101,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     /// Has no effect: layers are not drawn.
     open var compositingFilter: Any?
 
-    /// `transform` in the plane. Has no effect: displays do not transform views.
+    /// Returns the part of `transform` in the plane. Has no effect on display: displays do not transform views.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     /// Sets `transform`. Has no effect: displays do not transform views.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
@@ -109,7 +111,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     private var ownBounds = CGRect.zero
     private var ownPosition = CGPoint.zero
 
-    /// In points; those of its view for a view's own layer, and setting them sets the view's.
+    /// The bounds, in points. For a view's own layer they are the view's bounds, and setting them sets the view's.
     open var bounds: CGRect {
         get { view?.bounds ?? ownBounds }
         set {
@@ -118,7 +120,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         }
     }
 
-    /// Where `anchorPoint` lies, in points of the layer above; setting it of a view's own layer moves the view.
+    /// The position of `anchorPoint`, in points of the layer above. For a view's own layer, setting it moves the
+    /// view.
     open var position: CGPoint {
         get {
             guard let frame = view?.frame else { return ownPosition }
@@ -136,13 +139,13 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         }
     }
 
-    /// The point of the layer that `position` places, of a width and a height of 1; the middle by default.
+    /// The point of the layer that `position` places, in a layer of width and height 1. The default is the middle.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    /// Has no effect: views stand in the order of their frames.
+    /// Has no effect: displays arrange views by their frames.
     open var anchorPointZ: CGFloat = 0
 
-    /// What `bounds`, `position` and `anchorPoint` come to, in points of the layer above; `transform` does not count. That of
-    /// its view for a view's own layer.
+    /// The frame that follows from `bounds`, `position` and `anchorPoint`, in points of the layer above. `transform`
+    /// does not change it. For a view's own layer it is the view's frame.
     open var frame: CGRect {
         get {
             if let view { return view.frame }
@@ -162,17 +165,19 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         }
     }
 
-    /// Whether `p`, in points of the layer, lies in `bounds`.
+    /// Returns true if `bounds` contains a point.
+    ///
+    /// - Parameter p: A point in the layer's own coordinates.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
     // MARK: Hierarchy
 
-    /// The layer that this one was added to; for a view's own layer, that of the view above.
+    /// The layer to which this one was added. For a view's own layer, the layer of the superview.
     open var superlayer: CALayer? { layerAbove ?? view?.ownSuperview?.layer }
     private weak var layerAbove: CALayer?
     private var ownSublayers: [CALayer] = []
 
-    /// The layers that were added to this one, back to front; nil if there are none. Those of subviews are not among them.
+    /// The layers that were added to this one, back to front, without the layers of subviews. nil if there are none.
     open var sublayers: [CALayer]? {
         get { ownSublayers.isEmpty ? nil : ownSublayers }
         set {
@@ -181,31 +186,31 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         }
     }
 
-    /// Adds `layer` in front of the others, taking it from where it was. Adding a layer to itself, or to one below it, does
-    /// nothing.
+    /// Adds `layer` in front of the other sublayers and removes it from its previous layer. Does nothing if `layer`
+    /// is this layer or contains it.
     open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
-    /// Adds `layer` at a position among the others; a position beyond the ends means that end.
+    /// Adds `layer` at an index among the sublayers. An index beyond the end adds it in front.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { min(Int(idx), $0.count) } }
 
-    /// Adds `layer` right behind `sibling`, or behind all if that is not there.
+    /// Adds `layer` directly behind `sibling`, or behind all sublayers if `sibling` isn't one of them.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer) { others in others.firstIndex { $0 === sibling } ?? 0 }
     }
 
-    /// Adds `layer` right in front of `sibling`, or in front of all if that is not there.
+    /// Adds `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` isn't one of them.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count }
     }
 
-    /// Puts another layer in the place of one; nothing if that is not there.
+    /// Replaces a sublayer with another layer. Does nothing if `oldLayer` isn't a sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, ownSublayers.contains(where: { $0 === oldLayer }) else { return }
         insertSublayer(newLayer, above: oldLayer)
         if newLayer.layerAbove === self { oldLayer.removeFromSuperlayer() }
     }
 
-    /// Takes the layer from the one that it was added to; without one, nothing happens.
+    /// Removes the layer from the layer that contains it. Does nothing if no layer contains it.
     open func removeFromSuperlayer() {
         guard let above = layerAbove else { return }
         above.ownSublayers.removeAll { $0 === self }
@@ -214,7 +219,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     }
 
     private func insert(_ layer: CALayer, at position: ([CALayer]) -> Int) {
-        // A view's own layer stays with its view.
+        // A view's own layer always belongs to its view.
         guard layer.view == nil, !sequence(first: self, next: \.layerAbove).contains(where: { $0 === layer }) else {
             return
         }
@@ -226,46 +231,51 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
 
     // MARK: Drawing and layout
 
-    /// Kept, and told of `layoutSublayers()`; nil by default.
+    /// The delegate, of which UIKit calls only `layoutSublayers(of:)`. nil by default.
     open weak var delegate: (any CALayerDelegate)?
 
-    /// Asks for the window to be shown again at the end of this turn; layers are not drawn.
+    /// Schedules an update of the display at the end of this turn. Layers are not drawn.
     open func setNeedsDisplay() { UIApplication.shared.presentationMayHaveChanged() }
-    /// As `setNeedsDisplay()`.
+    /// Does the same as `setNeedsDisplay()`.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
     /// Has no effect: layers are not drawn.
     open func displayIfNeeded() {}
     /// Never called: displays draw.
     open func display() {}
-    /// Whether a change of a property would draw the layer anew; false by default. Never asked: layers are not drawn.
+    /// Returns false. Never called: layers are not drawn.
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    /// Asks for the window to be shown again at the end of this turn.
+    /// Schedules an update of the display at the end of this turn.
     open func setNeedsLayout() { setNeedsDisplay() }
-    /// Calls `layoutSublayers()` at once.
+    /// Calls `layoutSublayers()` immediately.
     open func layoutIfNeeded() { layoutSublayers() }
-    /// Called by `layoutIfNeeded()` alone. The default tells the delegate.
+    /// Calls the delegate's `layoutSublayers(of:)`. Only `layoutIfNeeded()` calls this method.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     // MARK: Animations
 
-    /// The layer itself: nothing is animated.
+    /// Returns the layer itself, because nothing is animated.
     open func presentation() -> Self? { self }
-    /// The layer itself: nothing is animated.
+    /// Returns the layer itself, because nothing is animated.
     open func model() -> Self { self }
 
-    /// Has no effect: nothing is animated. The animation's delegate is told of its end on the next turn of the main queue.
+    /// Tells the animation's delegate about the end on the next turn of the main queue. Has no other effect: nothing
+    /// is animated.
+    ///
+    /// - Parameters:
+    ///   - anim: The animation.
+    ///   - key: A name for the animation. Has no effect: the animation ends immediately.
     open func add(_ anim: CAAnimation, forKey key: String?) { anim.end() }
-    /// nil: an animation ends at once.
+    /// Returns nil, because an animation ends immediately.
     open func animation(forKey key: String) -> CAAnimation? { nil }
-    /// nil: an animation ends at once.
+    /// Returns nil, because an animation ends immediately.
     open func animationKeys() -> [String]? { nil }
-    /// Has no effect: an animation ends at once.
+    /// Has no effect: an animation ends immediately.
     open func removeAnimation(forKey key: String) {}
-    /// Has no effect: an animation ends at once.
+    /// Has no effect: an animation ends immediately.
     open func removeAllAnimations() {}
-    /// nil: nothing is animated.
+    /// Returns nil, because nothing is animated.
     open func action(forKey event: String) -> (any CAAction)? { nil }
-    /// nil: nothing is animated.
+    /// Returns nil, because nothing is animated.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Time
@@ -286,9 +296,9 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     open var autoreverses = false
     /// Has no effect: nothing is animated.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// The time as it is.
+    /// Returns the time unchanged.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-    /// The time as it is.
+    /// Returns the time unchanged.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 
     // MARK: Presentation
@@ -303,11 +313,12 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         style.backgroundGradient = shownGradient?.presented
     }
 
-    /// This layer, or the frontmost of those in it, if it is a gradient that covers it.
+    /// The gradient that displays show: the frontmost sublayer that is a gradient and covers this layer, otherwise
+    /// this layer itself if it is one.
     private var shownGradient: CAGradientLayer? {
         let size = bounds.size
         let covering = ownSublayers.reversed().compactMap { $0 as? CAGradientLayer }.first { layer in
-            // What was measured before its view had a size is meant to cover it.
+            // The app probably sized an empty sublayer before the view had a size, so it is meant to cover the view.
             layer.isShown
                 && (layer.frame.isEmpty
                     || layer.frame.insetBy(dx: -1, dy: -1).contains(CGRect(origin: .zero, size: size)))

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a layer would ask about its looks.
+/// The methods that a layer calls on its delegate. UIKit calls only `layoutSublayers(of:)`.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-    /// Called by `layoutSublayers()` of the layer.
+    /// Lays out the sublayers. The layer's `layoutSublayers()` calls it.
     func layoutSublayers(of layer: CALayer)
     /// Never called: displays draw.
     func display(_ layer: CALayer)
     /// Never called: displays draw.
     func layerWillDraw(_ layer: CALayer)
-    /// Never asked: nothing is animated.
+    /// Never called: nothing is animated.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -20,7 +20,7 @@ extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// What a change of a layer would set off; animations are such.
+/// An action that a change of a layer triggers on Apple's platforms, such as an animation.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
     /// Never called: nothing is animated.

@@ -1,111 +1,111 @@
-/// How a layer's contents would fill it.
+/// The way a layer fits its contents into its bounds. Has no effect.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a way of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// In the middle, in its own size.
+    /// Centers the contents at their own size.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// At the upper edge.
+    /// Places the contents at the upper edge.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// At the lower edge.
+    /// Places the contents at the lower edge.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// At the left edge.
+    /// Places the contents at the left edge.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// At the right edge.
+    /// Places the contents at the right edge.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// Stretched.
+    /// Stretches the contents.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// All of it is seen.
+    /// Scales the contents so that all of them are visible.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// The layer is filled.
+    /// Scales the contents so that they fill the layer.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How a gradient runs.
+/// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a kind of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Along a line.
+    /// Runs along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From a middle outwards.
+    /// Runs outwards from a center.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around a middle.
+    /// Runs around a center.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// How a line would end.
+/// The shape of the ends of a line. Has no effect.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For an end of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// At its end.
+    /// Cuts the line off at its end point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// In half a circle.
+    /// Adds half a circle.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// In half a square.
+    /// Adds half a square.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How lines would meet.
+/// The shape of the corners of a line. Has no effect.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a corner of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// In a point.
+    /// Extends the corner to a point.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// Round.
+    /// Rounds the corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// Cut off.
+    /// Cuts the corner off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What of a shape would be filled.
+/// The rule that decides which part of a shape is its inside. Has no effect.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a rule of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What the outline winds around.
+    /// Fills every area that the outline winds around.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What the outline winds around an odd number of times.
+    /// Fills every area that the outline winds around an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// Where the lines of a text layer would stand.
+/// The alignment of lines in a text layer. Has no effect.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a place of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// By the direction of the text.
+    /// Follows the direction of the text.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-    /// At the left.
+    /// Aligns lines at the left.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
-    /// At the right.
+    /// Aligns lines at the right.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
-    /// In the middle.
+    /// Centers lines.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// At both edges.
+    /// Aligns lines at both edges.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where a text layer would cut a text that is too long.
+/// The part of a text that a text layer cuts off if it is too long. Has no effect.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a place of another name.
+    /// Creates a value from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Nowhere.
+    /// Cuts nothing.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
-    /// At the beginning.
+    /// Cuts the beginning.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
-    /// At the end.
+    /// Cuts the end.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
-    /// In the middle.
+    /// Cuts the middle.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Would draw its layers several times. It is kept, and not shown.
+/// A layer that draws its sublayers several times on Apple's platforms. UIKit stores its properties and does not show
+/// it.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
     /// Has no effect: layers are not drawn.
     open var instanceCount = 1
     /// Has no effect: layers are not drawn.
     open var preservesDepth = false
-    /// In seconds. Has no effect: nothing is animated.
+    /// The delay between copies, in seconds. Has no effect: nothing is animated.
     open var instanceDelay: CFTimeInterval = 0
     /// Has no effect: layers are not drawn.
     open var instanceTransform = CATransform3DIdentity

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Would draw a shape. It is kept, and not shown.
+/// A layer that draws a shape on Apple's platforms. UIKit stores its properties and does not show it.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-    /// nil at first. Has no effect: shapes are not shown.
+    /// The shape. nil by default. Has no effect: shapes are not shown.
     open var path: CGPath?
-    /// Black at first. Has no effect: shapes are not shown.
+    /// The color of the inside. Black by default. Has no effect: shapes are not shown.
     open var fillColor: CGColor? = UIColor.black.cgColor
     /// Has no effect: shapes are not shown.
     open var fillRule = CAShapeLayerFillRule.nonZero
@@ -15,7 +15,7 @@ open class CAShapeLayer: CALayer {
     open var strokeStart: CGFloat = 0
     /// Has no effect: shapes are not shown.
     open var strokeEnd: CGFloat = 1
-    /// In points. Has no effect: shapes are not shown.
+    /// The width of the outline, in points. Has no effect: shapes are not shown.
     open var lineWidth: CGFloat = 1
     /// Has no effect: shapes are not shown.
     open var miterLimit: CGFloat = 10
@@ -23,8 +23,8 @@ open class CAShapeLayer: CALayer {
     open var lineCap = CAShapeLayerLineCap.butt
     /// Has no effect: shapes are not shown.
     open var lineJoin = CAShapeLayerLineJoin.miter
-    /// In points. Has no effect: shapes are not shown.
+    /// The start of the dash pattern, in points. Has no effect: shapes are not shown.
     open var lineDashPhase: CGFloat = 0
-    /// In points. Has no effect: shapes are not shown.
+    /// The lengths of dashes and gaps, in points. Has no effect: shapes are not shown.
     open var lineDashPattern: [NSNumber]?
 }

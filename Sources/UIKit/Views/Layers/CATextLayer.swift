@@ -1,13 +1,14 @@
 import Foundation
 
-/// Would draw a text. It is kept, and not shown: use a label.
+/// A layer that draws text on Apple's platforms. UIKit stores its properties and does not show it. Use a label
+/// instead.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-    /// A `String` or an attributed one. Has no effect: use a label.
+    /// A `String` or an attributed string. Has no effect: use a label.
     open var string: Any?
     /// Has no effect: use a label.
     open var font: AnyObject?
-    /// In points. Has no effect: use a label.
+    /// The size, in points. Has no effect: use a label.
     open var fontSize: CGFloat = 36
     /// Has no effect: use a label.
     open var foregroundColor: CGColor? = UIColor.white.cgColor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as layers take it.
+/// A color in the form that layers use.
 public final class CGColor: Sendable {
     let color: UIColor
 
@@ -8,36 +8,54 @@ public final class CGColor: Sendable {
         self.color = color
     }
 
-    /// Components from 0 to 1 in sRGB.
+    /// Creates a color from sRGB components, each from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - red: The red component.
+    ///   - green: The green component.
+    ///   - blue: The blue component.
+    ///   - alpha: The opacity.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The same; colours here are in sRGB.
+    /// Creates a color from sRGB components, each from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - red: The red component.
+    ///   - green: The green component.
+    ///   - blue: The blue component.
+    ///   - alpha: The opacity.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A grey, from 0, black, to 1, white.
+    /// Creates a gray.
+    ///
+    /// - Parameters:
+    ///   - gray: The brightness, from 0 (black) to 1 (white).
+    ///   - alpha: The opacity, from 0 to 1.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(UIColor(white: gray, alpha: alpha))
     }
 
-    /// Red, green, blue and alpha from 0 to 1; a grey has four components too, and never is this nil.
+    /// Red, green, blue and alpha, each from 0 to 1. A gray has four components too. Never nil.
     public var components: [CGFloat]? {
         [CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue), CGFloat(color.alpha)]
     }
 
-    /// Always 4: see `components`.
+    /// The number of `components`. Always 4.
     public var numberOfComponents: Int { 4 }
 
-    /// From 0, which is not seen, to 1.
+    /// The opacity, from 0 (invisible) to 1.
     public var alpha: CGFloat { CGFloat(color.alpha) }
 
-    /// The same colour in another opacity, from 0 to 1; never nil.
+    /// Returns the color with another opacity, from 0 to 1. Never returns nil.
+    ///
+    /// - Parameter alpha: The opacity, from 0 to 1.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
-    /// The same colour; never nil.
+    /// Returns a copy of the color. Never returns nil.
     public func copy() -> CGColor? { CGColor(color) }
 }
 
@@ -48,10 +66,10 @@ extension CGColor: Hashable {
 }
 
 extension UIColor {
-    /// The colour as layers take it.
+    /// The color in the form that layers use.
     public var cgColor: CGColor { CGColor(self) }
 
-    /// The colour that a layer was given.
+    /// Creates the color that a `CGColor` holds.
     public convenience init(cgColor: CGColor) {
         self.init(cgColor.color, isSemantic: cgColor.color.isSemantic)
     }

@@ -1,13 +1,14 @@
-/// How siblings stand that somebody has given frames. A list of arrangements is a column: one stands below the other.
+/// The layout that UIKit derives from the frames of sibling views. A list of arrangements is a column, from top to
+/// bottom.
 indirect enum Arrangement: Equatable {
-    /// The sibling of that index.
+    /// The sibling at an index.
     case view(Int)
     /// Columns side by side, the leading one first.
     case row([[Arrangement]])
-    /// A column in front of the sibling of that index, which is only there to be looked at.
+    /// A column in front of the sibling at an index. That sibling is only a backdrop.
     case front(of: Int, [Arrangement])
 
-    /// The siblings in it, in reading order.
+    /// The indexes of the siblings in it, in reading order.
     var members: [Int] {
         switch self {
         case .view(let index): [index]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-    /// Whether it says where something stands: it has a size, and numbers that can be those of a screen.
+    /// True if the rectangle can be a designed position: it has a size, and its numbers are plausible for a screen.
     var isDesigned: Bool {
         guard size.width > 0, size.height > 0 else { return false }
         return [minX, minY, maxX, maxY].allSatisfy { abs($0) < 1_000_000 }

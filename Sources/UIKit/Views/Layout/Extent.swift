@@ -1,6 +1,6 @@
 import Foundation
 
-/// From where to where something reaches along one axis, in points.
+/// A range along one axis, in points.
 struct Extent: Equatable {
     var lower: Double
     var upper: Double
@@ -8,7 +8,7 @@ struct Extent: Equatable {
     var length: Double { upper - lower }
     var middle: Double { (lower + upper) / 2 }
 
-    /// Without `distance` at both ends, at most up to the middle.
+    /// Returns the range shortened by `distance` at both ends, but not past the middle.
     func inset(by distance: Double) -> Extent {
         let distance = min(distance, length / 2)
         return Extent(lower: lower + distance, upper: upper - distance)
@@ -18,7 +18,7 @@ struct Extent: Equatable {
         Extent(lower: min(lower, other.lower), upper: max(upper, other.upper))
     }
 
-    /// How much of both is the same; 0 if they do not meet.
+    /// Returns the length of the common part. 0 if the ranges don't meet.
     func overlap(_ other: Extent) -> Double {
         max(0, min(upper, other.upper) - max(lower, other.lower))
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Finds out from frames what stands below one another and what side by side.
+/// An algorithm that derives rows and columns from frames.
 ///
-/// Frames are cut apart where nothing reaches from one part into the next: first into bands from top to bottom, a band
-/// into parts from leading to trailing, each of these into bands again. What lies on something larger is taken together
-/// with that. Frames need not be exact: those of a file are what somebody drew before constraints moved the views, so that
-/// what overlaps by a little is cut apart all the same, and what overlaps by much, where nothing else helps.
+/// It cuts a set of frames apart along gaps: first into bands from top to bottom, then each band into parts from
+/// leading to trailing, then each part into bands again. It groups a view with the larger view behind it. Frames need
+/// not be exact, because the frames in a storyboard predate the constraints that move the views. Frames that overlap
+/// a little are cut apart anyway. Frames that overlap a lot are cut apart only if nothing else helps.
 struct FrameGrouping {
-    /// One sibling, or several that are taken together.
+    /// A sibling, or a group of several.
     private struct Unit {
         var x: Extent
         var y: Extent
-        /// Back to front.
+        /// The position from back to front.
         var order: Int
         var column: [Arrangement]
 
@@ -23,13 +23,15 @@ struct FrameGrouping {
     }
 
     private let isBackdrop: (Int) -> Bool
-    /// Each level costs as much as sorting; nobody designs so many of them.
+    /// The limit of the recursion. Each level costs as much as sorting, and real designs have fewer levels.
     private let maximumDepth = 12
 
+    /// Derives a column from frames.
+    ///
     /// - Parameters:
-    ///   - frames: of siblings, back to front; finite, and none of them empty.
-    ///   - isBackdrop: whether the sibling of an index is only looked at, so that others may stand in front of it.
-    /// - Returns: a column in which each index is once.
+    ///   - frames: The frames of siblings, back to front. All of them are finite, and none is empty.
+    ///   - isBackdrop: Returns true if the sibling at an index is a backdrop, in front of which others can be.
+    /// - Returns: A column that contains each index once.
     static func column(of frames: [CGRect], isBackdrop: @escaping (Int) -> Bool) -> [Arrangement] {
         let units = frames.enumerated().map { index, frame in
             Unit(
@@ -58,19 +60,19 @@ struct FrameGrouping {
                 return column(layered, depth: depth + 1)
             }
         }
-        // All of them have one centre.
+        // All units have the same center.
         return units.sorted { $0.order < $1.order }.flatMap(\.column)
     }
 
     // MARK: Cutting
 
-    /// By how much frames may overlap and are cut apart all the same.
+    /// The overlap up to which frames are cut apart.
     private enum Tolerance: CaseIterable {
-        /// A few points, however large the frames are.
+        /// A few points, regardless of the size of the frames.
         case points
-        /// A quarter of each.
+        /// A quarter of each frame.
         case quarter
-        /// Only their centres count.
+        /// Half of each frame, so that only centers count.
         case half
 
         func inset(_ extent: Extent) -> Extent {
@@ -82,7 +84,7 @@ struct FrameGrouping {
         }
     }
 
-    /// The units between the gaps along an axis, in the order of that axis.
+    /// Returns the groups of units between gaps along an axis, in the order of that axis.
     private func cut(_ units: [Unit], along axis: (Unit) -> Extent, _ tolerance: Tolerance) -> [[Unit]] {
         let sorted = units.map { (unit: $0, extent: tolerance.inset(axis($0))) }
             .sorted {
@@ -91,7 +93,7 @@ struct FrameGrouping {
         var parts: [[Unit]] = []
         var end = -Double.infinity
         for (unit, extent) in sorted {
-            // Centres at one place are no gap.
+            // Equal centers don't make a gap.
             if parts.isEmpty || extent.lower > end || (extent.lower == end && extent.upper > end) {
                 parts.append([unit])
             } else {
@@ -104,7 +106,7 @@ struct FrameGrouping {
 
     // MARK: One on another
 
-    /// The units with the largest and what it covers as one; nil if it covers nothing.
+    /// Merges the largest unit and the units that it covers into one. Returns nil if it covers none.
     private func layered(_ units: [Unit], depth: Int) -> [Unit]? {
         guard let largest = units.max(by: { ($0.area, -$0.order) < ($1.area, -$1.order) }) else { return nil }
         var (behind, front, others): ([Unit], [Unit], [Unit]) = ([], [], [])
@@ -120,7 +122,7 @@ struct FrameGrouping {
         guard !behind.isEmpty || !front.isEmpty else { return nil }
         var whole = largest
         let inFront = column(front, depth: depth + 1)
-        // What has others in front of it already takes no more.
+        // A unit that already has others in front of it accepts no more.
         if case .view(let index)? = largest.column.first, largest.column.count == 1, !front.isEmpty, isBackdrop(index) {
             whole.column = column(behind, depth: depth + 1) + [.front(of: index, inFront)]
         } else {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An edge, centre or size of a view that constraints relate.
+/// An edge, center or size of a view that constraints relate.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    /// The view or layout guide that the anchor is of.
+    /// The view or layout guide to which the anchor belongs.
     public private(set) weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -27,19 +27,22 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return constraint
     }
 
-    /// A constraint that the two are equal but for `c` points, not active yet. Has no effect on what is shown.
+    /// Returns an inactive constraint that makes this anchor equal to another plus `c` points. Has no effect on
+    /// display.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: c)
     }
 
-    /// A constraint that this is at least the other and `c` points. Has no effect on what is shown.
+    /// Returns an inactive constraint that makes this anchor at least another plus `c` points. Has no effect on
+    /// display.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: c)
     }
 
-    /// A constraint that this is at most the other and `c` points. Has no effect on what is shown.
+    /// Returns an inactive constraint that makes this anchor at most another plus `c` points. Has no effect on
+    /// display.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -47,53 +50,55 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A vertical edge or the middle between two of them.
+/// An anchor for a vertical edge or for the middle between two of them.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance to another edge. Has no effect on what is shown.
+    /// Returns the distance to another edge. Has no effect on display.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(item, .notAnAttribute)
     }
 }
-/// A horizontal edge, a baseline, or the middle between two edges.
+/// An anchor for a horizontal edge, a baseline, or the middle between two edges.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance to another edge. Has no effect on what is shown.
+    /// Returns the distance to another edge. Has no effect on display.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(item, .notAnAttribute)
     }
 }
 
-/// A width or height.
+/// An anchor for a width or height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// A constraint to `c` points exactly. Has no effect on what is shown.
+    /// Returns an inactive constraint to exactly `c` points. Has no effect on display.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, nil, constant: c)
     }
 
-    /// A constraint to at least `c` points. Has no effect on what is shown.
+    /// Returns an inactive constraint to at least `c` points. Has no effect on display.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, nil, constant: c)
     }
 
-    /// A constraint to at most `c` points. Has no effect on what is shown.
+    /// Returns an inactive constraint to at most `c` points. Has no effect on display.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, nil, constant: c)
     }
 
-    /// A constraint to a multiple of another width or height and `c` points. Has no effect on what is shown.
+    /// Returns an inactive constraint to `m` times another width or height plus `c` points. Has no effect on display.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor, multiplier: m, constant: c)
     }
 
-    /// A constraint to at least a multiple of another width or height and `c` points. Has no effect on what is shown.
+    /// Returns an inactive constraint to at least `m` times another width or height plus `c` points. Has no effect on
+    /// display.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
 
-    /// A constraint to at most a multiple of another width or height and `c` points. Has no effect on what is shown.
+    /// Returns an inactive constraint to at most `m` times another width or height plus `c` points. Has no effect on
+    /// display.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {

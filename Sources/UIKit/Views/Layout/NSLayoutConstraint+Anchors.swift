@@ -1,9 +1,9 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// The edge, centre or size that the constraint begins with; nil without one.
+    /// The anchor of the first side. nil if the constraint has no first item or attribute.
     public var firstAnchor: NSLayoutAnchor<AnyObject>? { anchor(firstItem, firstAttribute) }
-    /// What that is related to; nil without one.
+    /// The anchor of the second side. nil if the constraint has no second item or attribute.
     public var secondAnchor: NSLayoutAnchor<AnyObject>? { anchor(secondItem, secondAttribute) }
 
     private func anchor(_ item: AnyObject?, _ attribute: Attribute) -> NSLayoutAnchor<AnyObject>? {
@@ -13,8 +13,8 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The view whose first line of text stands for this one's. Has no effect on what is shown.
+    /// The view whose first line of text gives this view's first baseline. Has no effect on display.
     public var forFirstBaselineLayout: UIView { self }
-    /// The view whose last line of text stands for this one's. Has no effect on what is shown.
+    /// The view whose last line of text gives this view's last baseline. Has no effect on display.
     public var forLastBaselineLayout: UIView { self }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// How items of a visual format would be aligned. Has no effect.
+    /// The alignment of items in a visual format. Has no effect.
     public struct FormatOptions: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits, as in Apple's header.
         public let rawValue: UInt
 
-        /// For bits that have no name here. Has no effect.
+        /// Creates a set from bits. Bits without a name here have no effect.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -29,7 +29,7 @@ extension NSLayoutConstraint {
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     }
 
-    /// No constraints: there is no layout, and the format is not read.
+    /// Returns no constraints and does not read the format, because there is no layout.
     public class func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
         views: [String: Any]

@@ -2,25 +2,25 @@ import Foundation
 
 /// A relation between the edges or sizes of views.
 ///
-/// Constraints are accepted and not solved: displays arrange views by role, frame and order. They exist so that an app's code for
-/// other platforms compiles and reads back what it set.
+/// UIKit stores constraints and does not solve them: displays arrange views by role, frame and order. They exist so
+/// that code for Apple's platforms compiles and reads back the values that it set.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, InterfaceObject {
-    /// A direction in which views stand or sizes are measured.
+    /// A direction in which views are arranged or sizes are measured.
     public enum Axis: Int, Sendable {
-        /// Along lines of text, or across them.
+        /// The direction along lines of text, or across them.
         case horizontal, vertical
     }
 
-    /// How the two sides of a constraint compare.
+    /// The comparison between the two sides of a constraint.
     public enum Relation: Int, Sendable {
-        /// The first is at most the second.
+        /// The first side is at most the second.
         case lessThanOrEqual = -1
-        /// The first is the second, or is at least that.
+        /// The first side is equal to the second, or at least the second.
         case equal, greaterThanOrEqual
     }
 
-    /// The edge, middle or size of an item that a constraint is about.
+    /// The edge, middle or size of an item that a constraint uses.
     public enum Attribute: Int, Sendable {
         /// In Apple's order.
         case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -30,37 +30,46 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
         /// In Apple's order.
         case centerXWithinMargins, centerYWithinMargins
-        /// Of a constraint to a constant size: there is no second side.
+        /// No attribute, for the second side of a constraint to a constant size.
         case notAnAttribute = 0
     }
 
-    /// The view or layout guide of the first side; nil once it is gone.
+    /// The view or layout guide of the first side. nil after UIKit released it.
     open internal(set) weak var firstItem: AnyObject?
-    /// The view or layout guide of the second side; nil if there is none, and once it is gone.
+    /// The view or layout guide of the second side. nil if there is none or UIKit released it.
     open internal(set) weak var secondItem: AnyObject?
-    /// What of the first item the constraint is about.
+    /// The attribute of the first item.
     open internal(set) var firstAttribute = Attribute.notAnAttribute
-    /// What of the second item the constraint is about; `notAnAttribute` if there is none.
+    /// The attribute of the second item. `notAnAttribute` if there is no second item.
     open internal(set) var secondAttribute = Attribute.notAnAttribute
-    /// As the anchor, the code or the file made it.
+    /// The comparison between the two sides.
     open internal(set) var relation = Relation.equal
-    /// What the second side is multiplied by; 1 by default.
+    /// The factor of the second side. 1 by default.
     open internal(set) var multiplier: CGFloat = 1
-    /// Points that are added to the second side.
+    /// The distance that is added to the second side, in points.
     open var constant: CGFloat = 0
-    /// How important it is among others; `required` by default, and read by nobody.
+    /// The importance of the constraint. `required` by default. Has no effect.
     open var priority = UILayoutPriority.required
-    /// A name of the app's own, for finding the constraint again.
+    /// A name by which the app can find the constraint again.
     open var identifier: String?
     /// Has no effect: constraints are not archived.
     open var shouldBeArchived = false
 
-    /// A constraint without items, as a nib makes it of a class of the app's own.
+    /// Creates a constraint without items. Nibs use it for classes of the app's own.
     public required override init() {
         super.init()
     }
 
-    /// A constraint that is not active yet. The items are views or layout guides.
+    /// Creates an inactive constraint between views or layout guides.
+    ///
+    /// - Parameters:
+    ///   - view1: The view or layout guide of the first side.
+    ///   - attr1: The attribute of the first item.
+    ///   - relation: The comparison between the two sides.
+    ///   - view2: The view or layout guide of the second side. nil if there is none.
+    ///   - attr2: The attribute of the second item. `notAnAttribute` if there is no second item.
+    ///   - multiplier: The factor of the second side.
+    ///   - c: The distance that is added to the second side, in points.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -77,18 +86,20 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
 
     // MARK: Interface Builder
 
-    /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
+    /// The members of this class that storyboards and nibs can name, in addition to `@Outlet` properties. See
+    /// `InterfaceMember`.
     open class var interfaceMembers: [InterfaceMember] { [] }
-    /// The constraint and all that its nib has with it are made and connected. Overrides call super.
+    /// Tells the constraint that UIKit made and connected all objects of its nib. Overrides call super.
     open func awakeFromNib() {}
 
     // MARK: Activity
 
-    /// The view that keeps the constraint while it is active.
+    /// The view that holds the constraint while it is active.
     private weak var holder: UIView?
     private var isOn = false
 
-    /// An active constraint is among the `constraints` of the nearest view above its items; it has no effect either.
+    /// True if the constraint is active. An active constraint is in the `constraints` of the nearest common superview
+    /// of its items. It has no effect on display.
     open var isActive: Bool {
         get { isOn }
         set {
@@ -112,7 +123,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
 
     func isHeld(by view: UIView) -> Bool { holder === view }
 
-    /// The nearest view that both items are in; that of the first item if there is none.
+    /// The nearest view that contains both items. The view of the first item if no view contains both.
     private var commonView: UIView? {
         guard let first = Self.view(of: firstItem) else { return nil }
         guard let second = Self.view(of: secondItem) else { return first }
@@ -128,12 +139,12 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 
-    /// Makes the constraints active; they have no effect on what is shown.
+    /// Activates the constraints. They have no effect on display.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes the constraints inactive.
+    /// Deactivates the constraints.
     public class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

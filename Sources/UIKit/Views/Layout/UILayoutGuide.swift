@@ -1,37 +1,37 @@
 import Foundation
 
-/// A rectangle that constraints relate to, without being a view.
+/// A rectangle that is not a view and to which constraints can refer.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, UILayoutSupport {
-    /// The view whose guide it is; nil before it is added to one.
+    /// The view to which the guide was added. nil if there is none.
     open internal(set) weak var owningView: UIView?
-    /// A name to find the guide by.
+    /// A name by which the app can find the guide.
     open var identifier = ""
-    /// Zero: constraints are not solved.
+    /// Zero, because constraints are not solved.
     open var layoutFrame: CGRect { .zero }
-    /// Zero: displays see to it that bars cover nothing.
+    /// Zero, because displays keep bars from covering content.
     public var length: CGFloat { 0 }
 
-    /// A guide of no view yet.
+    /// Creates a guide without a view.
     public override init() {
         super.init()
     }
 
-    /// The side where lines of text begin; a new anchor each time, for constraints that are not solved.
+    /// The side at which lines of text begin. Each call returns a new anchor.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The side where lines of text end.
+    /// The side at which lines of text end.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The left side, in either reading direction.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
     /// The right side, in either reading direction.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// Half way between the left and the right side.
+    /// The middle between the left and the right side.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     /// The upper side.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     /// The lower side.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// Half way between the upper and the lower side.
+    /// The middle between the upper and the lower side.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
     /// The distance between the left and the right side.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
@@ -39,22 +39,22 @@ open class UILayoutGuide: NSObject, UILayoutSupport {
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
-/// Where the bars of a controller end, in apps from before safe areas.
+/// The edge of a controller's bars, for apps older than safe areas.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// In points; zero here.
+    /// The distance to the edge of the view, in points. Always zero here.
     var length: CGFloat { get }
     /// The upper side.
     var topAnchor: NSLayoutYAxisAnchor { get }
     /// The lower side.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The distance between the two.
+    /// The distance between the upper and the lower side.
     var heightAnchor: NSLayoutDimension { get }
 }
 
 extension UIViewController {
-    /// What lies below the bars at the top; new code uses `safeAreaLayoutGuide` of the view.
+    /// The area below the bars at the top. New code uses `view.safeAreaLayoutGuide`.
     public var topLayoutGuide: any UILayoutSupport { view.viewLayout.guide(.top, of: view) }
-    /// What lies above the bars at the bottom; new code uses `safeAreaLayoutGuide` of the view.
+    /// The area above the bars at the bottom. New code uses `view.safeAreaLayoutGuide`.
     public var bottomLayoutGuide: any UILayoutSupport { view.viewLayout.guide(.bottom, of: view) }
 }

@@ -1,34 +1,34 @@
-/// How important a constraint is.
+/// The importance of a constraint.
 public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
-    /// From 1 to 1000, the greater the more important.
+    /// A number from 1 to 1000. A greater number means more important.
     public let rawValue: Float
 
-    /// For a priority between the named ones; not checked.
+    /// Creates a priority from a number without checking it.
     public init(rawValue: Float) {
         self.rawValue = rawValue
     }
 
-    /// For a priority between the named ones; not checked.
+    /// Creates a priority from a number without checking it.
     public init(_ rawValue: Float) {
         self.rawValue = rawValue
     }
 
-    /// 1000: has to be fulfilled.
+    /// The priority of a constraint that must hold: 1000.
     public static let required = UILayoutPriority(1000)
-    /// 750: what a button resists compression with on Apple's platforms.
+    /// The priority with which a button resists compression on Apple's platforms: 750.
     public static let defaultHigh = UILayoutPriority(750)
-    /// 250: what a view hugs its content with on Apple's platforms.
+    /// The priority with which a view hugs its content on Apple's platforms: 250.
     public static let defaultLow = UILayoutPriority(250)
-    /// 50: below all wishes of a view about its size.
+    /// A priority below all of a view's preferences for its size: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 extension UILayoutPriority {
-    /// A priority that much greater.
+    /// Returns a priority greater by `difference`.
     public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + difference)
     }
-    /// A priority that much smaller.
+    /// Returns a priority smaller by `difference`.
     public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - difference)
     }

@@ -1,32 +1,32 @@
 import Foundation
 
-// Anchors, constraints and guides, which are kept and not solved.
+// Anchors, constraints and guides. UIKit stores them and does not solve them.
 extension UIView {
     // MARK: Anchors
 
-    /// The side where lines of text begin; a new anchor each time, for constraints that are not solved.
+    /// The side at which lines of text begin. Each call returns a new anchor.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The side where lines of text end.
+    /// The side at which lines of text end.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The left side, in either reading direction.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
     /// The right side, in either reading direction.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// Half way between the left and the right side.
+    /// The middle between the left and the right side.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     /// The upper side.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     /// The lower side.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// Half way between the upper and the lower side.
+    /// The middle between the upper and the lower side.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// Where the view's first line of text stands.
+    /// The baseline of the first line of text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// Where the view's last line of text stands.
+    /// The baseline of the last line of text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-    /// The view's width, for constraints that are not solved.
+    /// The view's width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    /// The view's height, for constraints that are not solved.
+    /// The view's height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
     // MARK: Constraints
@@ -34,40 +34,40 @@ extension UIView {
     /// The active constraints that the view holds, in the order of activation.
     public var constraints: [NSLayoutConstraint] { viewLayoutIfMade?.constraints ?? [] }
 
-    /// Makes the constraint active and holds it; it has no effect on what is shown.
+    /// Activates the constraint and holds it in this view. It has no effect on display.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
 
-    /// Makes the constraints active and holds them; they have no effect on what is shown.
+    /// Activates the constraints and holds them in this view. They have no effect on display.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Makes a constraint of this view inactive; one of another view stays as it is.
+    /// Deactivates a constraint that this view holds. Ignores constraints of other views.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.isHeld(by: self) { constraint.isActive = false }
     }
 
-    /// Makes constraints of this view inactive.
+    /// Deactivates constraints that this view holds. Ignores constraints of other views.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// 250 unless it was set.
+    /// Returns the priority that the app set, otherwise 250.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         viewLayoutIfMade?.huggingPriorities[axis] ?? .defaultLow
     }
 
-    /// Read back. Has no effect: constraints are not solved.
+    /// Stores a priority. Has no effect: constraints are not solved.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         viewLayout.huggingPriorities[axis] = priority
     }
 
-    /// 750 unless it was set.
+    /// Returns the priority that the app set, otherwise 750.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         viewLayoutIfMade?.compressionResistancePriorities[axis] ?? .defaultHigh
     }
 
-    /// Read back. Has no effect: constraints are not solved.
+    /// Stores a priority. Has no effect: constraints are not solved.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -76,28 +76,28 @@ extension UIView {
 
     // MARK: Guides
 
-    /// The part that bars do not cover. Displays see to that by themselves; the guide only gives anchors.
+    /// The area that bars do not cover. It only provides anchors, because displays keep bars from covering content.
     public var safeAreaLayoutGuide: UILayoutGuide { viewLayout.guide(.safeArea, of: self) }
-    /// The part within the margins; the guide only gives anchors.
+    /// The area inside the margins. It only provides anchors.
     public var layoutMarginsGuide: UILayoutGuide { viewLayout.guide(.margins, of: self) }
-    /// The part with lines of a length that reads well; the guide only gives anchors.
+    /// The area in which lines have a readable length. It only provides anchors.
     public var readableContentGuide: UILayoutGuide { viewLayout.guide(.readableContent, of: self) }
-    /// The part that an on-screen keyboard covers; the guide only gives anchors.
+    /// The area that an on-screen keyboard covers. It only provides anchors.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         viewLayout.guide(.keyboard, of: self) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
     }
 
-    /// The guides that were added, without those that every view has.
+    /// The guides that the app added. They don't include the guides that every view has.
     public var layoutGuides: [UILayoutGuide] { viewLayoutIfMade?.guides ?? [] }
 
-    /// Makes `layoutGuide` one of this view, and of no other any more.
+    /// Adds `layoutGuide` to this view and removes it from its previous view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutGuide.owningView = self
         viewLayout.guides.append(layoutGuide)
     }
 
-    /// Takes a guide of this view away.
+    /// Removes a guide from this view. Ignores guides of other views.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard let index = viewLayoutIfMade?.guides.firstIndex(where: { $0 === layoutGuide }) else { return }
         viewLayoutIfMade?.guides.remove(at: index)
@@ -106,13 +106,13 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// The content; the guide only gives anchors.
+    /// The area of the content. It only provides anchors.
     public var contentLayoutGuide: UILayoutGuide { viewLayout.guide(.content, of: self) }
-    /// What is seen of the content; the guide only gives anchors.
+    /// The visible area of the content. It only provides anchors.
     public var frameLayoutGuide: UILayoutGuide { viewLayout.guide(.frame, of: self) }
 }
 
 extension UIView {
-    /// Always from left to right: displays turn what they show by the text.
+    /// Always from left to right. Displays follow the direction of the text itself.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// What a view keeps for constraints: made when something asks for it, as many views never need it.
+/// The constraints, guides and priorities of a view. UIKit makes it only on first use, because many views never need
+/// it.
 @MainActor
 final class ViewLayout {
-    /// The guides that views have by themselves, by the names that Apple's have.
+    /// The guides that every view has, by Apple's identifiers.
     enum Guide: String {
         case safeArea = "UIViewSafeAreaLayoutGuide"
         case margins = "UIViewLayoutMarginsGuide"
@@ -15,11 +16,11 @@ final class ViewLayout {
         case bottom = "UIViewController-bottomLayoutGuide"
     }
 
-    /// The active ones that the view holds.
+    /// The active constraints that the view holds.
     var constraints: [NSLayoutConstraint] = []
-    /// Those that were added.
+    /// The guides that the app added.
     var guides: [UILayoutGuide] = []
-    /// What a storyboard has for other sizes of the screen: constraints and subviews that outlets may lead to.
+    /// The constraints and subviews that a storyboard defines for other screen sizes. Outlets can refer to them.
     var uninstalled: [AnyObject] = []
     var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
     var compressionResistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]

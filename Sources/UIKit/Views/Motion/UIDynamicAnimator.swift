@@ -1,45 +1,45 @@
 import Foundation
 
-/// Would move views as bodies in the world. Has no effect: nothing is animated.
+/// An object that moves views by the laws of physics on Apple's platforms. Has no effect: nothing is animated.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-    /// The view whose coordinates are meant.
+    /// The view whose coordinates the animator uses.
     open private(set) weak var referenceView: UIView?
-    /// In the order in which they were added. Has no effect.
+    /// The behaviors, in the order in which the app added them. Has no effect.
     open private(set) var behaviors: [UIDynamicBehavior] = []
-    /// Always false: nothing moves.
+    /// Always false, because nothing moves.
     open var isRunning: Bool { false }
-    /// Always 0: nothing moves.
+    /// Always 0, because nothing moves.
     open var elapsedTime: TimeInterval { 0 }
 
-    /// An animator of a view's coordinates.
+    /// Creates an animator that uses a view's coordinates.
     public init(referenceView view: UIView) {
         referenceView = view
         super.init()
         Log.noEffect("UIDynamicAnimator", "nothing is animated")
     }
 
-    /// Has no effect: the behaviour is kept, and nothing moves.
+    /// Stores a behavior. Has no effect: nothing moves.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         if !behaviors.contains(where: { $0 === behavior }) { behaviors.append(behavior) }
     }
 
-    /// Takes a behaviour away.
+    /// Removes a behavior.
     open func removeBehavior(_ behavior: UIDynamicBehavior) { behaviors.removeAll { $0 === behavior } }
-    /// Takes all behaviours away.
+    /// Removes all behaviors.
     open func removeAllBehaviors() { behaviors = [] }
     /// Has no effect: nothing moves.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 }
 
-/// What would be moved; views are.
+/// An object that an animator moves on Apple's platforms. Views are such objects.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// In points.
+    /// The center, in points.
     var center: CGPoint { get set }
-    /// In points.
+    /// The bounds, in points.
     var bounds: CGRect { get }
-    /// How it is turned.
+    /// The rotation and scale.
     var transform: CGAffineTransform { get set }
 }
 

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What would follow from how the device is held. Has no effect: displays are not moved.
+/// An effect that follows the tilt of the device on Apple's platforms. Has no effect: displays don't tilt.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
-    /// An effect that changes nothing.
+    /// Creates an effect that changes nothing.
     public override init() {
         super.init()
     }
 
-    /// Never asked: displays are not moved.
+    /// Returns nil. Never called: displays don't tilt.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// A value that would follow the device in one direction. Has no effect: displays are not moved.
+/// A value that follows the tilt of the device in one direction. Has no effect: displays don't tilt.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-    /// A direction.
+    /// A direction of tilt.
     public enum EffectType: Int, Sendable {
-        /// From left to right; from top to bottom.
+        /// From left to right, or from top to bottom.
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
     }
 
-    /// What would change. Has no effect.
+    /// The property that the effect changes on Apple's platforms. Has no effect.
     public let keyPath: String
     /// The direction. Has no effect.
     public let type: EffectType
@@ -30,7 +30,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// Has no effect.
     open var maximumRelativeValue: Any?
 
-    /// For a property, `center.x` for instance.
+    /// Creates an effect for a property, for example `center.x`.
     public init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
         self.type = type
@@ -38,7 +38,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
 }
 
-/// Several effects at once. Has no effect: displays are not moved.
+/// Several effects at once. Has no effect: displays don't tilt.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
     /// Has no effect.
@@ -46,10 +46,10 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-    /// Always empty: what is added is not kept.
+    /// Always empty, because UIKit does not store effects.
     public var motionEffects: [UIMotionEffect] { [] }
-    /// Has no effect: displays are not moved.
+    /// Has no effect: displays don't tilt.
     public func addMotionEffect(_ effect: UIMotionEffect) {}
-    /// Has no effect: displays are not moved.
+    /// Has no effect: displays don't tilt.
     public func removeMotionEffect(_ effect: UIMotionEffect) {}
 }

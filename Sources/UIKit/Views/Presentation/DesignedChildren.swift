@@ -1,11 +1,12 @@
 import Foundation
 
-/// Arranges the elements of a view's subviews as the subviews' frames stand.
+/// The elements of a view's subviews, arranged as the frames of the subviews show.
 ///
-/// Elements keep their identities; rows and columns, which come in between, take theirs from the first subview in them.
+/// Elements keep their identities. A row or column between the view and its elements takes its identity from the
+/// first subview in it.
 @MainActor
 struct DesignedChildren {
-    /// An element and where its view stands, in the order of `subviews`.
+    /// An element and the frame of its view. Pieces are in the order of `subviews`.
     struct Piece {
         var node: PresentationNode
         var frame: CGRect?
@@ -14,12 +15,14 @@ struct DesignedChildren {
     private let builder: PresentationBuilder
     private let parent: PresentationNode.ID
     private let pieces: [Piece]
-    /// The pieces that have a frame: what arrangements count are indexes in these two.
+    /// The indexes of the pieces that have a frame. Indexes in arrangements refer to this array and to `frames`.
     private let designed: [Int]
     fileprivate let frames: [CGRect]
 
-    /// - Returns: nil where frames say nothing about the order: there are none, or all of them begin at one place, as those
-    ///   of views do that constraints place later.
+    /// Creates an arrangement of pieces.
+    ///
+    /// - Returns: nil if the frames don't determine an order. This is the case if there are none, or if all of them
+    ///   have the same origin because constraints place the views later.
     init?(_ pieces: [Piece], under parent: PresentationNode.ID, _ builder: PresentationBuilder) {
         let designed = pieces.indices.filter { pieces[$0].frame != nil }
         let frames = designed.compactMap { pieces[$0].frame }
@@ -34,9 +37,10 @@ struct DesignedChildren {
         self.frames = frames
     }
 
-    /// The elements below one another. What has no frame follows the one that it follows among the subviews.
+    /// Returns the elements from top to bottom. An element without a frame comes after the band of the subview before
+    /// it.
     ///
-    /// - Parameter width: of the view that they are in; 0 if it is not known.
+    /// - Parameter width: The width of the containing view, in points. 0 if it isn't known.
     func nodes(within width: Double) -> [PresentationNode] {
         let column = FrameGrouping.column(of: frames) { [self] in pieces[designed[$0]].node.isBackdrop }
         var bands = [Int](repeating: 0, count: designed.count)
@@ -59,13 +63,13 @@ struct DesignedChildren {
         return result + nodes(column, in: room, followedBy: followers)
     }
 
-    /// Between the margins. The view may have been made larger since its subviews were given their frames, which then reach
-    /// nowhere near its end; margins are taken to be equal in that case.
+    /// Returns the range between the margins. If the containing view was enlarged after its subviews got their
+    /// frames, the frames don't reach its end. The method then assumes equal margins.
     private func room(within width: Double) -> Extent {
         let all = box(of: Array(frames.indices)).x
         let symmetric = all.upper + max(0, all.lower)
         let width = width >= all.upper - 4 && width <= 1.25 * symmetric ? width : symmetric
-        // What reaches to an edge has no margin, and says nothing about that of the others.
+        // A frame that reaches to an edge has no margin and says nothing about the margins of others.
         let inside = frames.filter { $0.minX > 1 && Double($0.maxX) < width - 1 }.map(\.horizontal)
         guard let first = inside.first else { return Extent(lower: 0, upper: width) }
         let content = inside.dropFirst().reduce(first) { $0.union($1) }
@@ -75,8 +79,8 @@ struct DesignedChildren {
 
     // MARK: Elements
 
-    /// The elements of a column, each with what follows it. Rows of a form that follow one another are taken together, so that a
-    /// display can put labels and fields into columns.
+    /// Returns the elements of a column, each with its followers. It groups consecutive rows of a form so that a
+    /// display can align labels and fields in columns.
     private func nodes(
         _ column: [Arrangement], in room: Extent, followedBy followers: [[PresentationNode]]? = nil
     ) -> [PresentationNode] {
@@ -100,7 +104,8 @@ struct DesignedChildren {
         return result
     }
 
-    /// Where that begins what a text names, in a row of the two; nil for anything else.
+    /// Returns the leading edge of the field in a row that consists of a label and a field. Returns nil for any other
+    /// arrangement.
     private func startOfField(in arrangement: Arrangement) -> Double? {
         guard case .row(let columns) = arrangement, columns.map(\.count) == [1, 1],
             case .view(let label) = columns[0][0], case .view(let field) = columns[1][0],
@@ -109,7 +114,7 @@ struct DesignedChildren {
         return Double(frames[field].minX)
     }
 
-    /// An element in a column that takes up `room`.
+    /// Returns the element for an arrangement in a column that is as wide as `room`.
     private func node(_ arrangement: Arrangement, in room: Extent) -> PresentationNode {
         switch arrangement {
         case .view(let index):
@@ -141,7 +146,7 @@ struct DesignedChildren {
         let spacing = min(max(gaps.min() ?? 0, 4), 16)
         var children: [PresentationNode] = []
         for (index, column) in columns.enumerated() {
-            // A share reaches to where the next one begins, so that what begins at one place does so in all rows.
+            // A share reaches to the start of the next one, so that equal starts align across rows.
             let lower = index == 0 ? min(room.lower, boxes[0].x.lower) : boxes[index].x.lower
             let upper =
                 index + 1 < boxes.count ? boxes[index + 1].x.lower - spacing : max(room.upper, boxes[index].x.upper)
@@ -155,7 +160,7 @@ struct DesignedChildren {
                 distribution: "designed"))
     }
 
-    /// What a row holds at one place.
+    /// Returns the element for one part of a row.
     private func part(_ column: [Arrangement], of share: Extent) -> PresentationNode {
         guard column.count == 1, let only = column.first else {
             var node = self.column(column, column.map { self.node($0, in: share) })
@@ -203,7 +208,7 @@ struct DesignedChildren {
         return (box.horizontal, box.vertical)
     }
 
-    /// How something stands in the room that it has.
+    /// Returns the alignment of a range in the room that it has.
     private static func alignment(of extent: Extent, in room: Extent) -> String {
         let (before, after) = (extent.lower - room.lower, room.upper - extent.upper)
         if extent.length >= room.length * 2 / 3 { return "fill" }
@@ -211,7 +216,7 @@ struct DesignedChildren {
         return before < after ? "leading" : "trailing"
     }
 
-    /// How the parts of a row stand: by what they have most nearly in common.
+    /// Returns the alignment across a row: the edge or middle in which its parts differ least.
     private static func alignment(ofRow extents: [Extent]) -> String {
         func spread(_ value: (Extent) -> Double) -> Double {
             let values = extents.map(value)
@@ -224,20 +229,20 @@ struct DesignedChildren {
 }
 
 extension PresentationNode {
-    /// Whether the element is only looked at, so that others may stand in front of it.
+    /// True if the element is only a backdrop, so that other elements can be in front of it.
     fileprivate var isBackdrop: Bool {
         children.isEmpty && (role == .image || (role == .group && label == nil))
     }
 
-    /// Whether a text before it says what it is for.
+    /// True if a text before the element is its label.
     fileprivate var isNamedByText: Bool {
         [.textField, .textView, .searchField, .slider, .segmentedControl, .datePicker, .picker].contains(role)
     }
 
-    /// Whether it is a picture or a coloured box, which are as large as they were drawn.
+    /// True if the element is a picture or a colored box, which keeps its designed size.
     fileprivate var isPicture: Bool { role == .image || (role == .group && children.isEmpty) }
 
-    /// Whether it scrolls or is a screen of its own, for which there is as much room as there can be.
+    /// True if the element scrolls or is a screen of its own, so that it gets as much room as possible.
     fileprivate var isArea: Bool {
         switch role {
         case .screen, .navigation, .tabs, .split, .pages, .scrollArea, .list, .collection, .webPage, .placeholder: true
@@ -247,15 +252,16 @@ extension PresentationNode {
 }
 
 extension PresentationBuilder {
-    /// The elements of a view's subviews, in the order in which they are read.
+    /// Returns the elements of a view's subviews, in reading order.
     func children(of view: UIView, id: PresentationNode.ID) -> [PresentationNode] {
         let (pieces, design) = design(of: view, id: id)
         return design?.nodes(within: Double(view.bounds.width)) ?? pieces.map(\.node)
     }
 
-    /// The same for a view whose elements are shown side by side: what its frames put below one another is one element.
+    /// Returns the elements of a view that shows its elements side by side. If the frames arrange subviews below one
+    /// another, they become one element.
     ///
-    /// - Parameter isShown: false for subviews that are shown otherwise.
+    /// - Parameter isShown: Returns false for a subview that is shown elsewhere.
     func line(
         of view: UIView, id: PresentationNode.ID, where isShown: (UIView) -> Bool = { _ in true }
     ) -> [PresentationNode] {
@@ -270,7 +276,7 @@ extension PresentationBuilder {
     private func design(
         of view: UIView, id: PresentationNode.ID, where isShown: (UIView) -> Bool = { _ in true }
     ) -> (pieces: [DesignedChildren.Piece], design: DesignedChildren?) {
-        // A loop, not a closure: what is on the stack here is there for each level of the hierarchy.
+        // A loop instead of a closure, because this is on the stack once for each level of the hierarchy.
         var pieces: [DesignedChildren.Piece] = []
         for (index, subview) in view.subviews.enumerated() where isShown(subview) {
             guard let node = node(for: subview, under: id, index: index) else { continue }

@@ -1,12 +1,13 @@
 import Foundation
 
 extension NSAttributedString {
-    /// How parts of the text differ from an element with that font; nil where none does. Attributes of another type than they should
-    /// have count as not set.
+    /// Returns the differences between parts of the text and an element with `font`. Returns nil if there are none.
+    /// Ignores attributes whose value has the wrong type.
     func presentedRuns(besides font: UIFont?) -> [TextRun]? {
         var runs: [TextRun] = []
         var place = 0
-        // Not the longest ranges: Foundation would compare the attributes of neighbours, which it cannot for all of them.
+        // Not the longest ranges, because for those Foundation compares attributes of neighbors, which fails for some
+        // values.
         while place < length {
             var range = NSRange()
             let attributes = attributes(at: place, effectiveRange: &range)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds the presentation tree of a window, and remembers who handles the events of each element.
+/// A builder of the presentation tree of a window. It also records the event handler of each element.
 @MainActor
 final class PresentationBuilder {
     typealias Handler = @MainActor (DisplayEvent) -> DisplayEventResult
@@ -9,16 +9,19 @@ final class PresentationBuilder {
     private var usedIDs: Set<PresentationNode.ID> = []
     private var depth = 0
 
-    /// - Parameter elementCount: about how many elements there will be.
+    /// Creates a builder.
+    ///
+    /// - Parameter elementCount: The approximate number of elements.
     init(expecting elementCount: Int = 0) {
         usedIDs.reserveCapacity(elementCount)
         views.reserveCapacity(elementCount)
     }
 
-    /// A hierarchy that is nested deeper is cut off there: nobody could see it, and building is recursive.
+    /// The limit of the depth. The builder cuts deeper hierarchies off, because nobody can see them and building is
+    /// recursive.
     private let maximumDepth = 128
 
-    /// The controller that is being built.
+    /// The identity of the controller that is being built.
     private var screen: PresentationNode.ID = ""
 
     func handle(_ id: PresentationNode.ID, _ handler: @escaping Handler) {
@@ -27,8 +30,8 @@ final class PresentationBuilder {
 
     // MARK: Identity
 
-    /// An identity that follows from the place and name of an element alone, so that it is the same in the next launch.
-    /// Two siblings of one name are told apart by their order.
+    /// Returns an identity that depends only on the place and name of an element, so that it is the same in the next
+    /// launch. The order distinguishes siblings of the same name.
     func id(_ name: String, under parent: PresentationNode.ID) -> PresentationNode.ID {
         let id = Self.hash(parent, name)
         if usedIDs.insert(id).inserted { return id }
@@ -40,7 +43,7 @@ final class PresentationBuilder {
         }
     }
 
-    /// FNV-1a: the standard library's hash differs from launch to launch.
+    /// Computes an FNV-1a hash, because the standard library's hash differs between launches.
     private static func hash(_ parent: String, _ name: String) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in parent.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -49,7 +52,7 @@ final class PresentationBuilder {
         return text(of: hash)
     }
 
-    /// As `String(hash, radix: 36)` has it, in a fifth of the time.
+    /// Returns the same as `String(hash, radix: 36)` in a fifth of the time.
     private static func text(of hash: UInt64) -> String {
         String(unsafeUninitializedCapacity: 13) { digits in
             var start = digits.count
@@ -78,16 +81,18 @@ final class PresentationBuilder {
         return name
     }
 
-    /// Asking the runtime for one takes longer than all the rest of an identity.
+    /// A cache of class names. Asking the runtime for one takes longer than the rest of making an identity.
     private static var classNames: [ObjectIdentifier: String] = [:]
 
     // MARK: Views
 
-    /// These views in this order, wherever their frames are.
+    /// Returns the elements of views in the given order, regardless of their frames.
     func nodes(for views: [UIView], under parent: PresentationNode.ID) -> [PresentationNode] {
         views.enumerated().compactMap { node(for: $1, under: parent, index: $0) }
     }
 
+    /// Returns the element of a view.
+    ///
     /// - Returns: nil for a view that shows nothing.
     func node(for view: UIView, under parent: PresentationNode.ID, index: Int) -> PresentationNode? {
         guard view.isShownItself else { return nil }
@@ -100,8 +105,8 @@ final class PresentationBuilder {
         }
     }
 
-    /// A view as itself, with what its gesture recognizers wait for, and whether it has a menu. One that shows nothing is there
-    /// to be touched then.
+    /// Returns the element of a view itself, with its gestures and its context menu trait. A view that shows nothing
+    /// gets an element if the user can touch it.
     func node(for view: UIView, id: PresentationNode.ID) -> PresentationNode? {
         let gestures = view.presentedGestures
         let offersMenu = view.offersContextMenu
@@ -122,14 +127,15 @@ final class PresentationBuilder {
             style: view.presentedStyle)
     }
 
-    /// What the root view of a controller shows: itself if it is a list, a form or the like, else its subviews.
+    /// Returns the content of a controller's root view: the view itself if it is, for example, a list or form,
+    /// otherwise its subviews.
     func content(of view: UIView, under parent: PresentationNode.ID) -> [PresentationNode] {
         note(view, shownAs: parent)
         guard type(of: view) != UIView.self else { return children(of: view, id: parent) }
         return nested {
             let node = node(
                 for: view, id: id(name(of: view, identifier: view.restorationIdentifier, index: 0), under: parent))
-            // A plain container of the app's own adds nothing to the screen that it is.
+            // The app's own plain container adds nothing to the screen.
             guard let node, node.role == .group, node.label == nil else { return node.map { [$0] } }
             note(view, shownAs: parent)
             return node.children
@@ -139,7 +145,7 @@ final class PresentationBuilder {
     // MARK: Controllers
 
     func node(for controller: UIViewController, under parent: PresentationNode.ID, index: Int) -> PresentationNode? {
-        // What it presents in its own place is all that is seen there.
+        // A controller that this one presents in its own place hides it completely.
         let controller = controller.presentedInPlace ?? controller
         return nested {
             let id = id(
@@ -181,10 +187,10 @@ final class PresentationBuilder {
         weak var view: UIView?
     }
 
-    /// The views that are shown, by their elements. A screen has the view of its controller.
+    /// The shown views by their elements. A screen's view is the view of its controller.
     private(set) var views: [PresentationNode.ID: ShownView] = [:]
 
-    /// Remembers which element shows a view.
+    /// Records which element shows a view.
     func note(_ view: UIView, shownAs id: PresentationNode.ID) {
         views[id] = ShownView(view: view)
         note(view as AnyObject, shownAs: id)
@@ -192,11 +198,11 @@ final class PresentationBuilder {
 
     // MARK: Sources of popovers
 
-    /// What the popovers of the window may point at.
+    /// The views and bar items to which popovers of the window point.
     var popoverSources: Set<ObjectIdentifier> = []
     private var elementsOfSources: [ObjectIdentifier: PresentationNode.ID] = [:]
 
-    /// Remembers which element shows a view or bar item, if a popover wants to know.
+    /// Records which element shows a view or bar item, if a popover points to it.
     func note(_ object: AnyObject, shownAs id: PresentationNode.ID) {
         if !popoverSources.isEmpty, popoverSources.contains(ObjectIdentifier(object)) {
             elementsOfSources[ObjectIdentifier(object)] = id

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Says what is missing where it stands: the view of controllers of other modules that no display shows.
+/// A view that names what is missing in its place. Controllers of other modules use it if no display can show their
+/// content.
 package final class PlaceholderView: UIView, StandIn {
     private let name: String
-    /// What of it would be seen; nil, the default, for nothing that could be said.
+    /// A description of the missing content. nil, the default, if there is none.
     package var detail: String? { didSet { if detail != oldValue { setNeedsDisplay() } } }
 
     package init(_ name: String) {
@@ -11,7 +12,7 @@ package final class PlaceholderView: UIView, StandIn {
         super.init(frame: .zero)
     }
 
-    /// Not from a file: there is no element for it.
+    /// Creates a view without a name. Storyboards and nibs never contain this class.
     package required init?(coder: NSCoder) {
         name = ""
         super.init(coder: coder)

@@ -1,20 +1,21 @@
 import RestorationArchive
 
-/// A view of another module of this package that shows what UIKit has no view for.
+/// A view of another module of this package, for content that UIKit has no view for.
 ///
-/// What UIKit's own views override is not public, and a class of another module overrides public members only: so it is asked in
-/// this way.
+/// UIKit's own views override internal methods. A class of another module can only override public ones, so it uses
+/// this protocol instead.
 @MainActor
 package protocol StandIn: UIView {
-    /// What there is to be seen. A change is told with `setNeedsDisplay()`.
+    /// The content to show. The view calls `setNeedsDisplay()` after it changed.
     var standInContent: StandInContent { get }
 
-    /// A web page was loaded, or cannot be.
+    /// Tells the view that a display loaded a web page or failed to load it.
     ///
-    /// - Parameter revision: of the `WebContent` that a display has loaded; it may have been replaced since.
+    /// - Parameter revision: The revision of the `WebContent` that the display loaded. The view may have replaced it
+    ///   since.
     func webPageDidLoad(revision: Int)
 
-    /// What Apple's class saves, under reserved keys.
+    /// Encodes the state that Apple's class saves, under reserved keys.
     func encodeStandInState(with coder: RestorationEncoder)
     func decodeStandInState(with coder: RestorationDecoder)
 }

@@ -1,7 +1,7 @@
-/// What a `StandIn` shows, unless it has an accessibility label of its own.
+/// The content of a `StandIn`. The view's accessibility label, if there is one, replaces the label.
 package enum StandInContent {
-    /// A frame that says what is missing in it, and what of it would be seen.
+    /// A frame that names the missing content and can describe it.
     case placeholder(label: String, detail: String?)
-    /// A web page, with its title where that is known.
+    /// A web page, with its title if that is known.
     case webPage(label: String?, WebContent)
 }

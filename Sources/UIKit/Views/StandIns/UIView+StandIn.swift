@@ -1,5 +1,5 @@
 extension UIView {
-    /// The view as what another module has made of it. A plain view is not asked: most views are.
+    /// The view as a view of another module. Plain views skip the dynamic cast, because most views are plain.
     var standIn: (any StandIn)? { type(of: self) == UIView.self ? nil : self as? any StandIn }
 
     func present(
