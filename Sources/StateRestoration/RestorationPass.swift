@@ -9,16 +9,10 @@ import RestorationArchive
 package final class RestorationPass {
     let archive: Archive
     private let source: any RestorationSource
-    /// Records with which a launch has died (S-LIFE-7).
-    private let suspects: [Int: LaunchMarker.Suspect]
+    let options: Options
     private let marker: LaunchMarkerFile?
-    /// Views that had not been loaded when they were saved wait until somebody looks at them.
-    private let isLazy: Bool
-    /// Seconds since the state was saved.
-    let age: TimeInterval
     private nonisolated let thread = PassThread()
-    /// As the delegate's form of the question decides (S-SEC-3).
-    private(set) var requiresSecureCoding = true
+    let coders: RecordCoders
 
     /// Positions of the records by length of their public path, archive order within one length (S-LAUNCH-11).
     let order: [Int]
@@ -27,20 +21,15 @@ package final class RestorationPass {
     private let number = PreservationMark.nextPass()
     // Unchecked, because they are looked at for each record many times.
     @exclusivity(unchecked) private(set) var states: [RecordState]
-    @exclusivity(unchecked) private var decoders: [RestorationDecoder?]
     @exclusivity(unchecked) private var live: LiveObjects
     private let publicPaths: PublicPaths
     /// The views of the controller whose views are being provided: no app code runs between them.
     private var viewsBelow: (controller: ObjectIdentifier, byIdentifier: [String: any RestorableObject])?
     var problems: RestorationProblems
     private let claims: UnconsumedClaims
-    let policy: UnconsumedRecords.Policy
     /// Records of controllers that exist and wait for the rest of their state.
     private(set) var lazyControllers: Set<Int> = []
-    /// The records without live objects, when the pass has ended.
-    package private(set) var remainder = Remainder()
     private var isProvidingStarted = false
-    private lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
 
     /// What became of the object of a record.
     enum RecordState {
@@ -62,47 +51,53 @@ package final class RestorationPass {
         var isGivenUp: Bool { if case .givenUp = self { true } else { false } }
     }
 
-    /// - Parameters:
-    ///   - suspects: left out, with what is below them, by their positions.
-    ///   - marker: told before app code runs.
-    ///   - isLazy: whether a view that had not been loaded when it was saved may wait (S-LAUNCH-12).
-    ///   - policy: decides which records without objects a later launch gets.
-    ///   - age: seconds since the state was saved; a negative number counts as 0, because a clock was set back.
+    /// The circumstances of a pass.
+    package struct Options {
+        /// Records with which a launch has died, by their positions. The pass leaves them and what is below them out
+        /// (S-LIFE-7).
+        package var suspects: [Int: LaunchMarker.Suspect] = [:]
+        /// True if views that had not been loaded when they were saved wait until somebody looks at them (S-LAUNCH-12).
+        package var isLazy = false
+        /// Decides which records without objects a later launch gets.
+        package var policy = UnconsumedRecords.Policy()
+        /// Seconds since the state was saved. A negative number counts as 0, because a clock was set back.
+        package var age: TimeInterval = 0
+
+        package init() {}
+    }
+
+    /// - Parameter marker: hears of each step before app code runs.
     package init(
-        archive: Archive, source: any RestorationSource, leavingOut suspects: [Int: LaunchMarker.Suspect] = [:],
-        marker: LaunchMarkerFile? = nil, isLazy: Bool = false,
-        keeping policy: UnconsumedRecords.Policy = .init(), age: TimeInterval = 0
+        archive: Archive, source: any RestorationSource, _ options: Options = Options(),
+        marker: LaunchMarkerFile? = nil
     ) {
         self.archive = archive
         self.source = source
-        self.suspects = suspects
+        self.options = options
         self.marker = marker
-        self.isLazy = isLazy
-        self.policy = policy
-        self.age = age
         order = archive.restorationOrder
         indexes = archive.recordIndexes
         claims = UnconsumedClaims(in: archive, indexes)
         states = Array(repeating: .pending, count: archive.records.count)
-        decoders = Array(repeating: nil, count: archive.records.count)
         problems = RestorationProblems(archive: archive)
         live = LiveObjects(paths: archive.paths, source: source, pass: number)
         publicPaths = PublicPaths(archive.paths)
+        coders = RecordCoders(of: archive, source: source)
+        coders.host = self
     }
 
     /// - Returns: nil if the delegate answered that nothing is to be restored (S-LAUNCH-7).
-    package func run() -> RestorationReport? {
-        defer { invalidateCoders() }
+    package func run() -> Outcome? {
+        defer { coders.invalidate() }
         marker?.note(.asking)
-        guard source.shouldRestore(applicationCoder) else { return nil }
-        requiresSecureCoding = applicationCoder.requiresSecureCoding
+        guard coders.shouldRestore() else { return nil }
         isProvidingStarted = true
         for index in order { provide(index) }
         for index in order { decode(index) }
         source.restorePresentations()
         source.restoreFirstResponder()
         marker?.note(.finishing)
-        source.didDecode(applicationCoder)
+        source.didDecode(coders.applicationCoder)
         for index in order {
             guard case .provided(let object) = states[index], archive.records[index].kind != .view,
                 !lazyControllers.contains(index), isFirstRecord(index, of: object)
@@ -110,8 +105,7 @@ package final class RestorationPass {
             marker?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }
-        remainder = findRemainder()
-        return RestorationReport(entries: entries, problems: problems.remaining)
+        return makeOutcome()
     }
 
     private func isProvided(_ object: any RestorableObject) -> Bool { object.preservationMark?.pass == number }
@@ -121,27 +115,10 @@ package final class RestorationPass {
         object.preservationMark?.position == index
     }
 
-    private var entries: [RestorationReport.Entry] {
-        archive.records.indices.map { index in
-            .init(
-                path: RestorationPath(table: archive.paths, id: archive.records[index].path),
-                kind: archive.records[index].kind, className: archive.records[index].className,
-                outcome: outcome(of: index))
-        }
-    }
-
-    private func outcome(of index: Int) -> RestorationReport.Outcome {
-        switch states[index] {
-        case .provided: lazyControllers.contains(index) ? .waiting : .restored
-        case .waiting: .waiting
-        case .pending, .leftOut, .givenUp: .leftOut
-        }
-    }
-
     // MARK: Creation phase
 
     private func provide(_ index: Int) {
-        if let suspect = suspects[index] {
+        if let suspect = options.suspects[index] {
             states[index] = .givenUp
             return problems.crashed(index, suspect)
         }
@@ -153,10 +130,10 @@ package final class RestorationPass {
         }
         let isWaiting = source.mayWait && above.map { waits(index, below: $0) } ?? false
         // What waits is not read yet.
-        if !isWaiting { _ = decoder(index) }
-        if let lifetime = savedValue(ReservedKey.lifetime, at: index)?.double, age > lifetime {
+        if !isWaiting { _ = coders[index] }
+        if let lifetime = coders.savedValue(ReservedKey.lifetime, at: index)?.double, options.age > lifetime {
             states[index] = .givenUp
-            return problems.expired(index, age: age, lifetime: lifetime)
+            return problems.expired(index, age: options.age, lifetime: lifetime)
         }
         if isWaiting { lazyControllers.insert(index) }
         marker?.note(.creating, index)
@@ -200,7 +177,7 @@ package final class RestorationPass {
     private func waits(_ index: Int, below above: Int) -> Bool {
         let record = archive.records[index]
         guard record.kind == .viewController, case .provided(let parent) = states[above] else { return false }
-        return source.waits(record.reference, in: parent) { savedValue($0, at: above) }
+        return source.waits(record.reference, in: parent) { coders.savedValue($0, at: above) }
     }
 
     private func accept(_ provision: Provision, ofClass name: String, for index: Int) {
@@ -314,11 +291,7 @@ package final class RestorationPass {
 
     /// S-LAUNCH-12.
     private func loadsView(_ index: Int) -> Bool {
-        !isLazy || savedValue(ReservedKey.viewLoaded, at: index) == .bool(true)
-    }
-
-    private func savedValue(_ key: String, at index: Int) -> CodedValue? {
-        decoders[index].map { $0.savedValue(forKey: key) } ?? archive.records[index].value(forKey: key)
+        !options.isLazy || coders.savedValue(ReservedKey.viewLoaded, at: index) == .bool(true)
     }
 
     /// Returns the position of a record, or nil if the archive does not have it.
@@ -342,7 +315,7 @@ package final class RestorationPass {
             problems.classMismatch(index, object)
             return
         }
-        let decoder = decoder(index)
+        let decoder = coders[index]
         decoder.owner = instance
         decoder.take(
             claims.values(for: index, in: archive) { if case .provided = states[$0] { true } else { false } })
@@ -382,31 +355,7 @@ package final class RestorationPass {
         let (kind, path) = (archive.records[index].kind, archive.records[index].path)
         let parent = kind == .object ? archive.paths.parent(of: path).flatMap { live.parentOfObject(at: $0) } : nil
         return ProvisionRequest(
-            kind: kind, coder: decoder(index), parent: parent, path: path, publicPaths: publicPaths)
-    }
-
-    /// One coder for each record, the same instance when it is provided and when it decodes (S-FIND-18).
-    private func decoder(_ index: Int) -> RestorationDecoder {
-        if let decoder = decoders[index] { return decoder }
-        let decoder = makeDecoder(
-            archive.records[index].values, areCanonical: archive.records[index].isAsRead,
-            extras: archive.records[index].storyboardName.map { source.extras(forStoryboardNamed: $0) } ?? [:])
-        decoder.recordIndex = index
-        decoders[index] = decoder
-        return decoder
-    }
-
-    private func makeDecoder(
-        _ values: CodedValues, areCanonical: Bool = false, extras: [String: Any]
-    ) -> RestorationDecoder {
-        RestorationDecoder(
-            owner: nil, values: values, areCanonical: areCanonical, application: archive.application,
-            requiresSecureCoding: requiresSecureCoding, extras: extras, host: self)
-    }
-
-    private func invalidateCoders() {
-        applicationCoder.invalidate()
-        for decoder in decoders { decoder?.invalidate() }
+            kind: kind, coder: coders[index], parent: parent, path: path, publicPaths: publicPaths)
     }
 
     /// For problems that UIKit's own classes meet while they decode.

@@ -4,11 +4,14 @@ extension RestorationPass {
     /// The records that a restore pass leaves without live objects.
     package struct Remainder {
         /// Those for a later launch, which saves have until then.
-        package fileprivate(set) var lost = UnconsumedRecords.List()
+        let lost: UnconsumedRecords.List
         /// Those that wait, by the controllers that exist.
-        package fileprivate(set) var waiting: [UnconsumedRecords.Waiting] = []
+        let waiting: [UnconsumedRecords.Waiting]
 
-        init() {}
+        init(lost: UnconsumedRecords.List = .init(), waiting: [UnconsumedRecords.Waiting] = []) {
+            self.lost = lost
+            self.waiting = waiting
+        }
     }
 
     /// Finds the records that the pass leaves, when all objects have decoded. It reports those that are dropped.
@@ -36,15 +39,15 @@ private struct RemainderFinder {
     }
 
     mutating func find() -> RestorationPass.Remainder {
-        var remainder = RestorationPass.Remainder()
-        let positions = findLost(&remainder.lost)
-        remainder.waiting = waiting(butLost: positions)
-        return remainder
+        let (entries, positions) = findLost()
+        return RestorationPass.Remainder(
+            lost: UnconsumedRecords.List(entries, paths: pass.archive.paths), waiting: findWaiting(lost: positions))
     }
 
     // MARK: Waiting
 
-    private func waiting(butLost lost: Set<Int>) -> [UnconsumedRecords.Waiting] {
+    /// - Parameter lost: the positions of lost records. A controller may wait and be lost.
+    private func findWaiting(lost: Set<Int>) -> [UnconsumedRecords.Waiting] {
         guard !pass.lazyControllers.isEmpty else { return [] }
         var positions: [Int: [Int]] = [:]
         // In the order of the archive, which has those last for which earlier launches found no object.
@@ -60,8 +63,8 @@ private struct RemainderFinder {
                 return nil
             }
             return UnconsumedRecords.Waiting(
-                controller, positions: [root] + (positions[root] ?? []), of: pass.archive, age: pass.age,
-                requiresSecureCoding: pass.requiresSecureCoding, isLost: lost.contains(root))
+                controller, positions: [root] + (positions[root] ?? []), of: pass.archive, age: pass.options.age,
+                requiresSecureCoding: pass.coders.requiresSecureCoding, isLost: lost.contains(root))
         }
     }
 
@@ -69,9 +72,9 @@ private struct RemainderFinder {
 
     /// Finds the records for a later launch, unless enough launches have had them.
     ///
-    /// - Returns: their positions in the archive.
-    private mutating func findLost(_ list: inout UnconsumedRecords.List) -> Set<Int> {
-        guard pass.policy.launches > 0, pass.states.contains(where: \.isLeftOut) else { return [] }
+    /// - Returns: them, and their positions in the archive.
+    private mutating func findLost() -> (entries: [UnconsumedRecords.List.Entry], positions: Set<Int>) {
+        guard pass.options.policy.launches > 0, pass.states.contains(where: \.isLeftOut) else { return ([], []) }
         var entries: [UnconsumedRecords.List.Entry] = []
         var positions: [Int] = []
         let stackEnds = endsOfDeclinedStacks()
@@ -90,7 +93,7 @@ private struct RemainderFinder {
             }
             guard let record = counted(index, below: above) else {
                 dropped.insert(index)
-                pass.problems.dropped(index, after: pass.policy.launches)
+                pass.problems.dropped(index, after: pass.options.policy.launches)
                 continue
             }
             lost[index] = reason
@@ -98,8 +101,7 @@ private struct RemainderFinder {
             positions.append(index)
         }
         entries = withinBounds(entries)
-        list = UnconsumedRecords.List(entries, paths: pass.archive.paths)
-        return Set(positions.prefix(entries.count))
+        return (entries, Set(positions.prefix(entries.count)))
     }
 
     /// Returns the reason for which a later launch gets a record. It gets all records below one that it gets.
@@ -124,7 +126,7 @@ private struct RemainderFinder {
         #if PLANTED
             if Planted.declinedComesBack.isBack { return false }
         #endif
-        return !pass.policy.keepsDeclined
+        return !pass.options.policy.keepsDeclined
     }
 
     /// Returns the lowest positions at which controllers were declined, by the records of their navigation controllers.
@@ -144,10 +146,10 @@ private struct RemainderFinder {
     /// - Returns: nil after the last launch that gets it.
     private mutating func counted(_ index: Int, below above: Int?) -> ArchiveRecord? {
         var record = pass.archive.records[index]
-        guard record.unclaimedLaunches < pass.policy.launches else { return nil }
+        guard record.unclaimedLaunches < pass.options.policy.launches else { return nil }
         if let above, record.unclaimedLaunches == 0 { noteClaim(of: index, by: above, in: &record) }
         record.countLaunch()
-        record.shortenLifetime(by: pass.age)
+        record.shortenLifetime(by: pass.options.age)
         return record
     }
 

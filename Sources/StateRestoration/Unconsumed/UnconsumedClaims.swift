@@ -103,7 +103,8 @@ extension ArchiveRecord {
 
     /// Notes that one more launch found no object.
     mutating func countLaunch() {
-        values.replace(ReservedKey.unclaimed, with: .integer(Int64(unclaimedLaunches + 1)))
+        let launches = unclaimedLaunches + 1
+        values.replace(ReservedKey.unclaimed, with: .integer(Int64(launches)))
     }
 
     /// Notes the value that had referred to the record, so that a later launch can put its object there.

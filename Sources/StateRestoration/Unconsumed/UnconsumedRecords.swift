@@ -12,8 +12,8 @@ import RestorationArchive
 /// | declined by app code | the same with `keepsDeclinedRecords`; otherwise for no time | with a count |
 /// | its controller left | another controller comes to that path, or 64 others have left | never |
 ///
-/// A `RestorationPass` leaves a `Remainder` of the first four. A `PreservationPass` takes a `List` of what saves have,
-/// and writes it behind its own records. A later pass over a record gives it its object.
+/// A `RestorationPass` leaves a `Remainder` of all but the last. A `PreservationPass` takes a `List` of what saves
+/// have, and writes it behind its own records. A later pass over a record gives it its object.
 @MainActor
 package final class UnconsumedRecords {
     /// The reason for which a restore pass left a record without a live object.
@@ -135,7 +135,7 @@ package final class UnconsumedRecords {
     }
 
     private func waits(_ object: any RestorableObject) -> Bool {
-        object.restorableKind == .viewController && waiting[ObjectIdentifier(object)] != nil
+        hasWaiting && object.restorableKind == .viewController && waiting[ObjectIdentifier(object)] != nil
     }
 
     /// Returns the outermost controller that waits, of an object and what is above it.
@@ -159,7 +159,9 @@ package final class UnconsumedRecords {
     ///
     /// - Returns: nil if the controller doesn't wait.
     package func take(waitingOf controller: any RestorableObject) -> (archive: Archive, requiresSecureCoding: Bool)? {
-        guard hasWaiting, var state = waiting.removeValue(forKey: ObjectIdentifier(controller)) else { return nil }
+        guard waits(controller), var state = waiting.removeValue(forKey: ObjectIdentifier(controller)) else {
+            return nil
+        }
         let archive = state.taken()
         if state.isLost { lost.remove(archive) }
         return (archive, state.requiresSecureCoding)

@@ -44,11 +44,13 @@ final class SceneRestoration {
         _ configuration: UIStateRestorationConfiguration, now: Date
     ) -> RestorationReport? {
         let restoration = SceneRestoration(of: scene, guardedBy: launchGuard, log: log)
+        var options = RestorationPass.Options()
+        options.suspects = launchGuard?.blame.leftOut ?? [:]
+        options.isLazy = configuration.restoresViewsLazily
+        options.policy = configuration.unconsumedPolicy
+        options.age = now.timeIntervalSince(archive.application.timestamp)
         let pass = RestorationPass(
-            archive: archive, source: restoration, leavingOut: launchGuard?.blame.leftOut ?? [:],
-            marker: launchGuard?.marker, isLazy: configuration.restoresViewsLazily,
-            keeping: configuration.unconsumedPolicy,
-            age: now.timeIntervalSince(archive.application.timestamp))
+            archive: archive, source: restoration, options, marker: launchGuard?.marker)
         restoration.pass = pass
         restoration.mayWait = configuration.restoresHiddenControllersLazily
         scene.restoration = restoration
@@ -57,9 +59,9 @@ final class SceneRestoration {
             restoration.passEnded()
             scene.restoredInput.send()
         }
-        let report = pass.run()
-        scene.unconsumed.take(pass.remainder)
-        return report
+        guard let outcome = pass.run() else { return nil }
+        scene.unconsumed.take(outcome.remainder)
+        return outcome.report
     }
 
     /// Restores one controller and what is below it, while the app runs: no delegate is asked whether.
@@ -79,8 +81,9 @@ final class SceneRestoration {
         let restoration = SceneRestoration(of: scene, guardedBy: nil, log: log)
         restoration.mounted = (controller, isSecure)
         restoration.mayWait = scene.autosaver?.restorer.isLazy ?? false
-        let pass = RestorationPass(
-            archive: archive, source: restoration, keeping: policy)
+        var options = RestorationPass.Options()
+        options.policy = policy
+        let pass = RestorationPass(archive: archive, source: restoration, options)
         restoration.pass = pass
         scene.launchGuard?.note(.decoding, controller)
         let outer = scene.restoration
@@ -90,9 +93,10 @@ final class SceneRestoration {
             restoration.passEnded()
             scene.restoredInput.send()
         }
-        guard let report = pass.run() else { return [] }
-        scene.unconsumed.take(pass.remainder)
+        guard let outcome = pass.run() else { return [] }
+        scene.unconsumed.take(outcome.remainder)
         scene.unconsumed.settleWaitingObjects(after: pass)
+        let report = outcome.report
         log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
         return report.problems
     }
