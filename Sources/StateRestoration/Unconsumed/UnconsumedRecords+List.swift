@@ -86,11 +86,10 @@ extension UnconsumedRecords {
                     if entry.reason != .waiting { dropped.insert(index) }
                     continue
                 }
-                var isFirst = joined.insert(record.reference).inserted
                 #if PLANTED
-                    if Planted.twoRecordsOfOne.isBack { isFirst = true }
+                    if Planted.twoRecordsOfOne.isBack { joined.remove(record.reference) }
                 #endif
-                if isFirst { records.append(record) }
+                if joined.insert(record.reference).inserted { records.append(record) }
             }
             if !dropped.isEmpty {
                 hasDropped = true
