@@ -256,8 +256,8 @@ package class EncodingPass {
                 object, .noIdentifier,
                 "A reference to \(controller.kindInWords) was encoded and reads as nil: such a controller is never "
                     + "preserved. Leave it out.")
-        case .restorable(let restorable), .deferred(let restorable):
-            let isConditional = if case .deferred = restorability { true } else { isConditional }
+        case .restorable(let restorable), .waiting(let restorable):
+            let isConditional = if case .waiting = restorability { true } else { isConditional }
             guard restorable.validIdentifier != nil else {
                 return refuse(
                     object, .noIdentifier,

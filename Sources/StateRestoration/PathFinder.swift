@@ -86,11 +86,15 @@ struct PathFinder {
         return path
     }
 
-    /// The records of objects that are not there, with their paths.
+    /// Gives the records without live objects their paths.
+    ///
+    /// - Parameters:
+    ///   - unconsumed: forgets records in whose places live objects are.
+    ///   - saved: the records of live objects.
     mutating func enter(
-        _ carried: inout CarriedRecords, unless isTaken: (RecordReference) -> Bool
+        _ unconsumed: inout UnconsumedRecords.List, joining saved: Set<RecordReference>
     ) -> [ArchiveRecord] {
-        let records = carried.records(in: &table, unless: isTaken)
+        let records = unconsumed.joining(saved, in: &table)
         for record in records { use(record.path) }
         return records
     }

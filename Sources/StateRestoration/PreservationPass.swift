@@ -13,8 +13,8 @@ package final class PreservationPass: EncodingPass {
         package var archive: Archive
         /// What partial passes continue with.
         package var preserved: PreservedObjects
-        /// What the next complete pass carries along.
-        package var unclaimed: CarriedRecords
+        /// The records without live objects that the pass began with, without those whose places live objects took.
+        package var unconsumed: UnconsumedRecords.List
     }
 
     /// Which the marks of its objects have.
@@ -43,8 +43,7 @@ package final class PreservationPass: EncodingPass {
     private var applicationState = CodedValues()
     private var roots: [any RestorableObject] = []
     @exclusivity(unchecked) private var objects = PreservedObjects.Objects()
-    private var unclaimed: CarriedRecords
-    private var waiting: CarriedRecords
+    private var unconsumed: UnconsumedRecords.List
     /// Controllers that were referred to after another one of their path, and come before it in the hierarchy (S-PRES-22): what was encoded
     /// refers to the other one, so that the pass has to begin anew with these in `contested`.
     package private(set) var overlooked: [any RestorableObject] = []
@@ -55,23 +54,19 @@ package final class PreservationPass: EncodingPass {
 
     /// - Parameters:
     ///   - previous: the newest complete pass. Paths keep their numbers.
-    ///   - unclaimed: what the launch could not restore.
-    ///   - waiting: what is restored later.
+    ///   - unconsumed: records without live objects, which stand behind all others.
     ///   - contested: the controllers that an earlier pass overlooked.
     ///   - isLast: whether the process may end when the pass has been saved.
     package init(
         source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil,
-        carrying unclaimed: CarriedRecords = CarriedRecords(), _ waiting: CarriedRecords = CarriedRecords(),
-        contested: [any RestorableObject] = [], isLast: Bool = false
+        with unconsumed: UnconsumedRecords.List = .init(), contested: [any RestorableObject] = [], isLast: Bool = false
     ) {
-        self.unclaimed = unclaimed
-        self.waiting = waiting
+        self.unconsumed = unconsumed
         self.contested = contested
         isLastPass = isLast
         number = PreservationMark.nextPass()
         moment = source.moment
-        // What waits may be much, and has its numbers already.
-        let table = previous?.pathsToContinue ?? waiting.paths
+        let table = previous?.pathsToContinue ?? unconsumed.firstPaths
         paths = PathFinder(continuing: table, pass: number)
         fingerprints = previous?.fingerprintsToContinue ?? PathFingerprints()
         let expectedCount = previous?.count ?? 0
@@ -130,10 +125,10 @@ package final class PreservationPass: EncodingPass {
 
     /// What it has come to, once `proceed` has left nothing.
     package func finish() -> Outcome {
-        let carried = carriedRecords()
+        let joined = unconsumedRecords()
         let table = paths.table
         // Adding nothing would copy them all.
-        if !carried.isEmpty { records += carried }
+        if !joined.isEmpty { records += joined }
         let archive = Archive(
             application: application, applicationState: applicationState, paths: table, records: records)
         return Outcome(
@@ -141,22 +136,15 @@ package final class PreservationPass: EncodingPass {
             preserved: PreservedObjects(
                 objects, references, roots: roots, paths: paths, fingerprints, pass: number, moment: moment,
                 trace: trace, requiresSecureCoding: requiresSecureCoding, of: archive, excluding: excluding,
-                carrying: Set(carried.lazy.map(\.reference)),
+                unconsumed: Set(joined.lazy.map(\.reference)),
                 problems: problems.map { $0.finished(in: table) },
                 omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }),
-            unclaimed: unclaimed)
+            unconsumed: unconsumed)
     }
 
-    private func carriedRecords() -> [ArchiveRecord] {
-        guard !unclaimed.isEmpty || !waiting.isEmpty else { return [] }
-        var saved = Set(references)
-        var records = paths.enter(&waiting, unless: saved.contains)
-        records += paths.enter(&unclaimed, unless: saved.contains)
-        #if PLANTED
-            if Planted.twoRecordsOfOne.isBack { return records }
-        #endif
-        // A record that waits keeps its place, and so does the first of two unclaimed records with one place.
-        records = records.filter { saved.insert($0.reference).inserted }
+    private func unconsumedRecords() -> [ArchiveRecord] {
+        guard !unconsumed.isEmpty else { return [] }
+        var records = paths.enter(&unconsumed, joining: Set(references))
         guard !storesSensitiveValues else { return records }
         for index in records.indices { records[index].values.removeSensitiveValues() }
         return records

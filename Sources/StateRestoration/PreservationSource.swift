@@ -68,8 +68,8 @@ package enum Restorability {
     case transient(any RestorableObject)
     /// It is saved with another scene (S-SCENE-86).
     case elsewhere(any RestorableObject)
-    /// Its state waits to be restored: references lead to the record that is carried along.
-    case deferred(any RestorableObject)
+    /// Its state waits to be restored. References lead to the record that saves have of it.
+    case waiting(any RestorableObject)
     /// An object like any other: encoded by value.
     case ordinary
 }

@@ -36,7 +36,7 @@ package final class PreservedObjects {
     /// The records of controllers below which something is not saved.
     private let excluding: Set<Int>
     /// Records without an object, which stand behind all others.
-    private let carried: Set<RecordReference>
+    private let unconsumed: Set<RecordReference>
     let requiresSecureCoding: Bool
     private let roots: [Int?]
 
@@ -54,7 +54,7 @@ package final class PreservedObjects {
         _ objects: Objects, _ references: [RecordReference], roots: [any RestorableObject],
         paths: PathFinder, _ fingerprints: PathFingerprints, pass: Int, moment: Int, trace: EncodingTrace,
         requiresSecureCoding: Bool, of archive: Archive, excluding: Set<Int>,
-        carrying carried: Set<RecordReference>, problems: [RestorationReport.Problem],
+        unconsumed: Set<RecordReference>, problems: [RestorationReport.Problem],
         omissions: [RestorationReport.Omission]
     ) {
         self.pass = pass
@@ -65,7 +65,7 @@ package final class PreservedObjects {
         self.trace = trace
         self.requiresSecureCoding = requiresSecureCoding
         self.excluding = excluding
-        self.carried = carried
+        self.unconsumed = unconsumed
         self.problems = problems
         self.omissions = omissions
         savedPathCount = archive.paths.count
@@ -213,7 +213,7 @@ package final class PreservedObjects {
             stands(object, path)
         else { return nil }
         let reference = RecordReference(kind: object.restorableKind, path: path)
-        guard !carried.contains(reference) else { return nil }
+        guard !unconsumed.contains(reference) else { return nil }
         if let other = graph?.number(of: reference), self.object(at: other) != nil { return nil }
         guard wasKnown || graph?.isClaimed(reference) == false else { return nil }
         guard !isConditional else {

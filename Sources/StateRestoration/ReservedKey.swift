@@ -37,7 +37,8 @@ package enum ReservedKey {
     package static let searchIsActive = "UIKit.searchIsActive"
     /// Of any object: for how long after the save its state is given back, in seconds.
     package static let lifetime = "UIKit.lifetime"
-    /// Of a record that is carried along without its object: for how many launches, and who had referred to it by which key.
+    /// Of a record without a live object: the number of launches that found none, the object that had referred to it,
+    /// and that object's key.
     package static let unclaimed = "UIKit.unclaimed"
     package static let unclaimedReferrer = "UIKit.unclaimed.referrer"
     package static let unclaimedKey = "UIKit.unclaimed.key"

@@ -9,16 +9,10 @@ import RestorationArchive
 package final class RestorationPass {
     let archive: Archive
     private let source: any RestorationSource
-    /// Records with which a launch has died (S-LIFE-7).
-    private let suspects: [Int: LaunchNote.Suspect]
+    let options: Options
     private let slot: LaunchSlot?
-    /// Views that had not been loaded when they were saved wait until somebody looks at them.
-    private let isLazy: Bool
-    /// Seconds since the state was saved.
-    let age: TimeInterval
     private nonisolated let thread = PassThread()
-    /// As the delegate's form of the question decides (S-SEC-3).
-    private(set) var requiresSecureCoding = true
+    let coders: RecordCoders
 
     /// Positions of the records by length of their public path, archive order within one length (S-LAUNCH-11).
     let order: [Int]
@@ -27,96 +21,91 @@ package final class RestorationPass {
     private let number = PreservationMark.nextPass()
     // Unchecked, because they are looked at for each record many times.
     @exclusivity(unchecked) private(set) var states: [RecordState]
-    @exclusivity(unchecked) private var decoders: [RestorationDecoder?]
     @exclusivity(unchecked) private var live: LiveObjects
     private let publicPaths: PublicPaths
     /// The views of the controller whose views are being provided: no app code runs between them.
     private var viewsBelow: (controller: ObjectIdentifier, byIdentifier: [String: any RestorableObject])?
     var problems: RestorationProblems
-    private let unclaimedPlaces: UnclaimedPlaces
-    /// For how many launches a record is carried along.
-    let unclaimedLaunches: Int
-    /// True if saves carry declined records along like those that found no object.
-    let keepsDeclinedRecords: Bool
-    /// Records for which app code returned nil.
-    private(set) var declined: Set<Int> = []
-    /// Records that are not to come back: they have crashed, or their lifetime is over.
-    private(set) var givenUp: Set<Int> = []
-    /// What the next saves carry along, when the pass has ended.
-    package private(set) var unclaimed = CarriedRecords()
-    /// The positions of those records.
-    private(set) var unclaimedPositions: Set<Int> = []
+    private let claims: UnconsumedClaims
     /// Records of controllers that exist and wait for the rest of their state.
-    private(set) var deferred: Set<Int> = []
-    /// Under which keys one object had encoded others, read once for all of them.
-    var savedKeys: (record: Int, keys: [RecordReference: String])?
+    private(set) var lazyControllers: Set<Int> = []
     private var isProvidingStarted = false
-    private lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
 
     /// What became of the object of a record.
     enum RecordState {
         case pending
         case provided(any RestorableObject)
         /// `isFinal`: nobody may be asked again (S-FIND-16).
-        case leftOut(isFinal: Bool)
+        case leftOut(UnconsumedRecords.Reason, isFinal: Bool)
+        /// It is not to come back: it has crashed, or its lifetime is over, or that of what it was below.
+        case givenUp
         /// With the record of that number, whose object exists.
         case waiting(below: Int)
 
-        var isLeftOut: Bool { if case .leftOut = self { true } else { false } }
+        var isLeftOut: Bool {
+            switch self {
+            case .leftOut, .givenUp: true
+            case .pending, .provided, .waiting: false
+            }
+        }
+        var isGivenUp: Bool { if case .givenUp = self { true } else { false } }
     }
 
-    /// - Parameters:
-    ///   - suspects: left out, with what is below them, by their positions.
-    ///   - slot: told before app code runs.
-    ///   - isLazy: whether a view that had not been loaded when it was saved may wait (S-LAUNCH-12).
-    ///   - unclaimedLaunches: for how many launches what cannot be restored is carried along.
-    ///   - keepsDeclinedRecords: whether saves also carry along records that app code declines (S-FIND-29).
-    ///   - age: seconds since the state was saved; a negative number counts as 0, because a clock was set back.
+    /// The circumstances of a pass.
+    package struct Options {
+        /// Records with which a launch has died, by their positions. The pass leaves them and what is below them out
+        /// (S-LIFE-7).
+        package var suspects: [Int: LaunchNote.Suspect] = [:]
+        /// True if views that had not been loaded when they were saved wait until somebody looks at them (S-LAUNCH-12).
+        package var isLazy = false
+        /// Decides which records without objects a later launch gets.
+        package var policy = UnconsumedRecords.Policy()
+        /// Seconds since the state was saved. A negative number counts as 0, because a clock was set back.
+        package var age: TimeInterval = 0
+
+        package init() {}
+    }
+
+    /// - Parameter slot: hears of each step before app code runs.
     package init(
-        archive: Archive, source: any RestorationSource, leavingOut suspects: [Int: LaunchNote.Suspect] = [:],
-        noting slot: LaunchSlot? = nil, isLazy: Bool = false, unclaimedLaunches: Int = 0,
-        keepsDeclinedRecords: Bool = false, age: TimeInterval = 0
+        archive: Archive, source: any RestorationSource, _ options: Options = Options(),
+        noting slot: LaunchSlot? = nil
     ) {
         self.archive = archive
         self.source = source
-        self.suspects = suspects
+        self.options = options
         self.slot = slot
-        self.isLazy = isLazy
-        self.unclaimedLaunches = unclaimedLaunches
-        self.keepsDeclinedRecords = keepsDeclinedRecords
-        self.age = age
         order = archive.restorationOrder
         indexes = archive.recordIndexes
-        unclaimedPlaces = UnclaimedPlaces(in: archive, indexes)
+        claims = UnconsumedClaims(in: archive, indexes)
         states = Array(repeating: .pending, count: archive.records.count)
-        decoders = Array(repeating: nil, count: archive.records.count)
         problems = RestorationProblems(archive: archive)
         live = LiveObjects(paths: archive.paths, source: source, pass: number)
         publicPaths = PublicPaths(archive.paths)
+        coders = RecordCoders(of: archive, source: source)
+        coders.host = self
     }
 
     /// - Returns: nil if the delegate answered that nothing is to be restored (S-LAUNCH-7).
-    package func run() -> RestorationReport? {
-        defer { invalidateCoders() }
+    package func run() -> Outcome? {
+        defer { coders.invalidate() }
         slot?.note(.asking)
-        guard source.shouldRestore(applicationCoder) else { return nil }
-        requiresSecureCoding = applicationCoder.requiresSecureCoding
+        guard coders.shouldRestore() else { return nil }
         isProvidingStarted = true
         for index in order { provide(index) }
         for index in order { decode(index) }
         source.restorePresentations()
         source.restoreFirstResponder()
         slot?.note(.finishing)
-        source.didDecode(applicationCoder)
+        source.didDecode(coders.applicationCoder)
         for index in order {
             guard case .provided(let object) = states[index], archive.records[index].kind != .view,
-                !deferred.contains(index), isFirstRecord(index, of: object)
+                !lazyControllers.contains(index), isFirstRecord(index, of: object)
             else { continue }
             slot?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }
-        (unclaimed, unclaimedPositions) = carriedRecords()
-        return RestorationReport(entries: entries, problems: problems.remaining)
+        return makeOutcome()
     }
 
     private func isProvided(_ object: any RestorableObject) -> Bool { object.preservationMark?.pass == number }
@@ -126,46 +115,27 @@ package final class RestorationPass {
         object.preservationMark?.position == index
     }
 
-    private var entries: [RestorationReport.Entry] {
-        archive.records.indices.map { index in
-            .init(
-                path: RestorationPath(table: archive.paths, id: archive.records[index].path),
-                kind: archive.records[index].kind, className: archive.records[index].className,
-                outcome: outcome(of: index))
-        }
-    }
-
-    private func outcome(of index: Int) -> RestorationReport.Outcome {
-        switch states[index] {
-        case .provided: deferred.contains(index) ? .waiting : .restored
-        case .waiting: .waiting
-        case .pending, .leftOut: .leftOut
-        }
-    }
-
     // MARK: Creation phase
 
     private func provide(_ index: Int) {
-        if let suspect = suspects[index] {
-            states[index] = .leftOut(isFinal: true)
-            givenUp.insert(index)
+        if let suspect = options.suspects[index] {
+            states[index] = .givenUp
             return problems.crashed(index, suspect)
         }
         let above = recordAbove(index)
         if let above, wasLeft(index, with: above) { return }
-        if unclaimedPlaces.waiting.contains(index) {
-            states[index] = .leftOut(isFinal: true)
+        if claims.withoutPlace.contains(index) {
+            states[index] = .leftOut(.noPlace, isFinal: true)
             return problems.hasNoPlace(index)
         }
-        let isDeferred = source.mayDefer && above.map { self.isDeferred(index, below: $0) } ?? false
+        let isWaiting = source.mayWait && above.map { waits(index, below: $0) } ?? false
         // What waits is not read yet.
-        if !isDeferred { _ = decoder(index) }
-        if let lifetime = savedValue(ReservedKey.lifetime, at: index)?.double, age > lifetime {
-            states[index] = .leftOut(isFinal: true)
-            givenUp.insert(index)
-            return problems.expired(index, age: age, lifetime: lifetime)
+        if !isWaiting { _ = coders[index] }
+        if let lifetime = coders.savedValue(ReservedKey.lifetime, at: index)?.double, options.age > lifetime {
+            states[index] = .givenUp
+            return problems.expired(index, age: options.age, lifetime: lifetime)
         }
-        if isDeferred { deferred.insert(index) }
+        if isWaiting { lazyControllers.insert(index) }
         slot?.note(.creating, index)
         let kind = archive.records[index].kind
         let className = archive.records[index].restorationClassName
@@ -191,21 +161,23 @@ package final class RestorationPass {
     /// What is below an object that does not come back, or waits, does the same.
     private func wasLeft(_ index: Int, with parent: Int) -> Bool {
         switch states[parent] {
-        case .leftOut(let isFinal):
-            states[index] = .leftOut(isFinal: isFinal)
-            if givenUp.contains(parent) { givenUp.insert(index) }
+        case .leftOut(_, let isFinal):
+            states[index] = .leftOut(.noObject, isFinal: isFinal)
+            problems.leftOut(index, with: parent)
+        case .givenUp:
+            states[index] = .givenUp
             problems.leftOut(index, with: parent)
         case .waiting(let root): states[index] = .waiting(below: root)
-        case .provided where deferred.contains(parent): states[index] = .waiting(below: parent)
+        case .provided where lazyControllers.contains(parent): states[index] = .waiting(below: parent)
         case .provided, .pending: return false
         }
         return true
     }
 
-    private func isDeferred(_ index: Int, below above: Int) -> Bool {
+    private func waits(_ index: Int, below above: Int) -> Bool {
         let record = archive.records[index]
         guard record.kind == .viewController, case .provided(let parent) = states[above] else { return false }
-        return source.isDeferred(record.reference, in: parent) { savedValue($0, at: above) }
+        return source.waits(record.reference, in: parent) { coders.savedValue($0, at: above) }
     }
 
     private func accept(_ provision: Provision, ofClass name: String, for index: Int) {
@@ -213,17 +185,16 @@ package final class RestorationPass {
         case .provided(let object):
             use(object, for: index, by: .restorationClass)
         case .declined:
-            states[index] = .leftOut(isFinal: true)
-            declined.insert(index)
+            states[index] = .leftOut(.declined, isFinal: true)
             problems.declined(index, by: name)
         case .notImplemented:
-            states[index] = .leftOut(isFinal: true)
+            states[index] = .leftOut(.noObject, isFinal: true)
             problems.notImplemented(index, by: name)
         case .classMissing:
-            states[index] = .leftOut(isFinal: true)
+            states[index] = .leftOut(.noObject, isFinal: true)
             problems.classMissing(index, name)
         case .classNotConforming:
-            states[index] = .leftOut(isFinal: true)
+            states[index] = .leftOut(.noObject, isFinal: true)
             problems.classNotConforming(index, name)
         }
     }
@@ -234,15 +205,20 @@ package final class RestorationPass {
         if case .provided(let object) = answer { return use(object, for: index, by: .delegate) }
         if let object = liveController(index) { return use(object, for: index, by: .existing) }
         // If a storyboard has to make the object, nil isn't a refusal (S-FIND-4).
-        if case .declined = answer, archive.records[index].storyboardName == nil { declined.insert(index) }
-        accept(objectFromStoryboard(index), by: .storyboard, for: index)
+        var isDeclined = false
+        if case .declined = answer { isDeclined = archive.records[index].storyboardName == nil }
+        accept(
+            objectFromStoryboard(index), by: .storyboard, for: index, otherwise: isDeclined ? .declined : .noObject)
     }
 
-    private func accept(_ object: (any RestorableObject)?, by step: ProvidingStep, for index: Int) {
+    private func accept(
+        _ object: (any RestorableObject)?, by step: ProvidingStep, for index: Int,
+        otherwise reason: UnconsumedRecords.Reason = .noObject
+    ) {
         if let object {
             use(object, for: index, by: step)
         } else {
-            states[index] = .leftOut(isFinal: false)
+            states[index] = .leftOut(reason, isFinal: false)
             problems.notFound(index)
         }
     }
@@ -255,14 +231,16 @@ package final class RestorationPass {
         live.provided(object, for: path, kind: kind)
         guard !isProvided(object) else {
             // The first record says whether the object waits (S-FIND-27).
-            if let first = object.preservationMark?.position, !deferred.contains(first) { deferred.remove(index) }
+            if let first = object.preservationMark?.position, !lazyControllers.contains(first) {
+                lazyControllers.remove(index)
+            }
             return problems.providedTwice(index, object)
         }
         object.mark.note(pass: number, path: path, position: index)
         guard kind == .viewController else { return }
         // References find it by its identifier, which its view may bring.
-        if object.validIdentifier != archive.paths.step(of: path).identifier { deferred.remove(index) }
-        if loadsView(index), !deferred.contains(index) {
+        if object.validIdentifier != archive.paths.step(of: path).identifier { lazyControllers.remove(index) }
+        if loadsView(index), !lazyControllers.contains(index) {
             slot?.note(.loadingView, index)
             object.loadViewIfNeeded()
         }
@@ -313,11 +291,7 @@ package final class RestorationPass {
 
     /// S-LAUNCH-12.
     private func loadsView(_ index: Int) -> Bool {
-        !isLazy || savedValue(ReservedKey.viewLoaded, at: index) == .bool(true)
-    }
-
-    private func savedValue(_ key: String, at index: Int) -> CodedValue? {
-        decoders[index].map { $0.savedValue(forKey: key) } ?? archive.records[index].value(forKey: key)
+        !options.isLazy || coders.savedValue(ReservedKey.viewLoaded, at: index) == .bool(true)
     }
 
     /// Returns the position of a record, or nil if the archive does not have it.
@@ -329,8 +303,8 @@ package final class RestorationPass {
 
     private func decode(_ index: Int) {
         switch states[index] {
-        case .leftOut(isFinal: true), .waiting: return
-        case .provided where deferred.contains(index): return
+        case .leftOut(_, isFinal: true), .givenUp, .waiting: return
+        case .provided where lazyControllers.contains(index): return
         default: break
         }
         slot?.note(.decoding, index)
@@ -341,10 +315,10 @@ package final class RestorationPass {
             problems.classMismatch(index, object)
             return
         }
-        let decoder = decoder(index)
+        let decoder = coders[index]
         decoder.owner = instance
         decoder.take(
-            unclaimedPlaces.values(for: index, in: archive) { if case .provided = states[$0] { true } else { false } })
+            claims.values(for: index, in: archive) { if case .provided = states[$0] { true } else { false } })
         // Looking again may have noted that a view was loaded.
         slot?.note(.decoding, index)
         live.appCodeRuns()
@@ -359,7 +333,7 @@ package final class RestorationPass {
 
     /// S-FIND-16: a container may have built its children while it decoded.
     private func lookAgain(_ index: Int) {
-        guard case .leftOut(isFinal: false) = states[index] else { return }
+        guard case .leftOut(_, isFinal: false) = states[index] else { return }
         viewsBelow = nil
         let found =
             switch archive.records[index].kind {
@@ -381,31 +355,7 @@ package final class RestorationPass {
         let (kind, path) = (archive.records[index].kind, archive.records[index].path)
         let parent = kind == .object ? archive.paths.parent(of: path).flatMap { live.parentOfObject(at: $0) } : nil
         return ProvisionRequest(
-            kind: kind, coder: decoder(index), parent: parent, path: path, publicPaths: publicPaths)
-    }
-
-    /// One coder for each record, the same instance when it is provided and when it decodes (S-FIND-18).
-    private func decoder(_ index: Int) -> RestorationDecoder {
-        if let decoder = decoders[index] { return decoder }
-        let decoder = makeDecoder(
-            archive.records[index].values, areCanonical: archive.records[index].isAsRead,
-            extras: archive.records[index].storyboardName.map { source.extras(forStoryboardNamed: $0) } ?? [:])
-        decoder.recordIndex = index
-        decoders[index] = decoder
-        return decoder
-    }
-
-    private func makeDecoder(
-        _ values: CodedValues, areCanonical: Bool = false, extras: [String: Any]
-    ) -> RestorationDecoder {
-        RestorationDecoder(
-            owner: nil, values: values, areCanonical: areCanonical, application: archive.application,
-            requiresSecureCoding: requiresSecureCoding, extras: extras, host: self)
-    }
-
-    private func invalidateCoders() {
-        applicationCoder.invalidate()
-        for decoder in decoders { decoder?.invalidate() }
+            kind: kind, coder: coders[index], parent: parent, path: path, publicPaths: publicPaths)
     }
 
     /// For problems that UIKit's own classes meet while they decode.
@@ -427,7 +377,7 @@ extension RestorationPass: DecodingHost {
         guard isProvidingStarted, let index = indexes[reference] else { return nil }
         switch states[index] {
         case .provided(let object): return object
-        case .leftOut: return nil
+        case .leftOut, .givenUp: return nil
         // S-FIND-19: during the creation phase, an object that exists is read although its turn has not come.
         case .pending, .waiting: return live.object(at: reference.path, kinds: [reference.kind])
         }

@@ -23,14 +23,14 @@ package protocol RestorationSource: AnyObject {
     /// The object that is registered below `parent` (nil: at the top) by `identifier` (S-OBJ-10).
     func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)?
 
-    /// Whether anything may wait.
-    var mayDefer: Bool { get }
-    /// Whether the state of a controller, and all that is below it, waits until the controller is shown.
+    /// True if states of controllers may wait until the controllers are shown.
+    var mayWait: Bool { get }
+    /// Decides if the state of a controller waits until the controller is shown, with all that is below it.
     ///
     /// - Parameters:
-    ///   - parent: what it stood in or was presented by.
-    ///   - saved: what that one had saved for a key.
-    func isDeferred(
+    ///   - parent: the controller that it stood in, or that presented it.
+    ///   - saved: returns the value that the parent had saved for a key.
+    func waits(
         _ controller: RecordReference, in parent: any RestorableObject, _ saved: (String) -> CodedValue?
     ) -> Bool
 

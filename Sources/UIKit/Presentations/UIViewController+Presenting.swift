@@ -122,7 +122,7 @@ extension UIViewController {
         for presentation in presentations { presentation.dismissalTransitionDidEnd(true) }
         for controller in above { controller.isBeingDismissed = false }
         for (index, controller) in above.enumerated() {
-            scene.departed.note(controller, below: publicPath + above[..<index].flatMap(\.publicPath))
+            scene.keepStateOfLeaving(controller, below: publicPath + above[..<index].flatMap(\.publicPath))
         }
     }
 

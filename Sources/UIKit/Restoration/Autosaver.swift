@@ -310,9 +310,7 @@ package final class Autosaver {
         scene.launchGuard?.abandon()
         scene.launchGuard = nil
         scene.preservation.encodingGuard?.forget()
-        scene.preservation.unclaimed = CarriedRecords()
-        scene.deferred.discard()
-        scene.departed.discard()
+        scene.unconsumed.discard()
         reports.recorder.discard()
         handover.discard()
         // Those of a version that had scenes are a part of it.

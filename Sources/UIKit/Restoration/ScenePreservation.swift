@@ -9,14 +9,11 @@ final class ScenePreservation {
     let changes = StateChanges()
     /// From the configuration of the launch.
     var storesSensitiveValues = true
-    /// What the launch could not restore.
-    var unclaimed = CarriedRecords()
+    private let unconsumed: UnconsumedRecords
     /// In bytes, as the app has configured it.
     var objectBudget = UIStateRestorationConfiguration().objectBudget
     /// In seconds. Tests wait for less, and so does an app of several scenes that is ended.
     var longestBackgroundWait = PendingValues.longestWait
-    /// Whether anything waits to be restored.
-    var hasDeferred = false
     private(set) var isSaving = false
     /// In the pass that runs: something may belong to another scene.
     private var hasOtherScenes = false
@@ -32,6 +29,7 @@ final class ScenePreservation {
 
     init(scene: UIWindowScene) {
         self.scene = scene
+        unconsumed = scene.unconsumed
     }
 
     // MARK: Passes
@@ -98,7 +96,7 @@ final class ScenePreservation {
     ) -> Bool {
         beginMoment()
         let pass = PreservationPass(
-            source: self, application: values, after: previous, carrying: unclaimed, scene.deferred.carried,
+            source: self, application: values, after: previous, with: unconsumed.listForSave(),
             contested: contested, isLast: isLast)
         earlierPasses.append(pass.number)
         changes.begin(pass: pass.number)
@@ -152,7 +150,7 @@ final class ScenePreservation {
         slicedPass = nil
         let outcome = sliced.pass.finish()
         changes.preserve(outcome.preserved)
-        unclaimed = outcome.unclaimed
+        unconsumed.saved(outcome.unconsumed)
         scene.application.forget(passes: earlierPasses.filter { $0 != sliced.pass.number })
         earlierPasses = [sliced.pass.number]
         guard sliced.sliceCount > 1 else { return StateUpdate(outcome.archive) }
@@ -303,18 +301,18 @@ extension ScenePreservation: PreservationSource {
     func restorability(of object: AnyObject) -> Restorability {
         if let controller = object as? UIViewController {
             if isElsewhere(controller) { return .elsewhere(controller) }
-            if isDeferred(controller) { return .deferred(controller) }
+            if waits(controller) { return .waiting(controller) }
             return controller.isShownAsAlert ? .transient(controller) : .restorable(controller)
         }
         if let view = object as? UIView {
             if isElsewhere(view) { return .elsewhere(view) }
-            if isDeferred(view) { return .deferred(view) }
+            if waits(view) { return .waiting(view) }
             return view.isInCell ? .viewInCell(view) : .restorable(view)
         }
-        if let waiting = object as? WaitingObject { return .deferred(waiting) }
+        if let waiting = object as? WaitingObject { return .waiting(waiting) }
         if let registration = scene.application.registeredObjects.registration(of: object) {
             if let owner = registration.scene, owner !== scene { return .elsewhere(registration) }
-            if isDeferred(registration) { return .deferred(registration) }
+            if waits(registration) { return .waiting(registration) }
             return .restorable(registration)
         }
         // Most values are Foundation's; asking those for a conformance would take longer than all the rest.
@@ -338,8 +336,8 @@ extension ScenePreservation: PreservationSource {
 
     func operationsAreSaved() { scene.autosaver?.eventsMayBeCovered() }
 
-    private func isDeferred(_ object: any RestorableObject) -> Bool {
-        hasDeferred && scene.deferred.holds(object, after: earlierPasses.last)
+    private func waits(_ object: any RestorableObject) -> Bool {
+        unconsumed.hasWaiting && unconsumed.holds(object, after: earlierPasses.last)
     }
 
     /// What this scene has saved before is looked for in no window: that would cost as much as it stands deep.

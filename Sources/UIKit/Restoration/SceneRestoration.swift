@@ -12,7 +12,7 @@ final class SceneRestoration {
     private let responderRequestsBefore: Int
     /// While the app runs: the controller whose state is given back, with that of what is below it.
     private var mounted: (controller: UIViewController, isSecure: Bool)?
-    private(set) var mayDefer = false
+    private(set) var mayWait = false
     /// Which child a container shows, as its saved state says.
     private var frontChild: (container: UIViewController, record: RecordReference?)?
     private var pass: RestorationPass?
@@ -44,24 +44,24 @@ final class SceneRestoration {
         _ configuration: UIStateRestorationConfiguration, now: Date
     ) -> RestorationReport? {
         let restoration = SceneRestoration(of: scene, guardedBy: launchGuard, log: log)
+        var options = RestorationPass.Options()
+        options.suspects = launchGuard?.decision.leftOut ?? [:]
+        options.isLazy = configuration.restoresViewsLazily
+        options.policy = configuration.unconsumedPolicy
+        options.age = now.timeIntervalSince(archive.application.timestamp)
         let pass = RestorationPass(
-            archive: archive, source: restoration, leavingOut: launchGuard?.decision.leftOut ?? [:],
-            noting: launchGuard?.slot, isLazy: configuration.restoresViewsLazily,
-            unclaimedLaunches: configuration.unclaimedLaunches,
-            keepsDeclinedRecords: configuration.keepsDeclinedRecords,
-            age: now.timeIntervalSince(archive.application.timestamp))
+            archive: archive, source: restoration, options, noting: launchGuard?.slot)
         restoration.pass = pass
-        restoration.mayDefer = configuration.restoresHiddenControllersLazily
+        restoration.mayWait = configuration.restoresHiddenControllersLazily
         scene.restoration = restoration
         defer {
             scene.restoration = nil
             restoration.passEnded()
             scene.restoredInput.send()
         }
-        let report = pass.run()
-        scene.preservation.unclaimed = pass.unclaimed
-        scene.deferred.wait(pass.deferredStates)
-        return report
+        guard let outcome = pass.run() else { return nil }
+        scene.unconsumed.take(outcome.remainder)
+        return outcome.report
     }
 
     /// Restores one controller and what is below it, while the app runs: no delegate is asked whether.
@@ -69,22 +69,21 @@ final class SceneRestoration {
     /// - Parameters:
     ///   - controller: whose record is the first.
     ///   - isSecure: whether classes have to be named.
-    ///   - unclaimedLaunches: for how many launches what cannot be restored is carried along.
-    ///   - keepsDeclinedRecords: whether saves also carry along records that app code declines.
+    ///   - policy: decides which records without objects a later launch gets.
     /// - Returns: what was wrong.
     @discardableResult
     static func run(
         _ archive: Archive, as controller: UIViewController, in scene: UIWindowScene, isSecure: Bool,
-        unclaimedLaunches: Int = 0, keepsDeclinedRecords: Bool = false
+        keeping policy: UnconsumedRecords.Policy = .init()
     ) -> [RestorationReport.Problem] {
         let log = RestorationLog(isVerbose: false, writingTo: Log.restoration)
         let start = ContinuousClock.now
         let restoration = SceneRestoration(of: scene, guardedBy: nil, log: log)
         restoration.mounted = (controller, isSecure)
-        restoration.mayDefer = scene.autosaver?.restorer.isLazy ?? false
-        let pass = RestorationPass(
-            archive: archive, source: restoration, unclaimedLaunches: unclaimedLaunches,
-            keepsDeclinedRecords: keepsDeclinedRecords)
+        restoration.mayWait = scene.autosaver?.restorer.isLazy ?? false
+        var options = RestorationPass.Options()
+        options.policy = policy
+        let pass = RestorationPass(archive: archive, source: restoration, options)
         restoration.pass = pass
         scene.launchGuard?.note(.decoding, controller)
         let outer = scene.restoration
@@ -94,10 +93,10 @@ final class SceneRestoration {
             restoration.passEnded()
             scene.restoredInput.send()
         }
-        guard let report = pass.run() else { return [] }
-        scene.preservation.unclaimed.append(pass.unclaimed)
-        scene.deferred.wait(pass.deferredStates)
-        scene.deferred.settle(with: pass)
+        guard let outcome = pass.run() else { return [] }
+        scene.unconsumed.take(outcome.remainder)
+        scene.unconsumed.settleWaitingObjects(after: pass)
+        let report = outcome.report
         log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
         return report.problems
     }
@@ -110,7 +109,7 @@ final class SceneRestoration {
             if Planted.undoOfWaitingLost.isBack { return nil }
         #endif
         guard let waiting = pass?.waitingObject(for: reference) else { return nil }
-        scene.deferred.note(waiting)
+        scene.unconsumed.note(waiting)
         return waiting
     }
 
@@ -218,7 +217,7 @@ extension SceneRestoration: RestorationSource {
         application.registeredObjects.object(identifier: identifier, below: parent?.restorableInstance, in: scene)
     }
 
-    func isDeferred(
+    func waits(
         _ controller: RecordReference, in parent: any RestorableObject, _ saved: (String) -> CodedValue?
     ) -> Bool {
         guard let container = parent as? UIViewController else { return false }

@@ -288,8 +288,7 @@ final class StateRestorer {
         let restore = { [scene, configuration] in
             problems = SceneRestoration.run(
                 archive, as: controller, in: scene, isSecure: isSecure,
-                unclaimedLaunches: configuration.unclaimedLaunches,
-                keepsDeclinedRecords: configuration.keepsDeclinedRecords)
+                keeping: configuration.unconsumedPolicy)
         }
         if let launchGuard = scene.launchGuard ?? makeLateGuard(of: archive) {
             launchGuard.guardRestoring(lateOf: archive, restore)

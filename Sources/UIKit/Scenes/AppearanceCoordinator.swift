@@ -95,7 +95,7 @@ final class AppearanceCoordinator {
             isChangedWhileSettling = false
             isBehind = false
             let shown = shownControllers()
-            if scene.phase == .running, scene.departed.restore(shown) {
+            if scene.phase == .running, scene.restoreReadded(shown) {
                 isChangedWhileSettling = true
                 continue
             }
@@ -185,7 +185,7 @@ final class AppearanceCoordinator {
                 var pending = [layer]
                 while let controller = pending.popLast() {
                     // What waits of it is restored first, and decides what is shown.
-                    scene.deferred.restore(controller)
+                    scene.restoreWaiting(controller)
                     visit(controller)
                     if !controller.isCoveredInPlace {
                         if !controller.isViewLoaded { scene.launchGuard?.note(.appearing, controller) }

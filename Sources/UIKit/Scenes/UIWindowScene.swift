@@ -28,8 +28,8 @@ open class UIWindowScene: UIScene {
     private(set) lazy var appearance = AppearanceCoordinator(scene: self)
     private(set) lazy var displayDriver = DisplayDriver(scene: self)
     private(set) lazy var preservation = ScenePreservation(scene: self)
-    private(set) lazy var deferred = DeferredStates(scene: self)
-    private(set) lazy var departed = DepartedStates(scene: self)
+    /// The records of its state that have no live object.
+    final let unconsumed = UnconsumedRecords()
     private(set) lazy var restoredInput = RestoredInput(scene: self)
     /// What delays the end of the scene's restoration.
     nonisolated let restorationExtensions: RestorationExtensions

@@ -67,7 +67,7 @@ extension UIViewController {
         restoreDeferredStateIfNeeded()
         parent.abandon(self)
         didMove(toParent: nil)
-        scene.departed.note(self, below: parent.publicPath)
+        scene.keepStateOfLeaving(self, below: parent.publicPath)
         scene.hierarchyDidChange(in: parent)
     }
 
@@ -176,6 +176,6 @@ extension UIViewController {
         child.isMovingFromParent = false
         if child.parent === self, child.index(in: self) == nil { child.parent = nil }
         child.didMove(toParent: nil)
-        if child.parent == nil { scene.departed.note(child, below: publicPath) }
+        if child.parent == nil { scene.keepStateOfLeaving(child, below: publicPath) }
     }
 }

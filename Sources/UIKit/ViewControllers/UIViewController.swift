@@ -468,7 +468,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// Restores what waits of the controller and of what is below it (`UIStateRestorationConfiguration.restoresHiddenControllersLazily`): its view is
     /// loaded, and it decodes. Nothing happens if nothing waits.
-    public final func restoreDeferredStateIfNeeded() { scene.deferred.restore(self) }
+    public final func restoreDeferredStateIfNeeded() { scene.restoreWaiting(self) }
 
     /// The controller that a container shows, as its saved state says; nil where all of them are, or the state does not say.
     func savedFrontChild(_ saved: (String) -> CodedValue?) -> RecordReference? { nil }

@@ -23,7 +23,7 @@ extension UndoManager {
         withTarget target: Target, restoring keyPath: ReferenceWritableKeyPath<Target, Value>
     ) where Target: AnyObject {
         // If the object waits to be restored, the property would still have its declared value.
-        UIApplication.shared.restoreDeferredState(of: target)
+        UIApplication.shared.restoreWaitingState(of: target)
         let (value, reads) = RestoredReads.during { target[keyPath: keyPath] }
         if reads.count == 1, let read = reads.first, read.owner === target, read.property.valueType == Value.self,
             register(read.property, of: target)

@@ -221,7 +221,7 @@ open class UndoManager: NSObject {
 
     /// Restores objects that wait. Decoding them later would replace what is undone now.
     private func restoreTargets(of group: UndoGroup) {
-        for case let target? in group.changes.map(\.target) { UIApplication.shared.restoreDeferredState(of: target) }
+        for case let target? in group.changes.map(\.target) { UIApplication.shared.restoreWaitingState(of: target) }
     }
 
     /// Runs the changes of a group. The changes that they register are one group of the same name. Those that undo a redo belong to the open

@@ -9,13 +9,9 @@ import StateRestoration
 struct WaitingUndo {
     /// The object of a change.
     private enum Target {
-        case object(WeakTarget)
+        case object(BackReference<AnyObject>)
         case waiting(WaitingObject)
         case missing
-    }
-
-    private struct WeakTarget {
-        weak var object: AnyObject?
     }
 
     var undo: [KeptUndo.Group]
@@ -47,7 +43,7 @@ struct WaitingUndo {
             waiting.settled = settled
             return .waiting(waiting)
         }
-        return (coder.decodeObject(forKey: key) as AnyObject?).map { .object(WeakTarget(object: $0)) } ?? .missing
+        return (coder.decodeObject(forKey: key) as AnyObject?).map { .object(BackReference($0)) } ?? .missing
     }
 
     var isEmpty: Bool { undo.isEmpty && redo.isEmpty }

@@ -2,9 +2,9 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// One controller and what is below it, as a save pass of their own sees them. What stands elsewhere is not for it.
+/// The source of a save pass over one controller and what is below it. References to other objects read as nil.
 @MainActor
-final class DepartedSource: PreservationSource {
+final class SubtreeSource: PreservationSource {
     private let controller: UIViewController
     private let preservation: ScenePreservation
 

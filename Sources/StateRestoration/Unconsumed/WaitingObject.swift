@@ -1,8 +1,8 @@
 import Foundation
 import RestorationArchive
 
-/// An object that takes the place of one that does not exist yet, because a controller above that one waits to be restored.
-/// References to it lead to the record that saves carry along.
+/// An object that takes the place of one that does not exist yet, because a controller above that one waits to be
+/// restored. References to it lead to the record that saves have of that object.
 ///
 /// It has the path that the object had in the state that the launch read.
 @MainActor
@@ -12,14 +12,9 @@ package final class WaitingObject: RestorableObject {
         /// A controller above it still waits.
         case waiting
         /// It came back. It is not kept alive.
-        case back(Weak)
+        case back(BackReference<AnyObject>)
         /// It did not come back with the controller that it was below.
         case lost
-    }
-
-    /// A reference that keeps nothing alive.
-    package struct Weak {
-        package private(set) weak var object: AnyObject?
     }
 
     /// The record, in the table of the state that the launch read.
@@ -41,15 +36,13 @@ package final class WaitingObject: RestorableObject {
         self.isUnnamedRoot = isUnnamedRoot
     }
 
-    /// Looks for the object's record in a selection.
-    package func isRecorded(in selection: RecordSelection) -> Bool {
-        selection.paths.begins(with: paths) && selection.contains(reference)
-    }
+    /// Looks for the object's record among those of a controller that waits.
+    func isRecorded(in waiting: UnconsumedRecords.Waiting) -> Bool { waiting.contains(reference, of: paths) }
 
     /// Compares tables: true if the reference means the same in another one.
     func isNumbered(in table: PathTable) -> Bool { table.begins(with: paths) }
 
-    func hasComeBack(_ object: AnyObject) { settle(.back(Weak(object: object))) }
+    func hasComeBack(_ object: AnyObject) { settle(.back(BackReference(object))) }
 
     /// Nobody will restore the object any more.
     package func isLost() { settle(.lost) }
@@ -99,7 +92,7 @@ extension RestorationPass {
             switch states[index] {
             case .provided(let restored): object.hasComeBack(restored.restorableInstance)
             case .waiting: break
-            case .pending, .leftOut: object.isLost()
+            case .pending, .leftOut, .givenUp: object.isLost()
             }
         }
     }

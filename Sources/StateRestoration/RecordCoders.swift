@@ -1,0 +1,59 @@
+import RestorationArchive
+
+/// The coders of one restore pass: the app delegate's, and one for each record, the same instance when its object is
+/// provided and when it decodes (S-FIND-18).
+@MainActor
+final class RecordCoders {
+    private let archive: Archive
+    private let source: any RestorationSource
+    /// The pass, which owns this object.
+    unowned var host: (any DecodingHost)?
+    /// As the delegate's form of the question decides (S-SEC-3).
+    private(set) var requiresSecureCoding = true
+    // Unchecked, because it is looked at for each record many times.
+    @exclusivity(unchecked) private var decoders: [RestorationDecoder?]
+    private(set) lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
+
+    init(of archive: Archive, source: any RestorationSource) {
+        self.archive = archive
+        self.source = source
+        decoders = Array(repeating: nil, count: archive.records.count)
+    }
+
+    /// Asks the delegate if the state is to be restored. Its answer decides what the coders of records require.
+    func shouldRestore() -> Bool {
+        guard source.shouldRestore(applicationCoder) else { return false }
+        requiresSecureCoding = applicationCoder.requiresSecureCoding
+        return true
+    }
+
+    /// Returns the coder of a record.
+    subscript(index: Int) -> RestorationDecoder {
+        if let decoder = decoders[index] { return decoder }
+        let decoder = makeDecoder(
+            archive.records[index].values, areCanonical: archive.records[index].isAsRead,
+            extras: archive.records[index].storyboardName.map { source.extras(forStoryboardNamed: $0) } ?? [:])
+        decoder.recordIndex = index
+        decoders[index] = decoder
+        return decoder
+    }
+
+    /// Returns a value that a record has, and makes no coder for that.
+    func savedValue(_ key: String, at index: Int) -> CodedValue? {
+        decoders[index].map { $0.savedValue(forKey: key) } ?? archive.records[index].value(forKey: key)
+    }
+
+    /// Ends the use of all coders. App code may have kept some.
+    func invalidate() {
+        applicationCoder.invalidate()
+        for decoder in decoders { decoder?.invalidate() }
+    }
+
+    private func makeDecoder(
+        _ values: CodedValues, areCanonical: Bool = false, extras: [String: Any]
+    ) -> RestorationDecoder {
+        RestorationDecoder(
+            owner: nil, values: values, areCanonical: areCanonical, application: archive.application,
+            requiresSecureCoding: requiresSecureCoding, extras: extras, host: host)
+    }
+}

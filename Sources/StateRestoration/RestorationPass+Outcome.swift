@@ -1,0 +1,32 @@
+import RestorationArchive
+
+extension RestorationPass {
+    /// The result of a pass.
+    package struct Outcome {
+        package let report: RestorationReport
+        /// The records without live objects.
+        package let remainder: Remainder
+    }
+
+    /// Returns the result, when the pass has done everything else.
+    func makeOutcome() -> Outcome {
+        // This may find problems.
+        let remainder = findRemainder()
+        let entries = archive.records.indices.map { index in
+            RestorationReport.Entry(
+                path: RestorationPath(table: archive.paths, id: archive.records[index].path),
+                kind: archive.records[index].kind, className: archive.records[index].className,
+                outcome: outcome(of: index))
+        }
+        return Outcome(
+            report: RestorationReport(entries: entries, problems: problems.remaining), remainder: remainder)
+    }
+
+    private func outcome(of index: Int) -> RestorationReport.Outcome {
+        switch states[index] {
+        case .provided: lazyControllers.contains(index) ? .waiting : .restored
+        case .waiting: .waiting
+        case .pending, .leftOut, .givenUp: .leftOut
+        }
+    }
+}
