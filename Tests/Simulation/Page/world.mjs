@@ -88,7 +88,7 @@ const main = `
   outbox.locked = () => connection.lock();
   outbox.outdated = () => connection.renew();
 
-  globalThis.act = (event) => {
+  globalThis.act = ({ label, ...event }) => {
     const view = views.get(event.id);
     if (!view || outbox.dropping) return;
     if (event.type === "edit") {
@@ -109,7 +109,7 @@ const main = `
   globalThis.usable = () => {
     const roles = new Set(["textField", "toggle", "slider", "button", "backButton", "tab", "row"]);
     const all = [...views.values()].filter(({ node }) => roles.has(node.role));
-    return all.map(({ node }) => ({ id: node.id, role: node.role }));
+    return all.map(({ node }) => ({ id: node.id, role: node.role, label: node.label ?? "" }));
   };
   globalThis.look = () => ({
     isSaved: outbox.isSaved, isLive: connection.isOpen, name: page.name, typed: Object.fromEntries(typed),

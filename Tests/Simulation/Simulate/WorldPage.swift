@@ -108,13 +108,17 @@ final class WorldPage {
 
     // MARK: The network
 
-    private var isLost: Bool { losses > 0 && scheduler.draw(0..<100) < losses }
+    /// Whether a request or its answer gets lost.
+    private func isLost(_ what: String, _ number: Int) -> Bool {
+        guard losses > 0, scheduler.draw(0..<100) < losses else { return false }
+        return WorldPlan.happens(WorldPlan.next(.network), "\(what) \(number) gets lost")
+    }
     private var delay: UInt64 {
         scheduler.draw(0..<20) == 0 ? scheduler.draw(1_000_000..<500_000_000) : scheduler.draw(50_000..<5_000_000)
     }
 
     private func send(_ request: PageRequest, _ number: Int) {
-        if isLost { return later(delay) { $0.refuse(number) } }
+        if isLost("request", number) { return later(delay) { $0.refuse(number) } }
         later(delay) { page in
             guard let content = page.content, page.open.contains(number) else { return page.refuse(number) }
             page.tasks[number] = Task { @MainActor in await page.serve(request, number, content) }
@@ -150,7 +154,7 @@ final class WorldPage {
 
     private func answered(_ number: Int, _ status: Int, _ text: String) {
         scheduler.trace.note("answers \(number) \(status) \(text)")
-        if isLost { return later(delay) { $0.refuse(number) } }
+        if isLost("answer", number) { return later(delay) { $0.refuse(number) } }
         arrive(number, "answered", [number, status, text], isLast: true)
     }
 

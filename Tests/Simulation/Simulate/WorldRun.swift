@@ -11,11 +11,11 @@ import WebDisplay
 final class WorldRun: Display {
     private nonisolated(unsafe) static var current: WorldRun!
 
-    private let scheduler: Scheduler
-    private let files: WorldFileSystem
+    let scheduler: Scheduler
+    let files: WorldFileSystem
     private let user: Int
     private var random: SeededNumbers
-    private var state: WorldState
+    var state: WorldState
     private var session: DisplaySession?
     private let page: WorldPage
     private var web: WebDisplay?
@@ -27,11 +27,17 @@ final class WorldRun: Display {
     private var liveAt: UInt64 = 0
     private var delegate: WorldDelegate?
     /// The scheduler's step, or the call of the file system, at which the process is killed.
-    private var death: (step: UInt64, call: Int, appCall: Int) = (.max, .max, .max)
-    private var appCalls = 0
-    private var trouble: Trouble?
+    var isPowerCut = false
+    /// How often the user acts before the moment is drawn at which the process is killed.
+    var fatalAct = 0
+    var death: (step: UInt64, call: Int, appCall: Int) = (.max, .max, .max)
+    /// The end of the process. If the world goes without it, the run goes on to the next one.
+    var kill: WorldPlan.Step
+    var appCalls = 0
+    var acts = 0
+    var trouble: Trouble?
     /// When a call of the file system has failed for the first time.
-    private var troubledAt: UInt64?
+    var troubledAt: UInt64?
     private let began = CWorldNow
     private let recipe: Recipe
     private let hand: (WorldState) -> Void
@@ -41,7 +47,8 @@ final class WorldRun: Display {
         self.state = state
         recipe = Recipe(seed: state.seed)
         self.hand = hand
-        random = state.random
+        kill = WorldPlan.nextEnd()
+        random = kill.numbers(seed: state.seed)
         let trace = Trace(isPrinting: isPrinting)
         trace.hash = state.hash
         trace.steps = state.steps
@@ -91,43 +98,11 @@ final class WorldRun: Display {
         scheduler.submit(.body { MainActor.assumeIsolated { WorldRun.current.launch() } }, lane: Scheduler.main)
     }
 
-    private var isLast: Bool { state.launches >= 6 }
-
-    private func drawDeath() {
-        if Int.random(in: 0..<3, using: &random) == 0 { trouble = Trouble(at: CWorldNow, &random) }
-        guard !isLast else { return }
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: death.appCall = Int.random(in: 1...200, using: &random)
-        case 1: death.call = Int.random(in: 1...300, using: &random)
-        default: death.step = state.steps + UInt64.random(in: 1...1_500, using: &random)
-        }
-    }
-
-    private func reachedStep(_ step: UInt64) { if step >= death.step { die() } }
-    private func reachedAppCode() {
-        appCalls += 1
-        if appCalls >= death.appCall { die() }
-    }
-
-    private func reachedCall(_ number: Int, _ name: String) -> Int32? {
-        if number >= death.call { die() }
-        files.isSlow = trouble?.isSlow(now: CWorldNow) ?? false
-        guard let errno = trouble?.errno(of: name, now: CWorldNow) else { return nil }
-        scheduler.trace.note("\(name) fails with \(errno)")
-        troubledAt = troubledAt ?? CWorldNow
-        return errno
-    }
-
     // MARK: The end
 
-    private func die() -> Never {
-        end(Int.random(in: 0..<3, using: &random) == 0 ? .powerCut : .killed)
-    }
-
-    private func end(_ end: WorldState.End) -> Never {
+    func end(_ end: WorldState.End) -> Never {
         scheduler.trace.note("end: \(end)")
         state.end = end
-        state.random = random
         state.hash = scheduler.trace.hash
         state.steps = scheduler.trace.steps
         state.now = CWorldNow + 1_000_000_000
@@ -176,7 +151,9 @@ final class WorldRun: Display {
         return (UInt64(process * 1e9), UInt64(medium * 1e9))
     }
 
-    private func fail(_ text: String) -> Never {
+    private func fail(_ text: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+        let words = text.prefix { !$0.isNumber }.split(separator: " ").prefix(3)
+        WorldPlan.broke("\(file):\(line) \(words.joined(separator: " "))")
         state.failure = "launch \(state.launches): \(text)"
         scheduler.trace.note("FAILED: \(state.failure)")
         end(.failed)
@@ -245,36 +222,57 @@ final class WorldRun: Display {
     // MARK: The user
 
     private func act() {
-        if isLast, state.events % 20 == 19 { return rest(until: CWorldNow + 60_000_000_000) }
+        acts += 1
+        if isLast, acts > 20 { return rest(until: CWorldNow + 60_000_000_000) }
+        // An app that is idle may never come to the call at which it is killed.
+        if !isLast, acts > fatalAct + 20 { die() }
+        let step = WorldPlan.next(.act)
+        random = step.numbers(seed: state.seed)
+        let pause = Double.random(in: 0.001...0.2, using: &random)
+        compareTexts()
+        if !isLast, acts == fatalAct { drawMoment() }
+        perform(step)
+        after(pause) { $0.act() }
+    }
+
+    private func perform(_ step: WorldPlan.Step) {
         switch Int.random(in: 0..<400, using: &random) {
         case 0 where !isLast:
+            guard WorldPlan.happens(step, "ends the app in good order") else { return }
             UIApplication.shared.terminate()
             end(.terminated)
         case 1...3:
-            page.reload(seed: random.next(), leaves: Bool.random(using: &random))
-        case 4: CWorldClockOffset += Int64.random(in: -100_000...100_000, using: &random) * 1_000_000_000
-        default: break
-        }
-        compareTexts()
-        if let event = drawEvent() {
+            let leaves = Bool.random(using: &random)
+            guard WorldPlan.happens(step, leaves ? "loads the page again" : "loads the page after its tab crashed")
+            else { return }
+            page.reload(seed: random.next(), leaves: leaves)
+        case 4:
+            let seconds = Int64.random(in: -100_000...100_000, using: &random)
+            guard WorldPlan.happens(step, "sets the clock by \(seconds) s") else { return }
+            CWorldClockOffset += seconds * 1_000_000_000
+        default:
+            guard let event = drawEvent() else { return }
+            let words = [event["type"], event["label"], event["text"] ?? event["value"] ?? event["isOn"]]
+            guard WorldPlan.happens(step, words.map { $0.map { "\($0)" } ?? "" }.joined(separator: " ")) else { return }
             state.events += 1
             page.call("act", [event])
         }
-        after(Double.random(in: 0.001...0.2, using: &random)) { $0.act() }
     }
 
     /// Draws what the user does with what the page shows.
     private func drawEvent() -> [String: Any]? {
         let all = page.call("usable") as? [[String: String]] ?? []
         guard let node = all.randomElement(using: &random), let id = node["id"] else { return nil }
+        let label = node["label"] ?? ""
         switch node["role"] {
         case "textField":
             let letter = String(UnicodeScalar(97 + UInt8.random(in: 0..<26, using: &random)))
-            return ["type": "edit", "id": id, "text": letter]
-        case "toggle": return ["type": "toggle", "id": id, "isOn": Bool.random(using: &random)]
+            return ["type": "edit", "id": id, "text": letter, "label": label]
+        case "toggle": return ["type": "toggle", "id": id, "isOn": Bool.random(using: &random), "label": label]
         case "slider":
-            return ["type": "setValue", "id": id, "value": Double(Int.random(in: 0...10, using: &random)) / 10]
-        default: return ["type": "activate", "id": id]
+            let value = Double(Int.random(in: 0...10, using: &random)) / 10
+            return ["type": "setValue", "id": id, "value": value, "label": label]
+        default: return ["type": "activate", "id": id, "label": label]
         }
     }
 
@@ -311,6 +309,7 @@ final class WorldRun: Display {
 
     /// The newest event of each page that the restored state names (S-SAVE-28). A state may hold more than it names.
     private var restored: [String: Int] = [:]
+    private var delivered = 0
     private var current: (number: DisplayEventNumber, isPress: Bool)?
 
     /// App code has done what the user asked for.
@@ -335,6 +334,10 @@ final class WorldRun: Display {
         var isPress = false
         if case .activate = event { isPress = true }
         current = number.map { ($0, isPress) }
+        delivered += 1
+        if CWorldOwnSlot.pointee.breaksPromise, state.end == .powerCut, delivered == 3 {
+            fail("The simulator was asked to break this promise: a launch after a power cut gets no third event.")
+        }
         AppCode.isUserActing = true
         let result = session.deliver(event, as: number)
         AppCode.isUserActing = false

@@ -26,7 +26,6 @@ struct WorldState {
     }
 
     let seed: UInt64
-    var random: SeededNumbers
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var steps: UInt64 = 0
     var now: UInt64 = 0
@@ -51,11 +50,10 @@ struct WorldState {
 
     init(seed: UInt64) {
         self.seed = seed
-        random = SeededNumbers(seed: seed)
     }
 
     func store(in bytes: inout StoredBytes) {
-        for value in [seed, random.state, hash, steps, now, boot, end.rawValue] { bytes.put(value) }
+        for value in [seed, hash, steps, now, boot, end.rawValue] { bytes.put(value) }
         for value in [launches, saves, events] { bytes.put(value) }
         bytes.put(openRequests) { $0.put($1) }
         bytes.put(presses) { $0.put($1) }
@@ -73,7 +71,6 @@ struct WorldState {
 
     init(_ bytes: inout StoredBytes) {
         seed = bytes.number()
-        random = SeededNumbers(seed: bytes.number())
         hash = bytes.number()
         steps = bytes.number()
         now = bytes.number()
