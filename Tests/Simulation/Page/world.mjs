@@ -100,6 +100,7 @@ const main = `
       outbox.push(event);
     }
   };
+  globalThis.forget = () => typed.clear();
   globalThis.leave = () => {
     outbox.leave();
     connection.close();

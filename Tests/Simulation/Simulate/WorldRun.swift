@@ -206,10 +206,12 @@ final class WorldRun: Display {
     }
 
     private func compare() {
-        // Crash protection leaves out what a launch died with.
-        guard !state.legal.isEmpty, !state.diedInLaunch || recipe.isDeveloperMode else { return }
-        // A file that cannot be read is not restored.
-        guard troubledAt == nil else { return }
+        guard !state.legal.isEmpty else { return }
+        // Crash protection leaves out what a launch died with, and a file that cannot be read is not restored.
+        guard !state.diedInLaunch || recipe.isDeveloperMode, troubledAt == nil else {
+            page.call("forget")
+            return
+        }
         let text = picture().text
         guard !state.legal.contains(where: { $0.text == text }) else { return }
         let report = UIApplication.shared.restorationReport.map { "\($0)" } ?? "no report"
@@ -243,6 +245,7 @@ final class WorldRun: Display {
         case 4: CWorldClockOffset += Int64.random(in: -100_000...100_000, using: &random) * 1_000_000_000
         default: break
         }
+        compareTexts()
         if let event = drawEvent() {
             state.events += 1
             page.call("act", [event])
@@ -272,13 +275,21 @@ final class WorldRun: Display {
             if CWorldNow > end { fail("The page is not saved after a minute of rest: \(look)") }
             return after(0.2) { $0.rest(until: end) }
         }
+        compareTexts()
+        UIApplication.shared.terminate()
+        self.end(.over)
+    }
+
+    /// Compares what the user has typed with what the app has, if the page says that all of it is saved.
+    private func compareTexts() {
+        guard let look = page.call("look") as? [String: Any], look["isSaved"] as? Bool == true,
+            look["isLive"] as? Bool == true
+        else { return }
         let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
         for (id, text) in (look["typed"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let shown = texts[id], shown != text else { continue }
             fail("The user has typed \(text), and the app has \(shown).")
         }
-        UIApplication.shared.terminate()
-        self.end(.over)
     }
 
     private static func gatherTexts(_ node: PresentationNode, into texts: inout [String: String]) {
