@@ -93,8 +93,8 @@ const main = `
     if (!view || outbox.dropping) return;
     if (event.type === "edit") {
       const base = typed.get(event.id) ?? outbox.typed(event.id) ?? view.node.input.text;
-      const text = base + event.text;
-      typed.set(event.id, text);
+      const text = base + (event.text === "HALF" ? "\\ud83d" : event.text);
+      typed.set(event.id, text.toWellFormed());
       outbox.push({ ...event, text, selection: { location: text.length, length: 0 } }, base);
     } else {
       outbox.push(event);

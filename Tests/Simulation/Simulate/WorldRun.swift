@@ -39,6 +39,7 @@ final class WorldRun: Display {
     init(_ state: WorldState, pages: PageProcess, isPrinting: Bool, hand: @escaping (WorldState) -> Void) {
         self.state = state
         recipe = Recipe(seed: state.seed)
+        WorldFeatures.current = WorldFeatures(seed: state.seed)
         self.hand = hand
         random = state.random
         let trace = Trace(isPrinting: isPrinting)
@@ -72,7 +73,7 @@ final class WorldRun: Display {
 
     private func begin() {
         Self.current = self
-        scheduler.trace.note("launch \(state.launches) after \(state.end)")
+        scheduler.trace.note("launch \(state.launches) after \(state.end) \(WorldFeatures.current)")
         drawDeath()
         scheduler.willStep = { [unowned self] step in MainActor.assumeIsolatedAnywhere { reachedStep(step) } }
         scheduler.hasEnded = { waiting in
@@ -85,6 +86,9 @@ final class WorldRun: Display {
         }
         AppCode.willRun = { WorldRun.current.reachedAppCode() }
         AppCode.userActed = { WorldRun.current.appActed() }
+        AppCode.comesBack = { [declined = state.declined] name in
+            if declined.contains(name) { WorldRun.current.fail("The screen \(name) was declined, and comes back.") }
+        }
         if state.launches == 0 { page.begin(seed: random.next()) } else { page.meetNewRun() }
         scheduler.submit(.body { MainActor.assumeIsolated { WorldRun.current.launch() } }, lane: Scheduler.main)
     }
@@ -142,6 +146,7 @@ final class WorldRun: Display {
     /// Notes what the next launch may restore: what the user saw last, or something older if nothing is promised for it.
     private func noteLegalPictures(after end: WorldState.End) {
         if isLive {
+            if newestPicture(before: promise.medium) != nil { state.declined += AppCode.declined }
             let reported = pictures.lastIndex { $0.event <= durable }
             let onMedium = newestPicture(before: promise.medium) ?? (durable > 0 ? reported : nil)
             if end == .terminated, troubledAt == nil {
@@ -165,7 +170,7 @@ final class WorldRun: Display {
     /// Nanoseconds after which a change survives.
     private var promise: (process: UInt64, medium: UInt64) {
         let configuration = recipe.configuration
-        let process = configuration.saveInterval + 0.15
+        let process = configuration.saveInterval + 0.15 + WorldFeatures.current.delay
         let medium = max(configuration.synchronizationInterval, process) + 0.1
         return (UInt64(process * 1e9), UInt64(medium * 1e9))
     }
@@ -200,8 +205,9 @@ final class WorldRun: Display {
         }
         isLive = true
         tree = UIApplication.shared.currentScene.presentation
+        if state.launches == 0 { state.fresh = picture().text }
         compare()
-        pictures = [picture()]
+        note()
         after(0.001) { $0.act() }
     }
 
@@ -212,7 +218,15 @@ final class WorldRun: Display {
             page.call("forget")
             return
         }
-        let text = picture().text
+        if let problem = UIApplication.shared.restorationReport?.problems.first(where: { $0.message.contains("same object") }) {
+            fail("Something was saved that cannot be read: \(problem)")
+        }
+        let shown = picture()
+        let text = shown.text
+        // What was left out on purpose, and what a user has lost by signing out, is not what they typed.
+        if !AppCode.declined.isEmpty || WorldFeatures.current.hasClassless { return _ = page.call("forget") }
+        if WorldFeatures.current.declinesSaving, text == state.fresh { page.call("forget") }
+        compareDrawers(shown)
         guard !state.legal.contains(where: { $0.text == text }) else { return }
         let report = UIApplication.shared.restorationReport.map { "\($0)" } ?? "no report"
         fail(
@@ -225,6 +239,14 @@ final class WorldRun: Display {
             \(state.legal[state.legal.count - 1].text)
             \(report)
             """)
+    }
+
+    /// An event whose number is restored has all that it led to (S-SAVE-28).
+    private func compareDrawers(_ shown: WorldState.Picture) {
+        guard let known = state.legal.last(where: { $0.event <= shown.event }), shown.text != state.fresh,
+            known.text != state.fresh, shown.drawers < known.drawers
+        else { return }
+        fail("Event \(shown.event) is known, but \(shown.drawers) of \(known.drawers) things are in the drawers. Known: \(known.event)")
     }
 
     private func after(_ seconds: Double, _ body: @escaping @MainActor (WorldRun) -> Void) {
@@ -241,7 +263,9 @@ final class WorldRun: Display {
         case 0 where !isLast:
             UIApplication.shared.terminate()
             end(.terminated)
-        case 1...3: page.reload(seed: random.next(), leaves: Bool.random(using: &random))
+        case 1...3: page.reload(
+            seed: random.next(),
+            leaves: Bool.random(using: &random) || WorldFeatures.current.hasHalfOpenStreams)
         case 4: CWorldClockOffset += Int64.random(in: -100_000...100_000, using: &random) * 1_000_000_000
         default: break
         }
@@ -250,7 +274,18 @@ final class WorldRun: Display {
             state.events += 1
             page.call("act", [event])
         }
-        after(Double.random(in: 0.001...0.2, using: &random)) { $0.act() }
+        let pauses = Int.random(in: 0..<40, using: &random) == 0
+        after(Double.random(in: pauses ? 1...6 : 0.001...0.2, using: &random)) { $0.act() }
+    }
+
+    /// Draws what the user pastes, now and then.
+    private func drawPaste() -> String? {
+        let longest = WorldFeatures.current.longestPaste
+        switch Int.random(in: 0..<150, using: &random) {
+        case 0...2: return "HALF"
+        case 3 where longest > 0: return String(repeating: "w", count: Int.random(in: longest / 20...longest, using: &random))
+        default: return nil
+        }
     }
 
     /// Draws what the user does with what the page shows.
@@ -260,7 +295,7 @@ final class WorldRun: Display {
         switch node["role"] {
         case "textField":
             let letter = String(UnicodeScalar(97 + UInt8.random(in: 0..<26, using: &random)))
-            return ["type": "edit", "id": id, "text": letter]
+            return ["type": "edit", "id": id, "text": drawPaste() ?? letter]
         case "toggle": return ["type": "toggle", "id": id, "isOn": Bool.random(using: &random)]
         case "slider":
             return ["type": "setValue", "id": id, "value": Double(Int.random(in: 0...10, using: &random)) / 10]
@@ -276,6 +311,11 @@ final class WorldRun: Display {
             return after(0.2) { $0.rest(until: end) }
         }
         compareTexts()
+        let left = Controllers.leftCount(root: delegate?.window?.rootViewController)
+        if left > 0 {
+            if CWorldNow > end { fail("\(left) controllers that left are still there.") }
+            return after(0.5) { $0.rest(until: end) }
+        }
         UIApplication.shared.terminate()
         self.end(.over)
     }
@@ -285,6 +325,7 @@ final class WorldRun: Display {
         guard let look = page.call("look") as? [String: Any], look["isSaved"] as? Bool == true,
             look["isLive"] as? Bool == true
         else { return }
+        guard !WorldFeatures.current.formatsTexts else { return }
         let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
         for (id, text) in (look["typed"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let shown = texts[id], shown != text else { continue }
@@ -362,9 +403,12 @@ final class WorldRun: Display {
     func stop() { web?.stop() }
 
     private func note() {
-        let newest = picture()
+        var newest = picture()
+        // App code may be in the middle of the next event.
+        if let last = pictures.last, last.event == newest.event { newest.drawers = min(last.drawers, newest.drawers) }
         if pictures.last?.text == newest.text {
             pictures[pictures.count - 1].event = newest.event
+            pictures[pictures.count - 1].drawers = newest.drawers
         } else {
             pictures.append(newest)
         }
@@ -372,12 +416,23 @@ final class WorldRun: Display {
 
     private func picture() -> WorldState.Picture {
         .init(
-            text: tree.map { Self.text($0, 0) }.joined() + "count \(Ledger.current?.count ?? -1)", at: CWorldNow,
-            event: session?.eventNumbers().values.reduce(0, +) ?? 0)
+            text: isSignedOut ? state.fresh : tree.map { Self.text($0, 0) }.joined() + counts, at: CWorldNow,
+            event: session?.eventNumbers().values.reduce(0, +) ?? 0, drawers: Drawer.sum)
+    }
+
+    private var isSignedOut: Bool { WorldFeatures.isSignedOut(after: Ledger.current?.count ?? 0) }
+
+    /// Of many objects, some are asked later, and the state has the event's number only then.
+    private var counts: String { Drawer.all.isEmpty ? "count \(Ledger.current?.count ?? -1)" : "" }
+
+    private static func short(_ text: String) -> String {
+        guard text.utf8.count > 100 else { return text }
+        // Hashes have no seed in the simulator.
+        return "\(text.utf8.count) bytes \(text.hashValue)"
     }
 
     private static func text(_ node: PresentationNode, _ depth: Int) -> String {
-        var parts = ["\(node.role)", node.label ?? "", node.value ?? "", node.input?.text ?? ""]
+        var parts = ["\(node.role)", node.label ?? "", node.value.map(short) ?? "", node.input.map { short($0.text) } ?? ""]
         if let range = node.range { parts.append("\(range.value)") }
         if node.traits.contains(.selected) { parts.append("selected") }
         let line = String(repeating: " ", count: depth) + parts.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
