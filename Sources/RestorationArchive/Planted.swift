@@ -8,15 +8,13 @@
         case twoRecordsOfOne
         /// A pass that restored keeps itself and all that it provided.
         case passesStay
-        /// A text of more than 1 MiB is refused. The page patches of the same name let the page forget it.
-        case longTextsDropped
         /// A window that was closed leaves its folder and its note.
         case foldersStay
         /// An event counts as saved before operations have encoded what it led to.
         case operationsNotAwaited
         /// After a declined pass the state is put aside behind all writes, also newer ones.
         case withdrawnBehind
-        /// What waited for its write is written although the app declined since.
+        /// The writer writes a state that waited, although the app declined since.
         case declinedIsWritten
         /// An event counts as saved before all objects had their turn.
         case turnsNotAwaited
@@ -28,9 +26,9 @@
         case olderListCounts
         /// A version without scenes forgets all windows but one.
         case windowsForgotten
-        /// What an app sets of a discarded session comes back to the disk.
+        /// A value that an app sets of a discarded session comes back to the disk.
         case discardedComesBack
-        /// A text that a delegate sets while it is asked is the app's.
+        /// A text counts as the app's if a delegate sets it within an answer.
         case answersAreTheApps
         /// Of two controllers with one path the one that is encoded first is saved.
         case firstEncodedWins
@@ -38,7 +36,7 @@
         case earlyDeathsUnseen
         /// Runs that crash a while after their launch are not counted.
         case slowCrashesUncounted
-        /// What app code declined is carried along as unclaimed.
+        /// Saves carry a record along that app code declined.
         case declinedComesBack
         /// User defaults are not saved.
         case defaultsNotSaved
@@ -49,7 +47,7 @@
 
         private static let chosen = getenv("SIMULATE_PLANTED").map { String(cString: $0) }
 
-        /// Whether the loss is back in this process.
+        /// True if the loss is back in this process.
         package var isBack: Bool { Self.chosen == rawValue }
     }
 #endif
