@@ -116,8 +116,8 @@ let package = Package(
                 intent: .custom(
                     verb: "explore",
                     description: "Go through an app, kill it on every screen, and say what does not come back."))),
-        .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["EmbedPageTool"]),
-        .executableTarget(name: "EmbedPageTool", path: "Plugins/EmbedPageTool"),
+        // It runs a script instead of a tool of this package: SwiftPM links a tool anew whenever `swift run` follows `swift build`.
+        .plugin(name: "EmbedPage", capability: .buildTool(), exclude: ["embed-page"]),
         // Golden files and storyboards are read where they lie.
         .testTarget(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive", "SimulatedMachine"],
@@ -196,6 +196,8 @@ let package = Package(
             path: "Tests/Simulation/Simulate",
             // Its threads take turns, which the compiler cannot know.
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        // It starts `simulate`, and does not depend on it: a test that links it would have the functions of CWorld in its own process.
+        .testTarget(name: "SimulationTests", path: "Tests/Simulation/Tests"),
     ],
     swiftLanguageModes: [.v6]
 )

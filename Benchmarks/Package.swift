@@ -9,6 +9,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     ],
     targets: [
         .systemLibrary(name: "CMalloc"),
@@ -25,6 +26,16 @@ let package = Package(
                 .product(name: "WebDisplay", package: "reprise"),
             ],
             path: "Sources/Benchmarks"),
+        // The suite for --first-answer starts these two.
+        .executableTarget(
+            name: "restoring-app",
+            dependencies: [
+                .product(name: "UIKit", package: "reprise"), .product(name: "WebDisplay", package: "reprise"),
+            ],
+            path: "Sources/RestoringApp"),
+        .executableTarget(
+            name: "one-page", dependencies: [.product(name: "Hummingbird", package: "hummingbird")],
+            path: "Sources/OnePage"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -7,14 +7,16 @@ import PackagePlugin
 @main
 struct EmbedPage: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let folder = context.package.directoryURL.appending(path: "Sources/\(target.name)")
-        let files = try Self.page(in: folder).sorted { $0.path < $1.path }
+        let package = context.package.directoryURL
+        let script = package.appending(path: "Plugins/EmbedPage/embed-page")
+        let files = try Self.page(in: package.appending(path: "Sources/\(target.name)")).sorted { $0.path < $1.path }
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedPage.swift")
         return [
             .buildCommand(
                 displayName: "Embedding the page of \(target.name)",
-                executable: try context.tool(named: "EmbedPageTool").url,
-                arguments: [output.path] + files.map(\.path), inputFiles: files, outputFiles: [output])
+                executable: URL(fileURLWithPath: "/bin/sh"),
+                arguments: [script.path, output.path] + files.map(\.path), inputFiles: [script] + files,
+                outputFiles: [output])
         ]
     }
 

@@ -1,11 +1,14 @@
 #define _GNU_SOURCE
 #include "CSwiftRuntime.h"
 
+#include <errno.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/uio.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 // Of Swift's runtime, which has no header.
@@ -54,3 +57,18 @@ void CSwiftForget(void *object) { swift_unownedRelease(object); }
 size_t CSwiftRetainCount(void *object) { return swift_retainCount(object); }
 
 void CSwiftKeepMemoryPrivate(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
+
+bool CSwiftHasAccessList(int file) {
+    const char *name = "system.posix_acl_access";
+    if (fgetxattr(file, name, NULL, 0) >= 0) return true;
+    if (errno == EBADF) {
+        char path[32];
+        snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+        if (getxattr(path, name, NULL, 0) >= 0) return true;
+    }
+    return errno != ENODATA && errno != ENOTSUP;
+}
+
+const void *CSwiftFind(const void *needle, size_t count, const void *text, size_t length) {
+    return memmem(text, length, needle, count);
+}

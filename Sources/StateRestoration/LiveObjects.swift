@@ -39,11 +39,13 @@ struct LiveObjects {
     /// - Parameter className: when not nil, a child of that class without an identifier has its view loaded and is
     ///   compared again (S-FIND-10): many apps set identifiers in `viewDidLoad`.
     func controller(
-        for path: PathTable.ID, loadingViewOf className: String?, isUsed: (any RestorableObject) -> Bool
+        for path: PathTable.ID, loadingViewOf className: String?, unless isUsed: ((any RestorableObject) -> Bool)? = nil
     ) -> (any RestorableObject)? {
         guard let identifier = paths.step(of: path).identifier else { return nil }
         if let exact = exactController(at: path, loadingViewOf: className) { return exact }
-        let unused = source.liveControllers(identifier: identifier).filter { !isUsed($0) }
+        let unused =
+            isUsed.map { source.liveControllers(identifier: identifier, unless: $0) }
+            ?? source.liveControllers(identifier: identifier)
         guard !unused.isEmpty else { return nil }
         let publicPath = paths.publicPath(of: path)
         let candidates = unused.filter { self.publicPath(of: $0) == publicPath }
@@ -58,7 +60,7 @@ struct LiveObjects {
         for kind in kinds {
             switch kind {
             case .viewController:
-                if let controller = controller(for: path, loadingViewOf: nil, isUsed: { _ in false }) {
+                if let controller = controller(for: path, loadingViewOf: nil) {
                     return controller
                 }
             case .object:
@@ -86,7 +88,7 @@ struct LiveObjects {
     func parentOfObject(at path: PathTable.ID) -> (any RestorableObject)? {
         objects[RecordReference(kind: .viewController, path: path)]
             ?? objects[RecordReference(kind: .object, path: path)]
-            ?? controller(for: path, loadingViewOf: nil, isUsed: { _ in false })
+            ?? controller(for: path, loadingViewOf: nil)
     }
 
     // MARK: By key

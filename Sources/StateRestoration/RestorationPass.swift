@@ -300,7 +300,7 @@ package final class RestorationPass {
     private func liveController(_ index: Int) -> (any RestorableObject)? {
         let path = archive.records[index].path
         let found = live.controller(
-            for: path, loadingViewOf: loadsView(index) ? archive.records[index].className : nil, isUsed: isProvided)
+            for: path, loadingViewOf: loadsView(index) ? archive.records[index].className : nil, unless: isProvided)
         if found == nil { live.nothingWasFound(at: path) }
         return found
     }

@@ -16,6 +16,10 @@ package protocol RestorationSource: AnyObject {
     var rootControllers: [any RestorableObject] { get }
     /// Every view controller that exists and has `identifier`, in a window or not, in hierarchy order (S-FIND-11).
     func liveControllers(identifier: String) -> [any RestorableObject]
+    /// Those of them that aren't used. One that was used in this pass stays so.
+    func liveControllers(
+        identifier: String, unless isUsed: (any RestorableObject) -> Bool
+    ) -> [any RestorableObject]
     /// The object that is registered below `parent` (nil: at the top) by `identifier` (S-OBJ-10).
     func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)?
 

@@ -9,7 +9,7 @@ package enum RuntimeClass {
     package static func name(of type: AnyClass) -> String {
         // Passes ask for each object, and the objects of a class stand beside each other.
         if type == lastNamed.type { return lastNamed.name }
-        let name = names[ObjectIdentifier(type)] ?? withoutAddresses(String(reflecting: type))
+        let name = names[ObjectIdentifier(type)] ?? withoutAddresses(ClassNames.qualified(type))
         names[ObjectIdentifier(type)] = name
         lastNamed = (type, name)
         return name
@@ -45,7 +45,7 @@ package enum RuntimeClass {
     @MainActor private static var names: [ObjectIdentifier: String] = [:]
     @MainActor private static var lastNamed: (type: AnyClass?, name: String) = (nil, "")
 
-    private static func withoutAddresses(_ name: String) -> String {
+    package static func withoutAddresses(_ name: String) -> String {
         let marker = "(unknown context at "
         guard name.contains(marker) else { return name }
         var result = ""
@@ -66,7 +66,7 @@ extension RuntimeClass {
     @MainActor
     package static func restorationName(of type: Any.Type) -> RestorationClassName {
         if let known = restorationNames[ObjectIdentifier(type)] { return known }
-        let name = findableName(of: type).map(RestorationClassName.name) ?? .unnamed(description: "\(type)")
+        let name = ClassNames.findable(type).map(RestorationClassName.name) ?? .unnamed(description: "\(type)")
         restorationNames[ObjectIdentifier(type)] = name
         return name
     }
@@ -78,13 +78,4 @@ extension RuntimeClass {
     }
 
     @MainActor private static var restorationNames: [ObjectIdentifier: RestorationClassName] = [:]
-
-    /// `Module.Class` where that leads back to the class, else the mangled name, which nested and generic classes need
-    /// (S-FIND-24).
-    private static func findableName(of type: Any.Type) -> String? {
-        let plain = String(reflecting: type)
-        if plain.split(separator: ".").count == 2, NSClassFromString(plain) == type as? AnyClass { return plain }
-        guard let mangled = _mangledTypeName(type), _typeByName(mangled) == type else { return nil }
-        return mangled
-    }
 }

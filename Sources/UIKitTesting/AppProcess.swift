@@ -67,6 +67,8 @@ public actor AppProcess {
         let socket = folder.appendingPathComponent("s-\(UUID().uuidString.prefix(6))").path
         let listener = try SocketListener(path: socket)
         self.listener = listener
+        // Messages of the run before that are still on their way are not received any more.
+        connection = nil
         isConnected = false
         windows = []
         snapshot = []
@@ -250,11 +252,12 @@ public actor AppProcess {
             continuation.finish()
         }
         Task { [weak self] in
-            for await message in messages { await self?.received(message) }
+            for await message in messages { await self?.received(message, from: connection) }
         }
     }
 
-    private func received(_ message: SocketMessage.FromApp) {
+    private func received(_ message: SocketMessage.FromApp, from connection: LineConnection) {
+        guard connection === self.connection else { return }
         isConnected = true
         if let snapshot = message.snapshot { self.snapshot = snapshot }
         if let show = message.show { windows = show }

@@ -50,6 +50,8 @@ public final class TestApp: TestScreen {
     package var log: Logger?
     /// The clock of the next launch.
     public var now: () -> Date = { Date() }
+    /// True if the app saves by itself from its next launch on, as far as its test lets the main loop run.
+    @_spi(Benchmarks) public var savesContinuously = false
     /// What shows the app from its next launch on; nil shows nothing, and the trees are there all the same.
     public var display: (any Display)?
     /// The delegate of the running app, as `makeDelegate` made it; nil before the first launch and after a kill.
@@ -116,7 +118,7 @@ public final class TestApp: TestScreen {
                 folder: $0, bundleIdentifier: bundleIdentifier, name: bundleIdentifier, executable: "/usr/bin/app")
         }
         if let log { environment.log = log }
-        environment.savesContinuously = false
+        environment.savesContinuously = savesContinuously
         environment.later = LaterWork(wait: clock.after)
         environment.boot = boot
         try application.launch(delegate: delegate, in: environment)

@@ -32,6 +32,8 @@ final class Broadcaster: Sendable {
         var wake: AsyncStream<Void>.Continuation
         var disconnect: @Sendable () -> Void
         var writingSince: ContinuousClock.Instant?
+        /// The windows for whose pages something may be new; nil for all.
+        var due: Set<String>?
     }
 
     fileprivate struct State {
@@ -44,6 +46,8 @@ final class Broadcaster: Sendable {
         var saved: [String: [String: Int]] = [:]
         var list: WindowList?
         var front: String?
+        /// The pages that show the list of windows.
+        var listing: Set<String> = []
         /// What pages are to put into their browsers' clipboards, and have not been sent.
         var clipboards: [String: ClipboardMessage] = [:]
         var clients: [Int: Client] = [:]
@@ -93,9 +97,26 @@ final class Broadcaster: Sendable {
         set {
             state.withLock { state in
                 guard state.list != newValue else { return }
+                let older = state
                 state.list = newValue
-                for client in state.clients.values { client.wake.yield() }
+                for page in state.clients.values.flatMap(\.pages) where older.list(for: page) != state.list(for: page) {
+                    state.wake(page.window)
+                }
             }
+        }
+    }
+
+    /// Returns the part of the list for a page, or nil if the display has not set the list yet.
+    func list(for page: OpenPage) -> WindowList? { state.withLock { $0.list(for: page) } }
+
+    /// Notes that a page shows the list of windows from now on, or does not any more.
+    func setListing(_ isListing: Bool, of page: String) {
+        state.withLock { state in
+            let pages = state.clients.values.flatMap(\.pages)
+            state.listing.formIntersection(pages.map(\.identifier))
+            guard let window = pages.first(where: { $0.identifier == page })?.window else { return }
+            if isListing { state.listing.insert(page) } else { state.listing.remove(page) }
+            state.wake(window)
         }
     }
 
@@ -205,8 +226,15 @@ final class Broadcaster: Sendable {
         state.withLock { state in state.clients.sorted { $0.key < $1.key }.flatMap(\.value.pages) }
     }
 
-    func pages(of client: Int) -> [OpenPage] {
-        state.withLock { $0.clients[client]?.pages ?? [] }
+    /// Returns the pages of a client for which something may be new since the last call. Returns all pages of the client too, if they may be
+    /// others than before.
+    func takeDue(of client: Int) -> (due: [OpenPage], all: [OpenPage]?) {
+        state.withLock { state in
+            guard let pages = state.clients[client]?.pages else { return ([], []) }
+            defer { state.clients[client]?.due = [] }
+            guard let due = state.clients[client]?.due else { return (pages, pages) }
+            return (due.isEmpty ? [] : pages.filter { due.contains($0.window) }, nil)
+        }
     }
 
     /// - Parameters:
@@ -247,6 +275,7 @@ final class Broadcaster: Sendable {
             guard state.hasRoom(for: pages, besides: number) else { return false }
             state.clients[number]?.turn = turn
             state.clients[number]?.pages = pages
+            state.clients[number]?.due = nil
             state.clients[number]?.wake.yield()
             return true
         }
@@ -299,9 +328,14 @@ extension Broadcaster.State {
     }
 
     /// Something is new for the pages of a window.
-    fileprivate func wake(_ window: String) {
-        for client in clients.values where client.pages.contains(where: { $0.window == window }) {
+    fileprivate mutating func wake(_ window: String) {
+        for (number, client) in clients where client.pages.contains(where: { $0.window == window }) {
+            clients[number]?.due?.insert(window)
             client.wake.yield()
         }
+    }
+
+    fileprivate func list(for page: OpenPage) -> WindowList? {
+        list?.told(to: page, isListing: listing.contains(page.identifier))
     }
 }

@@ -45,12 +45,13 @@ struct ClientStream: Sendable {
 
     /// All that is new to the pages; empty if they have everything.
     private mutating func nextBytes() throws -> ByteBuffer {
-        let pages = broadcaster.pages(of: number)
-        news = news.filter { entry in
-            pages.contains { $0.identifier == entry.key && $0.incarnation == entry.value.page.incarnation }
+        let (due, all) = broadcaster.takeDue(of: number)
+        if let all {
+            let incarnations = Dictionary(all.map { ($0.identifier, $0.incarnation) }) { _, last in last }
+            news = news.filter { incarnations[$0.key] == $0.value.page.incarnation }
         }
         var bytes = ByteBuffer()
-        for page in pages {
+        for page in due {
             bytes.writeImmutableBuffer(
                 try news[page.identifier, default: PageNews(of: page)].next(from: broadcaster))
         }

@@ -63,6 +63,9 @@ struct DisplayContent: GuardedContent {
                 return .sentence(.serviceUnavailable, "Too many windows are open. Close one of them.")
             }
             return .response(Response(status: .noContent))
+        case (.post, "/windows/list"):
+            broadcaster.setListing(request.uri.queryParameters["shown"] == "1", of: Self.page(in: request))
+            return .response(Response(status: .noContent))
         case (.post, "/windows/shown"):
             await requests.windowWasShown(Self.window(in: request))
             return .response(Response(status: .noContent))

@@ -3,14 +3,19 @@ import Foundation
 
 /// The files of the page that shows an app.
 enum DisplayPage {
-    static let files = PageFile.files(
-        EmbeddedPage.files.mapValues { $0.replacing("$VERSION", with: version) })
+    static let files: [String: PageFile] = {
+        var texts = EmbeddedPage.files
+        // The only one that names the version. A search through all of them takes milliseconds of a launch.
+        texts["index.html"]?.replace("$VERSION", with: version)
+        return PageFile.files(texts)
+    }()
 
     /// Differs from that of any other version of the files: pages of two versions do not share a worker.
     private static let version: String = {
         var hash = SHA256()
         for (name, text) in EmbeddedPage.files.sorted(by: { $0.key < $1.key }) {
-            hash.update(data: Data((name + text).utf8))
+            hash.update(data: Data(name.utf8))
+            hash.update(data: Data(text.utf8))
         }
         return AccessGuard.hexadecimal(hash.finalize().prefix(8))
     }()

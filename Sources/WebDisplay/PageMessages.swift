@@ -20,3 +20,52 @@ public struct PageMessages {
         return try news.next(from: broadcaster).readableBytes
     }
 }
+
+/// The messages for the pages of an app with several windows, without a server. Each page is in a browser of its own.
+@_spi(Benchmarks)
+public struct WindowMessages {
+    private let broadcaster = Broadcaster(epoch: "benchmark", application: "Benchmarks", limit: .max)
+    private let clients: [ClientStream]
+    private var news: [PageNews]
+    private var events = 0
+
+    /// - Parameter count: The number of windows.
+    public init(windowCount count: Int) throws {
+        let pages = (0..<count).map { number in
+            OpenPage(identifier: "a\(number)", window: Self.name(number), isSeen: true)
+        }
+        news = pages.map(PageNews.init(of:))
+        clients = pages.compactMap { [broadcaster] in broadcaster.admit($0.identifier, pages: [$0]) }
+        broadcaster.list = list(front: 0)
+        // A page gets these messages when it is opened.
+        for page in pages { broadcaster.show([], in: page.window) }
+        _ = try tellPages()
+    }
+
+    private static func name(_ number: Int) -> String { String(repeating: "0", count: 28) + String(number + 1_000) }
+
+    private func list(front: Int) -> WindowList {
+        let numbers = [front] + news.indices.filter { $0 != front }
+        return WindowList(
+            application: "Benchmarks", windows: numbers.map { .init(window: Self.name($0), title: "") },
+            areSeveral: true)
+    }
+
+    /// Makes the messages that leave after an event in one window, which becomes the one that was used last.
+    ///
+    /// - Returns: the bytes for all pages together.
+    public mutating func next(showing windows: [PresentationNode], in window: Int) throws -> Int {
+        events += 1
+        broadcaster.list = list(front: window)
+        broadcaster.show(windows, in: Self.name(window), received: ["a\(window)": events])
+        return try tellPages()
+    }
+
+    private mutating func tellPages() throws -> Int {
+        var size = 0
+        for index in news.indices where !broadcaster.takeDue(of: clients[index].number).due.isEmpty {
+            size += try news[index].next(from: broadcaster).readableBytes
+        }
+        return size
+    }
+}

@@ -30,9 +30,9 @@ struct PageNews: Sendable {
         return bytes
     }
 
-    /// - Returns: nil when the page knows which windows there are.
+    /// - Returns: nil when the page has the newest part of the list that is for it.
     mutating func nextList(from broadcaster: Broadcaster) -> WindowList? {
-        guard let list = broadcaster.list, list != sentList else { return nil }
+        guard let list = broadcaster.list(for: page), list != sentList else { return nil }
         sentList = list
         return list
     }

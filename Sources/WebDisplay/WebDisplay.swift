@@ -9,7 +9,8 @@ import UIKit
 /// prints another link whenever a browser has used one. When the app is gone, its pages keep what they show and come back to life
 /// with the next launch.
 ///
-/// It listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080. Other computers can reach it only if `UIKIT_WEB_UNENCRYPTED` is
+/// It listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080. If a socket unit of systemd starts the app, it listens on the unit's
+/// sockets instead, which stay bound while the app is away. Other computers can reach it only if `UIKIT_WEB_UNENCRYPTED` is
 /// `allowed`. If the page is behind a proxy, `UIKIT_WEB_ORIGIN` names where browsers find it.
 @MainActor
 public final class WebDisplay: LinkedDisplay, SceneDisplay {
@@ -76,7 +77,9 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     }
 
     private func start(_ session: DisplaySession, showing scenes: (any DisplayedScenes)?) throws {
-        let address = try (address ?? WebDisplayAddress(environment: environment)).reached(in: environment)
+        let sockets = try InheritedSockets.take(from: environment)
+        let address = try (sockets?.address ?? address ?? WebDisplayAddress(environment: environment))
+            .reached(in: environment)
         self.session = session
         self.session?.snapshot = nil
         let broadcaster = Broadcaster(
@@ -96,7 +99,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         self.broadcaster = broadcaster
         let textKey = KeptTexts.key(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
         let content = DisplayContent(broadcaster: broadcaster, requests: pageRequests, textKey: textKey)
-        if let answering { answering(content) } else { try serve(content, of: session, at: address) }
+        if let answering { answering(content) } else { try serve(content, of: session, at: address, sockets) }
         heartbeat = Task.detached { [heartbeatInterval] in
             while (try? await Task.sleep(for: heartbeatInterval)) != nil {
                 broadcaster.heartbeat()
@@ -105,7 +108,10 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     }
 
     /// Listens, and prints the link.
-    private func serve(_ content: DisplayContent, of session: DisplaySession, at address: WebDisplayAddress) throws {
+    private func serve(
+        _ content: DisplayContent, of session: DisplaySession, at address: WebDisplayAddress,
+        _ sockets: InheritedSockets?
+    ) throws {
         let name = session.applicationName.split(whereSeparator: \.isNewline).joined(separator: " ")
         let guardFor: @Sendable (Int) -> AccessGuard = {
             [secret = session.secret, bundleIdentifier = session.bundleIdentifier] port in
@@ -118,7 +124,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         // The server calls each connection that ends with the app an error.
         var quiet = logger
         quiet.logLevel = .critical
-        let server = try WebServer(address: address, logger: quiet) { [logger] port, connections in
+        let server = try WebServer(address: address, sockets: sockets, logger: quiet) { [logger] port, connections in
             GuardedResponder(
                 access: guardFor(port), admission: admission, connections: connections, content: content,
                 logger: logger)

@@ -15,7 +15,10 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
     /// The origin at which browsers find the page if that is not the address itself: `UIKIT_WEB_ORIGIN`.
     private(set) var publicOrigin: String?
 
-    private init(host: String, port: Int) {
+    /// - Parameters:
+    ///   - host: as `host` describes it.
+    ///   - port: 0 to 65535.
+    init(host: String, port: Int) {
         self.host = host
         self.port = port
     }

@@ -8,6 +8,8 @@ public enum WebDisplayError: Error, Equatable, CustomStringConvertible {
     case unencrypted(WebDisplayAddress)
     /// The text is not the origin of a page.
     case invalidOrigin(String)
+    /// The service manager gave the app a socket that the display can't serve, named by its descriptor (S-SEC-28).
+    case unusableSocket(String, reason: String)
 
     /// What is wrong, and what to do.
     public var description: String {
@@ -29,6 +31,11 @@ public enum WebDisplayError: Error, Equatable, CustomStringConvertible {
             """
             "\(text)" is not an origin for the web display. Write scheme and host, and the port unless it is the \
             scheme's own, for instance UIKIT_WEB_ORIGIN=https://notes.example.org or UIKIT_WEB_ORIGIN=http://127.0.0.1:8080.
+            """
+        case .unusableSocket(let socket, let reason):
+            """
+            The web display cannot use the socket \(socket) that the app was started with: \(reason). Correct the socket \
+            unit, or start the app without one.
             """
         case .cannotListen(let address, let reason):
             """

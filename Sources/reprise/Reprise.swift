@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import StateInspection
 
 /// Looks at the saved states of the apps on this machine, and changes them where that is asked for.
 @main
@@ -30,4 +32,29 @@ struct Reprise: ParsableCommand {
             CommandGroup(name: "Testing", subcommands: [ExploreCommand.self]),
             CommandGroup(name: "Bringing an iOS app to Linux", subcommands: [PortCommand.self]),
         ])
+
+    /// Runs the command that the arguments name, and ends the tool if that fails.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            end(with: error)
+        }
+    }
+
+    /// Ends as `exit(withError:)` does. That prints arguments as they are, and a script may have them from anywhere: a terminal
+    /// obeys escape characters in them.
+    private static func end(with error: any Error) -> Never {
+        let code = exitCode(for: error)
+        let text = fullMessage(for: error)
+        if code == .success {
+            // Help, the version and scripts for shells: text of ours, with backslashes.
+            print(text)
+        } else if !text.isEmpty {
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            StandardError.write(lines.map { PlainText(String($0)).description + "\n" }.joined())
+        }
+        Foundation.exit(code.rawValue)
+    }
 }

@@ -37,7 +37,7 @@ class Element {
 }
 
 globalThis.document = { createElement: () => new Element(), createElementNS: () => new Element() };
-const { setRuns } = await import("../../Sources/WebDisplay/Page/elements.js");
+const { setRuns, setText } = await import("../../Sources/WebDisplay/Page/elements.js");
 
 test("parts make up the text, and look as they are said to", () => {
   const label = new Element();
@@ -78,4 +78,15 @@ test("lengths that do not fit lose no characters, and colours are colours", () =
   assert.deepEqual(label.children[1].style.values, {});
   setRuns(label, "abc", [{ length: 90, isBold: true }]);
   assert.equal(label.textContent, "abc");
+});
+
+test("the character of a picture within a text is not shown, and what is around it looks as it is said to", () => {
+  const label = new Element();
+  setText(label, "a\uFFFCb");
+  assert.equal(label.textContent, "ab");
+  setText(label, "\uFFFC");
+  assert.ok(label.hidden, "nothing is left of it");
+  setRuns(label, "a\uFFFCb\uFFFC", [{ length: 2 }, { length: 1, isBold: true }]);
+  assert.deepEqual(label.children.map((part) => part.textContent ?? part), ["a", "b", ""]);
+  assert.equal(label.children[1].style.values["font-weight"], "650");
 });

@@ -328,3 +328,20 @@ test("a page that the browser had put aside keeps its text under another name", 
   await open({ run: "second" });
   assert.equal(app.texts.note, long);
 });
+
+test("a page goes on without kept texts where the browser refuses its database", () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  try {
+    for (const refusing of [{ get: refuse }, { value: { open: refuse } }]) {
+      Object.defineProperty(globalThis, "indexedDB", { ...refusing, configurable: true });
+      assert.equal(TextRecords.open(), null);
+      assert.equal(new KeptTexts({ window: "" }).isAble, false);
+    }
+  } finally {
+    delete globalThis.indexedDB;
+    if (before) Object.defineProperty(globalThis, "indexedDB", before);
+  }
+});

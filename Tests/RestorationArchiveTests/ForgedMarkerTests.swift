@@ -122,6 +122,46 @@ struct ForgedMarkerTests {
         #expect(open().problems == [.markerRefused(file: self.file("launch-marker").path)])
     }
 
+    @Test func `S-SEC-25: deaths of an earlier launch are reported, and change nothing`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func deaths() -> [UInt64] { open().encodeDeaths.ofVersion(version).map(\.object.rawValue) }
+        let deathsFile = file("encode-deaths")
+        try leaveMarkers()
+        let first = try Data(contentsOf: deathsFile)
+        #expect(deaths() == [7], "a look changes no number")
+        // The next launch dies so, too. The file of the one before is put back.
+        try leaveMarkers()
+        let second = try Data(contentsOf: deathsFile)
+        #expect(open().problems.isEmpty && deaths() == [7, 7])
+        try first.write(to: deathsFile)
+        #expect(open().problems == [.markerRefused(file: deathsFile.path)])
+        #expect(deaths().isEmpty && open().canSave)
+        try second.write(to: deathsFile)
+        #expect(open().problems.isEmpty && deaths() == [7, 7])
+        // A launch of another version removes the file. A copy is put back.
+        let store = store()
+        let cell = try #require(
+            store.makeEncodingCell(after: store.open().encodeDeaths, version: EncodeDeath.version("2")))
+        cell.close()
+        store.close()
+        #expect(!FileManager.default.fileExists(atPath: deathsFile.path))
+        try second.write(to: deathsFile)
+        #expect(open().problems == [.markerRefused(file: deathsFile.path)])
+        #expect(deaths().isEmpty)
+    }
+
+    @Test func `S-SEC-25: a launch that ended between its file of deaths and the witness is believed`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try leaveMarkers()
+        let witness = folder.appendingPathComponent("data/restoration.newest")
+        let before = try Data(contentsOf: witness)
+        try leaveMarkers()
+        try before.write(to: witness)
+        #expect(open().encodeDeaths.ofVersion(version).count == 2)
+        try FileManager.default.removeItem(at: witness)
+        #expect(open().encodeDeaths.ofVersion(version).count == 2)
+    }
+
     @Test func `S-SEC-25: a launch that ended between its marker and the witness is believed`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try leaveMarkers()

@@ -302,6 +302,32 @@ struct GenerationTests {
         #expect(self.store().open().problems.count == 1)
     }
 
+    @Test
+    func `S-SEC-24: an older copy than the medium has confirmed is no power cut, whenever the machine was started`()
+        throws
+    {
+        try run(saving: 1...3)
+        let first = URL(fileURLWithPath: path + "/0000000001.state")
+        let store = store()
+        _ = store.open()
+        for number in 4...6 { #expect(try store.save(numberedArchive(number))) }
+        try store.synchronize()
+        let second = URL(fileURLWithPath: path + "/0000000002.state")
+        let confirmed = try Data(contentsOf: second)
+        // The medium is not asked about the last one.
+        #expect(try store.save(numberedArchive(7)))
+        store.close()
+        try confirmed.write(to: second)
+        #expect(
+            self.store(boot: 2).open().problems == [.savesLost(file: second.path, kept: 3, lost: 1, .powerCut)])
+        #expect(
+            self.store().open().problems == [.savesLost(file: second.path, kept: 3, lost: 1, .rolledBack)])
+        // Somebody puts back an older copy, and the machine is started anew.
+        try FileManager.default.removeItem(at: second)
+        #expect(
+            self.store(boot: 2).open().problems == [.savesLost(file: first.path, kept: 3, lost: nil, .rolledBack)])
+    }
+
     @Test func `A state that was given up, or a witness of anything else, is no rollback`() throws {
         try run(saving: 1...3)
         let store = store()

@@ -281,6 +281,30 @@ struct SceneWindowsTests {
         stream.close()
     }
 
+    @Test func `S-SCENE-113: a page that says that it lists windows is told of all, until it says that it does not`()
+        async throws
+    {
+        let app = try RunningDisplay(scenes: scenes)
+        defer { app.stop() }
+        let broadcaster = try #require(app.display.broadcaster)
+        let place = try #require(try await app.enter().place)
+        let own = String(place.dropFirst("/windows/".count))
+        let stream = try await EventStream(app.eventsRequest(pages: "0a:\(own):1"), port: app.port)
+        defer { stream.close() }
+        let page = OpenPage(identifier: "0a", window: own, isSeen: true)
+        func isWhole() async throws -> Bool? {
+            for _ in 1...1_000 where broadcaster.list == nil { try await Task.sleep(for: .milliseconds(10)) }
+            return broadcaster.list(for: page)?.isWhole
+        }
+        #expect(try await isWhole() == false)
+        let evil = "http://evil.example"
+        #expect(try await app.post("", to: "/windows/list?page=0a&shown=1", origin: evil).status == 403)
+        #expect(try await app.post("", to: "/windows/list?page=0a&shown=1").status == 204)
+        #expect(try await isWhole() == true)
+        #expect(try await app.post("", to: "/windows/list?page=0a&shown=0").status == 204)
+        #expect(try await isWhole() == false)
+    }
+
     @Test func `Pages of several windows share one stream, each event is for its page, and snapshots are given out`()
         async throws
     {

@@ -155,6 +155,19 @@ struct WebDisplayTests {
         #expect(seen == Set(DisplayPage.files.keys), "and no other lies there")
     }
 
+    @Test func `S-SEC-26: the answer to a request for a web socket ends its connection`() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let request = app.request("GET /events").dropLast() + "Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n"
+        let (head, port) = (String(request), app.port)
+        let answer = try await blocking {
+            let connection = try Connection(port: port)
+            connection.write(head)
+            return String(decoding: connection.read(), as: UTF8.self).lowercased()
+        }
+        #expect(answer.contains("\r\nconnection: close\r\n"), "\(answer)")
+    }
+
     @Test func `S-SEC-18: a wrong host or origin is refused, token or not`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }

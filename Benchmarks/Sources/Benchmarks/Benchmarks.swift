@@ -31,6 +31,13 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Only the first screen of apps most of whose controllers are not seen.")
     var firstScreen = false
 
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Only from the start of a process to the first answer of its page, of each of these builds.",
+            valueName: "build folders"))
+    var firstAnswer: [String] = []
+
     @Flag(help: "Only storyboards.")
     var storyboards = false
 
@@ -75,7 +82,8 @@ struct Benchmarks: ParsableCommand {
         }
         if self.scenes {
             print(Machine.current(writingTo: folder.url))
-            return show(try SceneSuite(plan: plan).run(sampler))
+            show(try SceneSuite(plan: plan).run(sampler))
+            return show(try WindowSuite(plan: plan).run(Sampler(rounds: max(1, sampler.rounds / 20))))
         }
         if let contacts {
             print(Machine.current(writingTo: folder.url))
@@ -90,11 +98,18 @@ struct Benchmarks: ParsableCommand {
         }
         if self.hierarchy {
             print(Machine.current(writingTo: folder.url))
-            return show(try HierarchySuite(plan: plan).run(sampler))
+            show(try HierarchySuite(plan: plan).run(sampler))
+            return show(try PushedSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20))))
         }
         if firstScreen {
             print(Machine.current(writingTo: folder.url))
             return show(try FirstScreenSuite(plan: plan, folder: folder).run(sampler))
+        }
+        if !firstAnswer.isEmpty {
+            print(Machine.current(writingTo: folder.url))
+            return show(
+                try FirstAnswerSuite(builds: firstAnswer, folder: folder).run(
+                    Sampler(rounds: max(3, sampler.rounds / 5))))
         }
         if self.storyboards {
             print(Machine.current(writingTo: folder.url))
@@ -116,6 +131,8 @@ struct Benchmarks: ParsableCommand {
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
         let scenes = try SceneSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 5)))
         let display = try DisplaySuite(plan: plan).run(sampler)
+        let pushed = try PushedSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
+        let windows = try WindowSuite(plan: plan).run(Sampler(rounds: max(1, sampler.rounds / 20)))
 
         print(Machine.current(writingTo: folder.url))
         print("Medians of \(sampler.rounds) rounds. The archive has \(saving.byteCount) bytes.\n")
@@ -129,6 +146,8 @@ struct Benchmarks: ParsableCommand {
         print()
         show(pictures, plan)
         show(scenes)
+        show(windows)
+        show(pushed)
         // The memory of controllers says something only in a process that has done nothing else.
         show(display)
         show(hierarchy)
@@ -160,6 +179,11 @@ struct Benchmarks: ParsableCommand {
     }
 
     @MainActor
+    private func show(_ firstAnswer: FirstAnswerSuite.Result) {
+        show("From the start of a process to its first answer:", Table(rows: firstAnswer.rows), firstAnswer.aims)
+    }
+
+    @MainActor
     private func show(_ memory: ControllerMemorySuite.Result) {
         show("Memory of controllers:", memory.remarks, memory.aims)
     }
@@ -173,6 +197,18 @@ struct Benchmarks: ParsableCommand {
     @MainActor
     private func show(_ scenes: SceneSuite.Result) {
         show("Apps with many scenes:", Table(rows: scenes.rows, unit: ("scenes", "scene")), scenes.memory, scenes.aims)
+    }
+
+    @MainActor
+    private func show(_ windows: WindowSuite.Result) {
+        show(
+            "Processor time and messages of an event, beside other windows:",
+            Table(rows: windows.rows, unit: ("windows", "window"), showsWrittenBytes: true), windows.aims)
+    }
+
+    @MainActor
+    private func show(_ pushed: PushedSuite.Result) {
+        show("One stack that grows:", Table(rows: pushed.rows), pushed.aims)
     }
 
     @MainActor

@@ -41,3 +41,18 @@ size_t CSwiftRetainCount(void *_Nonnull object);
 
 /// Keeps other programs of the same user from reading this process's memory, and the system from writing it to a file.
 void CSwiftKeepMemoryPrivate(void);
+
+/// Returns whether the open file or folder has an access control list beside its mode, or whether that can't be told.
+///
+/// @param file may have been opened with `O_PATH`.
+bool CSwiftHasAccessList(int file);
+
+/// Finds the first place of some bytes among others.
+///
+/// @param needle bytes to find, at least one.
+/// @param count the number of these bytes.
+/// @param text bytes to search.
+/// @param length the number of those bytes.
+/// @return NULL if they aren't there.
+const void *_Nullable CSwiftFind(
+    const void *_Nonnull needle, size_t count, const void *_Nonnull text, size_t length);

@@ -23,9 +23,21 @@ package enum ClassNames {
         return names.count == chain.count ? names : nil
     }
 
-    static func isFoundation(_ cls: AnyClass) -> Bool {
-        _typeName(cls, qualified: true).hasPrefix("Foundation")
+    /// Returns the name with its module, as `String(reflecting:)` does. That one first looks for protocols that the type conforms to, among
+    /// all of the program's.
+    package static func qualified(_ type: Any.Type) -> String { _typeName(type, qualified: true) }
+
+    /// Returns `Module.Class` if that leads back to the class, else the mangled name, which nested and generic classes need (S-FIND-24).
+    ///
+    /// - Returns: nil for a class that no name leads back to, as a private one.
+    package static func findable(_ type: Any.Type) -> String? {
+        let plain = qualified(type)
+        if plain.split(separator: ".").count == 2, _typeByName(plain) == type { return plain }
+        guard let mangled = _mangledTypeName(type), _typeByName(mangled) == type else { return nil }
+        return mangled
     }
+
+    static func isFoundation(_ cls: AnyClass) -> Bool { qualified(cls).hasPrefix("Foundation") }
 
     /// Returns whether a secure read need not name the class. That holds for UIKit's own classes, and not for those that an
     /// app makes of them.
@@ -37,7 +49,7 @@ package enum ClassNames {
     }
 
     private static func module(of cls: AnyClass) -> Substring {
-        _typeName(cls, qualified: true).prefix { $0 != "." }
+        qualified(cls).prefix { $0 != "." }
     }
 
     /// Whether a name that may come from a file can be looked up: the runtime would follow control characters in it as
@@ -46,8 +58,8 @@ package enum ClassNames {
         !name.isEmpty && name.utf8.count <= maximumLength && name.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 
-    /// The class with this mangled name.
-    static func find(_ name: String) -> AnyClass? {
+    /// Finds a class by its mangled name, or as `Module.Class`. Foundation's `NSClassFromString` takes milliseconds for the first one.
+    package static func find(_ name: String) -> AnyClass? {
         isHarmless(name) ? _typeByName(name) as? AnyClass : nil
     }
 

@@ -60,13 +60,15 @@ package struct DefaultsFile: Sendable {
             return
         }
         let folder = (target as NSString).deletingLastPathComponent
-        try PosixFileSystem().makeDirectory(folder)
+        try PosixFileSystem().makeDirectory(at: folder)
         let prefix = "\(folder)/.\((target as NSString).lastPathComponent).saving-"
         removeAbandoned(prefix: (prefix as NSString).lastPathComponent, in: folder)
         let temporary = prefix + "\(getpid())"
         unlink(temporary)
         let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw Self.failure("open", temporary) }
+        // A umask may take away what its own user needs.
+        _ = fchmod(file, 0o600)
         do throws(FileSystemError) {
             try PosixFileSystem().writeAll(file, bytes, name: temporary)
             guard rename(temporary, target) == 0 else { throw Self.failure("rename", target) }

@@ -116,6 +116,8 @@ package final class EncodingCell: Sendable {
         let flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (creating ? O_CREAT : 0)
         let file = openat(folder, memory.pointee.name, flags, 0o600)
         guard file >= 0 else { return }
+        // A umask may take away what the next launch needs to read it.
+        if creating { fchmod(file, 0o600) }
         var words = words
         var head = memory.pointee.head
         // The head goes last: a file without one says nothing.

@@ -84,7 +84,8 @@ public struct KeyFile: KeyStore {
     private func refuseIfOthersWrite(_ place: Place) throws(FileProblem) {
         let (opened, others): (Int32?, UInt32) =
             switch place {
-            case .directory(let path): (try? fileSystem.openDirectory(path), 0o002)
+            case .directory(let path):
+                (try? fileSystem.openOwnDirectory(path, creating: false, repairing: false), 0o002)
             case .file(let name, let folder): (try? fileSystem.open(name, in: folder, for: .reading), 0o022)
             }
         guard let opened else { return }
@@ -95,9 +96,9 @@ public struct KeyFile: KeyStore {
 
     private func read(_ name: String, in folder: Int32, repairing: Bool) throws(FileProblem) -> SymmetricKey {
         try refuseIfOthersWrite(.file(name, in: folder))
-        let bytes = try fileSystem.contents(of: name, in: folder, maximumSize: 4096, repairing: repairing)
+        var bytes = try fileSystem.contents(of: name, in: folder, maximumSize: 4096, repairing: repairing)
         guard bytes.count == KeyFormat.length else { throw .malformed(bytes.count) }
-        return SymmetricKey(data: bytes)
+        return SymmetricKey(wiping: &bytes)
     }
 
     /// A process that made the key may have been killed before the key's name was durable: its first name is still there
@@ -115,8 +116,10 @@ public struct KeyFile: KeyStore {
     /// its key stays. The first name goes when the real one is durable, too.
     private func create(_ name: String, in folder: Int32) throws(KeyStoreError) {
         let temporary = "." + random(8).map { String($0, radix: 16) }.joined() + Self.temporarySuffix
+        var bytes = random(KeyFormat.length)
+        defer { bytes.wipe() }
         do throws(FileSystemError) {
-            fileSystem.close(try fileSystem.create(temporary, in: folder, random(KeyFormat.length)))
+            fileSystem.close(try fileSystem.create(temporary, in: folder, bytes))
             do throws(FileSystemError) {
                 try fileSystem.link(temporary, to: name, in: folder)
             } catch {

@@ -10,6 +10,8 @@ public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
     case malformed(file: String, length: Int)
     /// It is no file of the user's own, and is not used.
     case insecure(file: String, ArchiveError.Insecurity)
+    /// Another user could exchange a folder on the way to the key, which is not used (S-SEC-30).
+    case unsafeFolder(UnsafeFolder)
     /// It could not be made.
     case writeFailed(file: String, step: String, errno: Int32)
     /// For key stores that are not files.
@@ -30,6 +32,8 @@ public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
             "The key \(file) is writable by other users and is not used. If nobody has changed it, run: chmod go-w \(file)"
         case .insecure(let file, let insecurity):
             "The key \(file) is \(insecurity.rawValue) and is not used. Remove it, or put a file of this user there."
+        case .unsafeFolder(let folder):
+            "The key is not used. \(folder)"
         case .writeFailed(let file, let step, let errno):
             "The key \(file) could not be made: \(step): \(Self.text(errno)). Make its folder writable."
         case .unavailable(let reason):
@@ -45,6 +49,7 @@ public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
             case .missing: .missing(file: path)
             case .unreadable(let errno): .unreadable(file: path, errno: errno)
             case .insecure(let insecurity): .insecure(file: path, insecurity)
+            case .unsafeFolder(let folder): .unsafeFolder(folder)
             case .malformed(let length): .malformed(file: path, length: length)
             }
     }

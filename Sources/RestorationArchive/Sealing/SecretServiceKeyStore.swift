@@ -133,10 +133,11 @@ public struct SecretServiceKeyStore: KeyStore {
             try service.secret(item, cancellation)
         }
         guard let secret else { return nil }
-        guard let bytes = Data(base64Encoded: secret), bytes.count == KeyFormat.length else {
-            throw .malformed(file: name(of: use), length: Data(base64Encoded: secret)?.count ?? secret.utf8.count)
+        var bytes = Data(base64Encoded: secret).map { [UInt8]($0) } ?? []
+        guard bytes.count == KeyFormat.length else {
+            throw .malformed(file: name(of: use), length: bytes.isEmpty ? secret.utf8.count : bytes.count)
         }
-        return SymmetricKey(data: bytes)
+        return SymmetricKey(wiping: &bytes)
     }
 
     /// Makes a key where it is certain that there is none: a locked collection may not show what it has.

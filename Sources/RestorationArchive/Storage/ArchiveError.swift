@@ -20,6 +20,8 @@ public enum ArchiveError: Error, Sendable, Equatable {
     case unreadable(file: String, errno: Int32)
     /// It is no file of the user's own, and is not used.
     case insecure(file: String, Insecurity)
+    /// Another user could exchange a folder on the way to the app's. Nothing is read or written there (S-SEC-30).
+    case unsafeFolder(UnsafeFolder)
     /// Another process of the app has the state open (S-LIFE-21).
     case inUse(file: String)
     /// Without the key, nothing can be read or saved (S-LIFE-15).
@@ -57,6 +59,7 @@ public enum ArchiveError: Error, Sendable, Equatable {
             case .missing: .unreadable(file: file, errno: ENOENT)
             case .unreadable(let errno): .unreadable(file: file, errno: errno)
             case .insecure(let insecurity): .insecure(file: file, insecurity)
+            case .unsafeFolder(let folder): .unsafeFolder(folder)
             case .malformed: .damaged(file: file, offset: 0, .notAnArchive)
             }
     }
@@ -104,6 +107,8 @@ extension ArchiveError: CustomStringConvertible {
             "\(file) is writable by other users and is not used. If nobody has changed it, run: chmod go-w \(file)"
         case .insecure(let file, let insecurity):
             "\(file) is \(insecurity.rawValue) and is not used. Remove it, or put a file of this user in its place."
+        case .unsafeFolder(let folder):
+            folder.description
         case .inUse(let file):
             "\(file) is locked by another process of this app. End that process to restore and save here."
         case .keyUnavailable(let error):

@@ -78,7 +78,8 @@ extension ArchiveStore {
 
     /// Returns the names of all session folders, in no order. Earlier versions left folders without saves.
     package func sessionFolders() -> [String] {
-        guard let folder = try? fileSystem.openDirectory(directory + "/" + Self.sessionsFolder) else { return [] }
+        let path = directory + "/" + Self.sessionsFolder
+        guard let folder = try? fileSystem.openOwnDirectory(path, creating: false, repairing: false) else { return [] }
         defer { fileSystem.close(folder) }
         return (try? fileSystem.names(in: folder)) ?? []
     }
@@ -137,10 +138,16 @@ extension ArchiveStore {
         // The lock is held until the folder is gone. A process that waits for the lock finds that out (`isInPlace`).
         try? fileSystem.remove(StateDirectory.lockName, in: folder.descriptor)
         // This fails if the folder has files of others. They stay.
-        rmdir(directory)
+        fileSystem.removeEmptyDirectory(directory)
+        let sessions = (directory as NSString).deletingLastPathComponent
+        let parent: Int32
+        do throws(FileProblem) {
+            parent = try fileSystem.openOwnDirectory(sessions, creating: false, repairing: false)
+        } catch {
+            throw ArchiveError(error, file: sessions)
+        }
+        defer { fileSystem.close(parent) }
         do throws(FileSystemError) {
-            let parent = try fileSystem.openDirectory((directory as NSString).deletingLastPathComponent)
-            defer { fileSystem.close(parent) }
             try fileSystem.synchronize(parent)
         } catch {
             throw .writeFailed(file: directory, step: error.step, errno: error.errno)
@@ -165,7 +172,7 @@ extension ArchiveStore {
             _ = folder.remove(.reports)
             folder.removeTemporaryFiles()
             try? fileSystem.remove(StateDirectory.lockName, in: folder.descriptor)
-            rmdir(store.directory)
+            fileSystem.removeEmptyDirectory(store.directory)
         } catch {
             guard case .unreadable(_, ENOENT) = error else { return false }
         }
@@ -186,8 +193,12 @@ extension ArchiveStore {
     package func removeFolder() {
         let sessions = sessionFolders().map { directory + Self.folder($0) }
         for folder in sessions + [directory + "/" + Self.sessionsFolder, directory] {
-            unlink(folder + "/" + StateDirectory.lockName)
-            rmdir(folder)
+            guard let opened = try? fileSystem.openOwnDirectory(folder, creating: false, repairing: false) else {
+                continue
+            }
+            try? fileSystem.remove(StateDirectory.lockName, in: opened)
+            fileSystem.close(opened)
+            fileSystem.removeEmptyDirectory(folder)
         }
     }
 }

@@ -17,6 +17,8 @@ public final class ArchiveStore: Sendable {
         public var generation: UInt64?
         /// All that went wrong, newest generation first, and which saves are lost; to be reported.
         public var problems: [ArchiveError] = []
+        /// The folders on the way to an app's folder that are used although they don't look as if (S-SEC-30); to be logged.
+        package var unusualFolders: [UnsafeFolder] = []
         /// Whether this process may save (S-LIFE-15, S-LIFE-21).
         public var canSave = false
         /// What the launch before has left of its restoration; nil if it went well.
@@ -95,6 +97,7 @@ public final class ArchiveStore: Sendable {
             do throws(ArchiveError) {
                 let locked = try lockedDirectory()
                 session = StoreSession(locked.directory, lock: locked.lock)
+                if !isOfSession { opening.unusualFolders = fileSystem.unusualFolders(onWayTo: directory) }
             } catch {
                 opening.problems.append(error)
                 return opening
@@ -179,14 +182,14 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.wasSynchronized(file, upTo: saves) }
     }
 
-    /// One that is gone is made again afterwards.
+    /// Waits for the folder. One that is gone, or is not the user's own any more, is looked for again afterwards.
     private func synchronizeFolder() throws(FileSystemError) {
         let folder: Int32
-        do throws(FileSystemError) {
-            folder = try fileSystem.openDirectory(directory)
+        do throws(FileProblem) {
+            folder = try fileSystem.openOwnDirectory(directory, creating: false, repairing: false)
         } catch {
-            guard error.errno == ENOENT else { throw error }
-            return
+            guard case .unreadable(let errno) = error else { return }
+            throw FileSystemError(step: "open", path: directory, errno: errno)
         }
         defer { fileSystem.close(folder) }
         try fileSystem.synchronize(folder)
@@ -307,7 +310,7 @@ public final class ArchiveStore: Sendable {
         session.withLock { session in
             guard let session, session.canSave else { return nil }
             return session.masterKey.flatMap {
-                session.directory.makeEncodingCell(after: deaths, version: version, $0)
+                session.directory.makeEncodingCell(after: deaths, version: version, $0, session.witness)
             }
         }
     }

@@ -4,15 +4,14 @@ import Foundation
 extension FileSystem {
     /// Opens the folder at `path`, made if it is missing and `creating`, as the user's own with mode 0700 (S-SEC-15).
     ///
-    /// The folder of a session lies within that of its app. Each is opened within the one before, and checked like it, so that nobody
-    /// leads the app elsewhere by a link on the way (S-SEC-20).
+    /// A walk leads from `/` to the folder above the app's (S-SEC-30). The folder of a session is in that of its app. Each is opened
+    /// within the one before, and checked like it, so that nobody leads the app elsewhere by a link on the way (S-SEC-20).
     func openOwnDirectory(_ path: String, creating: Bool, repairing: Bool) throws(FileProblem) -> Int32 {
-        let (outermost, names) = ArchiveStore.steps(to: path)
+        let (outermost, inner) = ArchiveStore.steps(to: path)
+        var walk = try FolderWalk(to: (outermost as NSString).deletingLastPathComponent, creating: creating, in: self)
+        var folder = try walk.finish()
         do throws(FileSystemError) {
-            if creating { try makeDirectory(outermost) }
-            var folder = try checked(
-                try openDirectory(outermost), kind: .directory, mode: 0o700, repairing: repairing)
-            for name in names {
+            for name in [(outermost as NSString).lastPathComponent] + inner {
                 let outer = folder
                 defer { close(outer) }
                 if creating { try makeDirectory(name, in: outer) }
@@ -25,29 +24,67 @@ extension FileSystem {
         }
     }
 
+    /// Returns the folders above the one at `path` that look as if others could exchange them, and that nobody here can.
+    func unusualFolders(onWayTo path: String) -> [UnsafeFolder] {
+        let above = (path as NSString).deletingLastPathComponent
+        guard var walk = try? FolderWalk(to: above, creating: false, in: self), let folder = try? walk.finish() else {
+            return []
+        }
+        close(folder)
+        return walk.unusual
+    }
+
     /// Waits until the folder at `path` has its name on the medium, and each folder of the user's own above it. Perhaps an
     /// earlier process made them and died.
     ///
-    /// A folder above that this user may not look into was not made by an app of this user.
+    /// A folder above that this user may not look into, or that another user could exchange, was not made by an app of this user.
     func synchronizeParents(of path: String) throws(FileSystemError) {
         var path = path
         while true {
             let parent = (path as NSString).deletingLastPathComponent
             guard !parent.isEmpty, parent != path else { return }
             path = parent
-            let folder: Int32
-            do throws(FileSystemError) {
-                folder = try openDirectory(parent)
-            } catch {
-                switch error.errno {
-                case EACCES, ELOOP, ENOTDIR, ENOENT: return
-                default: throw error
-                }
-            }
+            guard let folder = try openReadable(parent) else { return }
             defer { close(folder) }
             guard try status(of: folder).owner == userID else { return }
             try synchronize(folder)
         }
+    }
+
+    /// Opens a folder at the end of a walk for reading.
+    ///
+    /// - Returns: nil if there isn't one that this user may read.
+    private func openReadable(_ path: String) throws(FileSystemError) -> Int32? {
+        let folder: Int32
+        do throws(FileProblem) {
+            var walk = try FolderWalk(to: path, creating: false, in: self)
+            folder = try walk.finish()
+        } catch {
+            switch error {
+            case .unreadable(EACCES), .unreadable(ELOOP), .unreadable(ENOTDIR), .missing, .insecure, .unsafeFolder:
+                return nil
+            case .unreadable(let errno): throw FileSystemError(step: "open", path: path, errno: errno)
+            case .malformed: return nil
+            }
+        }
+        defer { close(folder) }
+        do throws(FileSystemError) {
+            return try openDirectory(".", in: folder)
+        } catch {
+            guard error.errno == EACCES else { throw error }
+            return nil
+        }
+    }
+
+    /// Removes the folder at `path` if it is empty, and does nothing if it isn't or cannot be reached.
+    func removeEmptyDirectory(_ path: String) {
+        guard
+            var walk = try? FolderWalk(
+                to: (path as NSString).deletingLastPathComponent, creating: false, in: self),
+            let folder = try? walk.finish()
+        else { return }
+        defer { close(folder) }
+        try? removeDirectory((path as NSString).lastPathComponent, in: folder)
     }
 
     /// Opens a regular file of the user's own for reading, with mode 0600 (S-SEC-15).
@@ -134,6 +171,8 @@ enum FileProblem: Error {
     case missing
     case unreadable(Int32)
     case insecure(ArchiveError.Insecurity)
+    /// A folder on the way.
+    case unsafeFolder(UnsafeFolder)
     /// A key of this many bytes.
     case malformed(Int)
 

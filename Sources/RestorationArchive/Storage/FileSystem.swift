@@ -5,14 +5,21 @@
 public protocol FileSystem: Sendable {
     /// The user whose files are trusted.
     var userID: UInt32 { get }
-    /// Creates the folder and its missing parents, mode 0700. Does nothing if it exists. The folder survives a power cut once the
-    /// folders above it are synchronized.
-    func makeDirectory(_ path: String) throws(FileSystemError)
-    /// Opens a folder; fails for a symbolic link. Close what it returns.
-    func openDirectory(_ path: String) throws(FileSystemError) -> Int32
+    /// Says whether that user is this one, root or another.
+    func trust(inUser user: UInt32) -> Trust
+    /// Says whether the group has users other than this one and root who can write the file because of its mode.
+    func trust(inGroup group: UInt32, of file: Int32) -> Trust
+    /// Opens the folder `/`. All others are opened within it. Close what it returns.
+    func openRoot() throws(FileSystemError) -> Int32
+    /// Opens whatever has that name in the folder, to look at it and, if it is a folder, to go on from it. Opens a symbolic link itself.
+    /// Nobody reads or writes it through the descriptor, because the user may lack the permission. Close what it returns.
+    func openStep(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32
+    /// Returns the text of a symbolic link that `openStep(_:in:)` opened.
+    func linkTarget(of link: Int32) throws(FileSystemError) -> String
     /// Opens a folder of that folder; fails for a symbolic link. Close what it returns.
     func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32
-    /// Creates a folder of that folder, mode 0700. Does nothing if it exists.
+    /// Creates a folder of that folder, mode 0700. Does nothing if it exists. The folder survives a power cut once the folder above it
+    /// is synchronized.
     func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError)
     /// Opens a file of that folder; fails for a symbolic link. Close what it returns.
     func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32
@@ -44,6 +51,8 @@ public protocol FileSystem: Sendable {
     func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError)
     /// Removes a file's name; the file is gone when nothing has it open.
     func remove(_ name: String, in directory: Int32) throws(FileSystemError)
+    /// Removes a folder of that folder; fails unless it is empty.
+    func removeDirectory(_ name: String, in directory: Int32) throws(FileSystemError)
     /// All names but `.` and `..`.
     func names(in directory: Int32) throws(FileSystemError) -> [String]
     /// Takes the lock of an open file, without waiting. Returns false if another open file has it.
@@ -55,14 +64,6 @@ public protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
-    /// Opens it by the path of the open folder.
-    public func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
-        try openDirectory("/proc/self/fd/\(directory)/\(name)")
-    }
-    /// Creates it by the path of the open folder.
-    public func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
-        try makeDirectory("/proc/self/fd/\(directory)/\(name)")
-    }
     /// nil: callers write instead.
     public func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer? { nil }
     /// Does nothing: nothing was mapped.
@@ -85,8 +86,8 @@ public enum FileAccess: Sendable, Hashable {
 
 /// What kind of file stands under a name, and whose it is.
 public struct FileStatus: Sendable, Hashable {
-    /// As far as it matters here: `other` is whatever is neither a file nor a folder.
-    public enum Kind: Sendable, Hashable { case regular, directory, other }
+    /// As far as it matters here: `other` is a device, a pipe or a socket.
+    public enum Kind: Sendable, Hashable { case regular, directory, symbolicLink, other }
 
     /// What it is.
     public var kind: Kind
@@ -94,6 +95,8 @@ public struct FileStatus: Sendable, Hashable {
     public var mode: UInt32
     /// The number of the user whose it is.
     public var owner: UInt32
+    /// The number of the group whose it is.
+    public var group: UInt32
     /// In bytes.
     public var size: Int
     /// Tells it from every other file that is there at the same time.
@@ -114,11 +117,12 @@ public struct FileStatus: Sendable, Hashable {
     }
 
     /// For file systems of a test.
-    public init(kind: Kind, mode: UInt32, owner: UInt32, size: Int, identifier: Identifier) {
+    public init(kind: Kind, mode: UInt32, owner: UInt32, group: UInt32, size: Int, identifier: Identifier) {
         self.identifier = identifier
         self.kind = kind
         self.mode = mode
         self.owner = owner
+        self.group = group
         self.size = size
     }
 }

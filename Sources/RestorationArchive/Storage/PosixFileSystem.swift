@@ -9,12 +9,12 @@ public struct PosixFileSystem: FileSystem {
     /// The process's effective user.
     public var userID: UInt32 { geteuid() }
 
-    /// Creates the folder and its missing parents, mode 0700. Does nothing if it exists.
-    public func makeDirectory(_ path: String) throws(FileSystemError) {
+    /// Creates the folder and its missing parents, mode 0700, by their paths. Does nothing if it exists.
+    func makeDirectory(at path: String) throws(FileSystemError) {
         if try makeOne(path) { return }
         let parent = (path as NSString).deletingLastPathComponent
         guard errno == ENOENT, !parent.isEmpty, parent != path else { throw failure("mkdir", path) }
-        try makeDirectory(parent)
+        try makeDirectory(at: parent)
         guard try makeOne(path) else { throw failure("mkdir", path) }
     }
 
@@ -27,9 +27,31 @@ public struct PosixFileSystem: FileSystem {
         return true
     }
 
-    /// Opens a folder, without following a link.
-    public func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
-        try result("open", path) { Glibc.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    /// `O_PATH`, for which Swift has no name: the descriptor leads on, and nothing is read or written through it.
+    private static let pathOnly: Int32 = 0o10000000
+
+    /// Opens the process's `/`.
+    public func openRoot() throws(FileSystemError) -> Int32 {
+        try result("open", "/") { Glibc.open("/", Self.pathOnly | O_DIRECTORY | O_CLOEXEC) }
+    }
+
+    /// Opens a folder for reading if the user may, because that mounts what is mounted when it is needed, and with `O_PATH` otherwise.
+    public func openStep(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        do throws(FileSystemError) {
+            return try openDirectory(name, in: directory)
+        } catch {
+            guard [EACCES, EPERM, ELOOP, ENOTDIR].contains(error.errno) else { throw error }
+        }
+        return try result("open", name) { openat(directory, name, Self.pathOnly | O_NOFOLLOW | O_CLOEXEC) }
+    }
+
+    /// Reads the open link with `readlinkat`.
+    public func linkTarget(of link: Int32) throws(FileSystemError) -> String {
+        let size = Int(PATH_MAX)
+        var text = [CChar](repeating: 0, count: size)
+        let count = readlinkat(link, "", &text, size)
+        guard count > 0 else { throw failure("readlink", nil) }
+        return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     /// Opens a folder of that folder, without following a link.
@@ -72,11 +94,12 @@ public struct PosixFileSystem: FileSystem {
             switch status.st_mode & S_IFMT {
             case S_IFREG: .regular
             case S_IFDIR: .directory
+            case S_IFLNK: .symbolicLink
             default: .other
             }
         return FileStatus(
-            kind: kind, mode: status.st_mode & 0o7777, owner: status.st_uid, size: status.st_size,
-            identifier: .init(device: UInt64(status.st_dev), number: UInt64(status.st_ino)))
+            kind: kind, mode: status.st_mode & 0o7777, owner: status.st_uid, group: status.st_gid,
+            size: status.st_size, identifier: .init(device: UInt64(status.st_dev), number: UInt64(status.st_ino)))
     }
 
     /// Sets the permission bits with `fchmod`.
@@ -162,6 +185,11 @@ public struct PosixFileSystem: FileSystem {
     /// Removes a name, with `unlinkat`.
     public func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
         try result("unlink", name) { unlinkat(directory, name, 0) }
+    }
+
+    /// Removes an empty folder, with `unlinkat`.
+    public func removeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try result("rmdir", name) { unlinkat(directory, name, AT_REMOVEDIR) }
     }
 
     /// All names but `.` and `..`, in no order.

@@ -12,17 +12,24 @@ struct SaveWitness: Sendable, Equatable {
     var boot: [UInt8]
     /// The number of the newest launch that left a marker. A marker of an earlier one is refused (S-SEC-25).
     var launch: UInt64
+    /// The number in the newest head of the file of deaths within encoding. A file with an earlier one is refused (S-SEC-25).
+    var deaths: UInt64
+    /// The generation of the newest save that the medium had confirmed, or 0.
+    var confirmedGeneration: UInt64 = 0
+    /// The number of saves of that generation that the medium had confirmed.
+    var confirmedSaves: UInt64 = 0
 
     static let name = "restoration.newest"
-    private static let magic: [UInt8] = Array("RNEWEST\u{1}".utf8)
+    private static let magic: [UInt8] = Array("RNEWEST\u{2}".utf8)
     static let bootLength = 16
     private static let checkLength = 16
-    static let length = magic.count + 8 + 8 + bootLength + 8 + checkLength
+    static let length = magic.count + 8 + 8 + bootLength + 8 + 8 + 8 + 8 + checkLength
 
-    init(generation: UInt64, saves: UInt64, boot: [UInt8], launch: UInt64 = 0) {
+    init(generation: UInt64, saves: UInt64, boot: [UInt8], launch: UInt64 = 0, deaths: UInt64 = 0) {
         self.generation = generation
         self.saves = saves
         self.launch = launch
+        self.deaths = deaths
         self.boot = Array((boot + [UInt8](repeating: 0, count: Self.bootLength)).prefix(Self.bootLength))
     }
 
@@ -31,9 +38,13 @@ struct SaveWitness: Sendable, Equatable {
         var reader = ByteReader(bytes)
         guard bytes.count == Self.length, bytes.starts(with: Self.magic), (try? reader.raw(Self.magic.count)) != nil,
             let generation = try? reader.fixed(UInt64.self), let saves = try? reader.fixed(UInt64.self),
-            let boot = try? reader.raw(Self.bootLength), let launch = try? reader.fixed(UInt64.self)
+            let boot = try? reader.raw(Self.bootLength), let launch = try? reader.fixed(UInt64.self),
+            let deaths = try? reader.fixed(UInt64.self), let confirmedGeneration = try? reader.fixed(UInt64.self),
+            let confirmedSaves = try? reader.fixed(UInt64.self)
         else { return nil }
-        self.init(generation: generation, saves: saves, boot: Array(boot), launch: launch)
+        self.init(generation: generation, saves: saves, boot: Array(boot), launch: launch, deaths: deaths)
+        self.confirmedGeneration = confirmedGeneration
+        self.confirmedSaves = confirmedSaves
         guard self.bytes(key) == bytes else { return nil }
     }
 
@@ -44,6 +55,9 @@ struct SaveWitness: Sendable, Equatable {
         writer.fixed(saves)
         writer.raw(boot)
         writer.fixed(launch)
+        writer.fixed(deaths)
+        writer.fixed(confirmedGeneration)
+        writer.fixed(confirmedSaves)
         let check = HMAC<SHA256>.authenticationCode(for: writer.bytes, using: key)
         return writer.bytes + Array(check.prefix(Self.checkLength))
     }
@@ -56,6 +70,9 @@ struct SaveWitness: Sendable, Equatable {
     func loss(at generation: UInt64, saves found: Int, boot: [UInt8]) -> (lost: Int?, SaveLoss)? {
         guard saves > 0, (generation, UInt64(found)) < (self.generation, saves) else { return nil }
         let lost = generation == self.generation ? Int(exactly: saves - UInt64(found)) : nil
-        return (lost, self.boot == SaveWitness(generation: 0, saves: 0, boot: boot).boot ? .rolledBack : .powerCut)
+        // A power cut takes nothing that the medium has confirmed.
+        let wasConfirmed = (generation, UInt64(found)) < (confirmedGeneration, confirmedSaves)
+        let isSameBoot = self.boot == SaveWitness(generation: 0, saves: 0, boot: boot).boot
+        return (lost, isSameBoot || wasConfirmed ? .rolledBack : .powerCut)
     }
 }

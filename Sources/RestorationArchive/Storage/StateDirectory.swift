@@ -135,7 +135,9 @@ struct StateDirectory {
 
     /// Whether the folder still stands where the next launch looks for it.
     func isInPlace() -> Bool {
-        guard let folder = try? fileSystem.openDirectory(path) else { return false }
+        guard let folder = try? fileSystem.openOwnDirectory(path, creating: false, repairing: false) else {
+            return false
+        }
         defer { fileSystem.close(folder) }
         return isSame(folder, descriptor)
     }

@@ -132,7 +132,7 @@ struct StoreSession {
             opening.problems.append(error)
         }
         do throws(ArchiveError) {
-            opening.encodeDeaths = try directory.encodeDeaths(masterKey)
+            opening.encodeDeaths = try directory.encodeDeaths(masterKey, notBefore: witness?.deaths ?? 0)
         } catch {
             opening.problems.append(error)
         }
@@ -329,6 +329,7 @@ struct StoreSession {
     mutating func wasSynchronized(_ file: OpenGeneration, upTo save: UInt64) {
         guard let wasNew = writer?.isNew, writer?.file === file else { return }
         writer?.wasSynchronized(upTo: save)
+        witness?.confirm(generation: file.state.number, saves: save)
         isOpenedDurable = true
         if wasNew, let masterKey { prune(masterKey) }
     }

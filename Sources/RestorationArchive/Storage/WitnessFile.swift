@@ -41,12 +41,14 @@ public struct WitnessFile: Sendable {
         }
         try? fileSystem.remove(SaveWitness.name, in: folder)
         fileSystem.close(folder)
-        rmdir(directory)
+        fileSystem.removeEmptyDirectory(directory)
     }
 
     /// Returns the names in a folder within this one's, or none if it cannot be read.
     func names(inside path: String) -> [String] {
-        guard let folder = try? fileSystem.openDirectory(directory + path) else { return [] }
+        guard let folder = try? fileSystem.openOwnDirectory(directory + path, creating: false, repairing: false) else {
+            return []
+        }
         defer { fileSystem.close(folder) }
         return (try? fileSystem.names(in: folder)) ?? []
     }
@@ -112,10 +114,20 @@ final class OpenWitness: Sendable {
     deinit { fileSystem.close(file) }
 
     func note(generation: UInt64, saves: UInt64) {
-        state.withLock { state in
-            state.newest = SaveWitness(
-                generation: generation, saves: saves, boot: boot, launch: state.newest?.launch ?? 0)
-            write(state)
+        change { newest in
+            newest.generation = generation
+            newest.saves = saves
+            newest.boot = SaveWitness(generation: 0, saves: 0, boot: boot).boot
+            return true
+        }
+    }
+
+    /// Notes that the medium has confirmed so many saves of a generation.
+    func confirm(generation: UInt64, saves: UInt64) {
+        change { newest in
+            newest.confirmedGeneration = generation
+            newest.confirmedSaves = saves
+            return true
         }
     }
 
@@ -124,10 +136,31 @@ final class OpenWitness: Sendable {
 
     /// Notes the number of a launch, and changes nothing else. A number below the one that is noted changes nothing at all.
     func note(launch: UInt64) {
+        change { newest in
+            guard launch > newest.launch else { return false }
+            newest.launch = launch
+            return true
+        }
+    }
+
+    /// The number of the newest head of the file of deaths that was noted, or 0.
+    var deaths: UInt64 { state.withLock { $0.newest?.deaths ?? 0 } }
+
+    /// Notes the number in the head of the file of deaths, and changes nothing else.
+    func note(deaths: UInt64) {
+        change { newest in
+            newest.deaths = deaths
+            return true
+        }
+    }
+
+    /// Changes what is noted.
+    ///
+    /// - Parameter body: returns false if the file stays as it is.
+    private func change(_ body: (inout SaveWitness) -> Bool) {
         state.withLock { state in
             var newest = state.newest ?? SaveWitness(generation: 0, saves: 0, boot: boot)
-            guard launch > newest.launch else { return }
-            newest.launch = launch
+            guard body(&newest) else { return }
             state.newest = newest
             write(state)
         }

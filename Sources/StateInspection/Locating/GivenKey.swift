@@ -9,11 +9,13 @@ struct GivenKey: KeyStore {
 
     /// - Throws: `InspectionError.file` if the file is no key.
     init(file: String) throws(InspectionError) {
-        guard let handle = FileHandle(forReadingAtPath: file), let bytes = try? handle.read(upToCount: 33) else {
+        guard let handle = FileHandle(forReadingAtPath: file), var read = try? handle.read(upToCount: 33) else {
             throw .file(file, "the key cannot be read.")
         }
-        guard bytes.count == 32 else { throw .file(file, "this is no key: a key has 32 bytes.") }
-        key = SymmetricKey(data: bytes)
+        defer { read.resetBytes(in: read.startIndex..<read.endIndex) }
+        guard read.count == 32 else { throw .file(file, "this is no key: a key has 32 bytes.") }
+        var bytes = [UInt8](read)
+        key = SymmetricKey(wiping: &bytes)
         self.file = file
     }
 

@@ -107,6 +107,9 @@ open class UIApplication: UIResponder {
     /// The changes that the app makes without an event or a view.
     lazy var silentChanges = SilentChanges(of: self)
 
+    /// The questions that an event of one scene has for the others.
+    final lazy var eventsElsewhere = EventsElsewhere(of: self)
+
     /// The number of save passes that have begun, of all scenes.
     private(set) final var passCount = 0
 
@@ -184,8 +187,8 @@ open class UIApplication: UIResponder {
     /// still watched, or else for the newest scene that is.
     func noteSignalsOfSceneAtWork(else last: UIWindowScene? = nil) {
         guard sessions != nil else { return }
-        let watched = [last].compactMap(\.self) + scenes.reversed()
-        sceneOfSignals = scenesAtWork.last ?? watched.first { $0.launchGuard != nil }
+        let watched = last?.launchGuard == nil ? nil : last
+        sceneOfSignals = scenesAtWork.last ?? watched ?? scenes.last { $0.launchGuard != nil }
         sceneOfSignals?.noteSignals()
     }
 

@@ -81,7 +81,7 @@ open class UINavigationController: UIViewController {
             Log.uikit.warning("\(type(of: viewController)) is already on this navigation stack.")
             return
         }
-        replaceChildren(with: children + [viewController])
+        replaceChildren(in: children.count..<children.count, with: [viewController])
     }
 
     /// Pushes `vc`.
@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController {
     open func popViewController(animated: Bool) -> UIViewController? {
         restoreDeferredStateIfNeeded()
         guard children.count > 1, let top = children.last else { return nil }
-        replaceChildren(with: children.dropLast())
+        replaceChildren(in: (children.count - 1)..<children.count, with: [])
         return top
     }
 
@@ -104,9 +104,9 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         restoreDeferredStateIfNeeded()
-        guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+        guard viewController.parent === self, let index = viewController.index(in: self) else { return nil }
         let popped = Array(children[(index + 1)...])
-        if !popped.isEmpty { replaceChildren(with: Array(children[...index])) }
+        if !popped.isEmpty { replaceChildren(in: (index + 1)..<children.count, with: []) }
         return popped
     }
 

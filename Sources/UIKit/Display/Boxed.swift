@@ -12,7 +12,10 @@ extension PresentationNode {
         private var box: Box?
 
         /// nil takes up no memory.
-        public init(wrappedValue: Value?) { box = wrappedValue.map(Box.init) }
+        public init(wrappedValue: Value?) {
+            // Most are nil. A closure would have the generic class looked up for these, too.
+            if let wrappedValue { box = Box(wrappedValue) }
+        }
 
         /// As the property without it.
         public var wrappedValue: Value? {

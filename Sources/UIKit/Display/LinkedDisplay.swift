@@ -1,4 +1,4 @@
-import Foundation
+import RestorationArchive
 
 /// A display that shows an app which is linked with it and names none.
 ///
@@ -12,5 +12,5 @@ package protocol LinkedDisplay: Display {
 /// That of the product WebDisplay; nil in an app that is not linked with it.
 @MainActor
 func makeLinkedDisplay() -> (any Display)? {
-    (NSClassFromString("WebDisplay.WebDisplay") as? any LinkedDisplay.Type)?.init()
+    (ClassNames.find("WebDisplay.WebDisplay") as? any LinkedDisplay.Type)?.init()
 }

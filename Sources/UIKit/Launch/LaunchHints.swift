@@ -3,12 +3,14 @@ import Foundation
 extension UIApplication {
     /// What keeps a launched app from being seen, and what to do, a sentence each.
     ///
-    /// - Parameter storyboards: file names of those among the app's resources.
-    func launchHints(for identity: ApplicationIdentity, storyboards: [String]) -> [String] {
+    /// - Parameter storyboards: file names of those among the app's resources. Nobody asks for them in an app that is seen, because that
+    ///   reads all its folders.
+    func launchHints(for identity: ApplicationIdentity, storyboards: @autoclosure () -> [String]) -> [String] {
         guard windows.allSatisfy(\.isHidden) else { return [] }
         if sessions != nil { return [hintForScene] }
         var hints: [String] = []
         let show = "call makeKeyAndVisible() on a window in application(_:didFinishLaunchingWithOptions:)"
+        let storyboards = identity.mainStoryboard == nil ? storyboards() : []
         let main =
             storyboards.contains("Main.storyboard")
             ? "Main.storyboard" : storyboards.filter { !$0.hasPrefix("Launch") }.min()

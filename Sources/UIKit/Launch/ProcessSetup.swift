@@ -1,5 +1,5 @@
-import CSwiftRuntime
 @preconcurrency import Foundation
+import RestorationArchive
 
 /// What an app counts on before its first line runs, as it is on Apple's platforms.
 enum ProcessSetup {
@@ -27,25 +27,38 @@ enum ProcessSetup {
         keepMemoryPrivate()
     }
 
-    /// Keeps other programs of this user from reading the key in this process's memory (S-SEC-22). A debugger, and Swift's backtraces,
-    /// read it like any other program, so a developer who asks for one of the two gets it.
+    /// Keeps other programs of this user from reading the key in this process's memory (S-SEC-22). A debugger reads it like any other
+    /// program, so developer mode leaves it readable.
     private static func keepMemoryPrivate() {
-        let backtraces = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
-        let isDeveloped = LaunchArguments(CommandLine.arguments) { _ in false }.isDeveloperMode
-        guard !isDeveloped, backtraces?.contains("enable=no") ?? true else { return }
-        CSwiftKeepMemoryPrivate()
+        guard !LaunchArguments(CommandLine.arguments, fallback: { _ in false }).isDeveloperMode else { return }
+        ProcessMemory.keepPrivate()
     }
 
     /// Documents and caches, for an app that asks for folders: it may write without making them, as on Apple's platforms.
     private static func makeFolders() {
-        // Each way to ask for one takes `FileManager.SearchPathDomainMask.userDomainMask`, which is why the code here does not.
-        guard let executable = Bundle.main.executableURL,
-            ProgramImage(executable)?.refersToSymbol(containing: "SearchPathDomainMaskV04user") == true
+        guard let executable = Bundle.main.executableURL, mayAskForFolders(executable, foundation: loadedFoundation)
         else { return }
         let user = FileManager.SearchPathDomainMask(rawValue: 1)
         for folder in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
             // One that cannot be made is missed by the app where it writes.
             _ = try? FileManager.default.url(for: folder, in: user, appropriateFor: nil, create: true)
         }
+    }
+
+    /// Returns whether a program's code may ask for a folder of the user's.
+    ///
+    /// Each way to ask takes `FileManager.SearchPathDomainMask.userDomainMask`, which is why the code here does not. A program that
+    /// Foundation is linked into statically refers to no symbol of it. Foundation itself uses the mask there, so nothing tells what the
+    /// app does.
+    ///
+    /// - Parameter foundation: the library that is loaded with it; nil if Foundation is linked statically.
+    static func mayAskForFolders(_ executable: URL, foundation: UnsafeMutableRawPointer?) -> Bool {
+        guard foundation != nil else { return true }
+        return ProgramImage(executable)?.refersToSymbol(containing: "SearchPathDomainMaskV04user") == true
+    }
+
+    /// Looks for the library without loading it.
+    private static var loadedFoundation: UnsafeMutableRawPointer? {
+        dlopen("libFoundationEssentials.so", RTLD_LAZY | RTLD_NOLOAD)
     }
 }

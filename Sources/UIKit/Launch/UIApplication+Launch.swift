@@ -21,8 +21,9 @@ extension UIApplication {
             try launchWithoutScenes(delegate, display, environment, configuration)
         }
         run?.launchHasEnded()
-        let storyboards = ResourceFolders.names(withExtension: "storyboard", in: nil)
-        for hint in launchHints(for: environment.identity, storyboards: storyboards) { Log.uikit.warning("\(hint)") }
+        let hints = launchHints(
+            for: environment.identity, storyboards: ResourceFolders.names(withExtension: "storyboard", in: nil))
+        for hint in hints { Log.uikit.warning("\(hint)") }
     }
 
     private func launchWithoutScenes(
@@ -229,5 +230,5 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    UIApplication.run(delegateClass: delegateClassName.flatMap(NSClassFromString), named: delegateClassName)
+    UIApplication.run(delegateClass: delegateClassName.flatMap(ClassNames.find), named: delegateClassName)
 }

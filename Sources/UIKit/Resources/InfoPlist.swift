@@ -21,8 +21,8 @@ struct InfoPlist {
         (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "app")).lastPathComponent
 
     /// - Parameters:
-    ///   - folders: the app's own resources; the first file that they have is read.
-    ///   - values: what is taken where there is no file.
+    ///   - folders: the app's own resources; the first file that they have is read. SwiftPM's own counts only without another.
+    ///   - values: what counts without a file.
     init(in folders: [URL], executableName: String, otherwise values: [String: Any] = [:]) {
         let settings = Self.settings(executableName)
         self.values = values.compactMapValues { filled($0, with: settings) }
@@ -55,11 +55,23 @@ struct InfoPlist {
         (values[key] as? String).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// SwiftPM refuses an Info.plist at the top of a target's resources, so that it usually lies in a folder there.
+    /// Finds the file. SwiftPM refuses an Info.plist at the top of a target's resources, so that apps have it in a folder there. At the top
+    /// SwiftPM may have written one itself.
     static func file(in folders: [URL]) -> URL? {
-        folders.flatMap { folder in
+        let files = folders.flatMap { folder in
             ["Info.plist", "Resources/Info.plist"].map { folder.appendingPathComponent($0) }
-        }.first { FileManager.default.fileExists(atPath: $0.path) }
+        }.filter { FileManager.default.fileExists(atPath: $0.path) }
+        guard files.count > 1 else { return files.first }
+        return files.first { !isOfSwiftPM($0) } ?? files.first
+    }
+
+    /// Returns true if SwiftPM has written a file. It does so for each target with resources of a package with a default localization, which is all
+    /// that the file says.
+    static func isOfSwiftPM(_ file: URL) -> Bool {
+        guard let data = try? Data(contentsOf: file),
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        else { return false }
+        return Array(list.keys) == ["CFBundleDevelopmentRegion"]
     }
 
     private static func list(_ placeholders: Set<String>) -> String {

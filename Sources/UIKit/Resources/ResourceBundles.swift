@@ -16,23 +16,42 @@ struct ResourceBundles {
     private static let suffixes = [".resources", ".bundle"]
 
     /// - Parameter libraries: those that lie beside the executable and are loaded with it.
-    init(of executable: URL, libraries: [URL] = []) {
+    init(of executable: URL, libraries: @autoclosure () -> [URL] = []) {
         let folder = executable.deletingLastPathComponent()
         let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
             .filter { Self.suffixes.contains(where: $0.hasSuffix) }
         let named = Self.folder(of: executable.lastPathComponent, among: all)
-        var linked: Set<String> = []
-        // Most apps have no other folder beside them, and are not looked into.
-        if all.contains(where: { $0 != named }) {
-            for image in ([executable] + libraries).compactMap(ProgramImage.init) {
-                linked.formUnion(image.namesOfResources(endingIn: Self.suffixes))
-                linked.formUnion(image.modules.compactMap { Self.folder(of: $0, among: all) })
-            }
-        }
-        let others = all.filter { $0 != named && linked.contains($0) }.map { folder.appendingPathComponent($0) }
+        let others = all.filter { $0 != named && !Self.isEmpty(folder.appendingPathComponent($0)) }
+        let linked = Self.linked(others, among: all, by: { [executable] + libraries() })
+            .map { folder.appendingPathComponent($0) }
         let isOwn = { (url: URL) in named == nil && InfoPlist.file(in: [url]) != nil }
-        own = [named].compactMap { $0.map { folder.appendingPathComponent($0) } } + others.filter(isOwn)
-        ofLibraries = others.filter { !isOwn($0) }
+        own = [named].compactMap { $0.map { folder.appendingPathComponent($0) } } + linked.filter(isOwn)
+        ofLibraries = linked.filter { !isOwn($0) }
+    }
+
+    /// Returns which of the folders the executable was linked with, in their order.
+    ///
+    /// The types of a program tell that within a millisecond. Searching its constants takes longer, and only folders of targets without
+    /// types need it. Most apps have no other folder beside them that holds anything, so this looks into no file.
+    private static func linked(_ folders: [String], among all: [String], by files: () -> [URL]) -> [String] {
+        guard !folders.isEmpty else { return [] }
+        let images = files().compactMap(ProgramImage.init)
+        let modules = images.reduce(into: Set()) { $0.formUnion($1.modules) }
+        var linked = Set(modules.compactMap { folder(of: $0, among: all) })
+        let suffixes = suffixes.filter { suffix in
+            folders.contains { $0.hasSuffix(suffix) && !linked.contains($0) }
+        }
+        for image in images { linked.formUnion(image.namesOfResources(endingIn: suffixes)) }
+        return folders.filter(linked.contains)
+    }
+
+    /// Returns true if a folder has no resources: a privacy manifest is for Apple's App Store, and SwiftPM's own Info.plist names a language.
+    private static func isEmpty(_ folder: URL) -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.allSatisfy { name in
+            name == "PrivacyInfo.xcprivacy"
+                || (name == "Info.plist" && InfoPlist.isOfSwiftPM(folder.appendingPathComponent(name)))
+        }
     }
 
     /// The folder of the target with that name, or with that of its module. Targets are `A` and `My_A`: the shorter name is

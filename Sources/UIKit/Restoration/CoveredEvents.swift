@@ -18,6 +18,9 @@ struct CoveredEvents: Equatable {
     /// The oldest one is the first.
     private var waiting: [Waiting] = []
 
+    /// True if some events wait for what the save still lacks.
+    var isWaiting: Bool { !waiting.isEmpty }
+
     /// The number of passes that are tracked at the same time. Further passes share the newest entry.
     private static let mostWaiting = 64
 

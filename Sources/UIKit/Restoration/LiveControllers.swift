@@ -12,6 +12,9 @@ final class LiveControllers {
     private var unfiled: [PreservationMark] = []
     private var filed: [String: [PreservationMark]] = [:]
     private var insertionsUntilSweep = 1024
+    private var sweepCount = 0
+    /// The number of entries that restore passes went over to find unused controllers, for tests.
+    private(set) var visitCount = 0
 
     func insert(_ controller: UIViewController) {
         unfiled.append(controller.mark)
@@ -25,8 +28,33 @@ final class LiveControllers {
 
     func controllers(identifier: String) -> [UIViewController] {
         fileAll()
+        return distinct(filed[identifier, default: []], identifier)
+    }
+
+    /// The controllers of an identifier that a restore pass hasn't used yet, as far as it has looked for them.
+    struct Unused {
+        fileprivate var sweepCount = -1
+        fileprivate var filedCount = 0
+        fileprivate var marks: [PreservationMark] = []
+    }
+
+    /// Finds those controllers of an identifier that a restore pass hasn't used. It goes over each that is used once, however often it looks.
+    func controllers(
+        identifier: String, of unused: inout Unused, unless isUsed: (any RestorableObject) -> Bool
+    ) -> [UIViewController] {
+        fileAll()
+        let entries = filed[identifier, default: []]
+        if unused.sweepCount != sweepCount { unused = Unused(sweepCount: sweepCount) }
+        unused.marks += entries[unused.filedCount...]
+        unused.filedCount = entries.count
+        visitCount += unused.marks.count
+        unused.marks.removeAll { $0.object.map(isUsed) ?? true }
+        return distinct(unused.marks, identifier)
+    }
+
+    private func distinct(_ entries: [PreservationMark], _ identifier: String) -> [UIViewController] {
         var seen: Set<ObjectIdentifier> = []
-        return filed[identifier, default: []].compactMap { $0.object as? UIViewController }.filter {
+        return entries.compactMap { $0.object as? UIViewController }.filter {
             $0.restorationIdentifier == identifier && seen.insert(ObjectIdentifier($0)).inserted
         }
     }
@@ -47,6 +75,7 @@ final class LiveControllers {
 
     /// Drops the entries of controllers that are gone; twice as many may come before the next sweep as are left.
     func sweep() {
+        sweepCount += 1
         // Into an array of its own size: there may have been many.
         unfiled = unfiled.filter { $0.object != nil }
         filed = filed.compactMapValues { entries in

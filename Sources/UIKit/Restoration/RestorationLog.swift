@@ -107,6 +107,13 @@ final class RestorationLog {
     }
 }
 
+extension ArchiveStore.Opening {
+    /// Logs the folders on the way that look as if another user could exchange them, and are used all the same (S-SEC-30).
+    func logUnusualFolders(to logger: Logger) {
+        for folder in unusualFolders { logger.warning("\(folder.warning.printable)") }
+    }
+}
+
 extension String {
     /// One line that a terminal shows as it is: identifiers and names from a file may hold anything.
     fileprivate var printable: String {

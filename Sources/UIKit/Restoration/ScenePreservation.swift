@@ -198,7 +198,7 @@ final class ScenePreservation {
     func coverEvents(isDeclined: Bool = false) {
         if isDeclined {
             events.coverAll(scene.displayDriver.received)
-        } else if let preserved = changes.preserved {
+        } else if events.isWaiting, let preserved = changes.preserved {
             events.cover(upTo: preserved.coveredMoment, elsewhere: scene.application.savedMoment(besides: scene))
         }
     }

@@ -16,6 +16,8 @@ final class SceneRestoration {
     /// Which child a container shows, as its saved state says.
     private var frontChild: (container: UIViewController, record: RecordReference?)?
     private var pass: RestorationPass?
+    /// By identifier.
+    private var unusedControllers: [String: LiveControllers.Unused] = [:]
 
     /// What the decodes asked for, to be done when all have decoded.
     var presentations: [(presenter: UIViewController, presented: UIViewController)] = []
@@ -119,6 +121,7 @@ final class SceneRestoration {
         #endif
         pass = nil
         objects = []
+        unusedControllers = [:]
     }
 
     func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
@@ -190,7 +193,19 @@ extension SceneRestoration: RestorationSource {
     }
 
     func liveControllers(identifier: String) -> [any RestorableObject] {
-        let controllers = application.liveControllers.controllers(identifier: identifier)
+        ofThisScene(application.liveControllers.controllers(identifier: identifier))
+    }
+
+    func liveControllers(
+        identifier: String, unless isUsed: (any RestorableObject) -> Bool
+    ) -> [any RestorableObject] {
+        var unused = unusedControllers.removeValue(forKey: identifier) ?? LiveControllers.Unused()
+        defer { unusedControllers[identifier] = unused }
+        return ofThisScene(
+            application.liveControllers.controllers(identifier: identifier, of: &unused, unless: isUsed))
+    }
+
+    private func ofThisScene(_ controllers: [UIViewController]) -> [UIViewController] {
         guard application.sessions != nil || application.scenes.count > 1 else { return controllers }
         // S-SCENE-83.
         return controllers.filter { (controller: UIViewController) -> Bool in

@@ -36,6 +36,8 @@ package final class StateKeeper {
     /// Whether the writer has the archive that the next partial pass would change.
     private var writerIsUpToDate = false
     private var isAskingMore = false
+    /// nil after a complete pass, and if a write has failed.
+    private var handedOver: HandedOverChange?
     /// The pass up to which the newest save that was handed over covers all changes. See `ScenePreservation.coveredMoment`.
     private var enqueuedMoment: Int
     /// The newest pass with this property: all changes in the scene before it are on the medium.
@@ -107,6 +109,30 @@ package final class StateKeeper {
         endTurn()
     }
 
+    /// Runs a pass after an event of another scene. If it finds what the newest save has, nothing is handed over.
+    func askAfterEvent() {
+        let interval = Duration.seconds(configuration.saveInterval)
+        guard environment.savesContinuously, mayHaveChanged, !isWaiting, !passes.isUnderway, canSave, writerIsUpToDate,
+            passes.newest.map({ $0.began.duration(to: .now) >= interval }) ?? true
+        else { return endTurn() }
+        guard let outcome = runSlice(completely: false) else {
+            return MainLoop.async { [weak self] in self?.nextSlice() }
+        }
+        guard isSaved(outcome) else { return save(outcome) }
+        enqueuedMoment = coveredMoment
+        _ = unsaved.pass(begun: outcome.summary.began, ended: .success(nil))
+        becameDurable(upTo: enqueuedMoment)
+        scheduleAskingMore()
+    }
+
+    /// Returns whether all that the pass found is on the medium. The user defaults are the matter of the scene that had the event.
+    private func isSaved(_ outcome: SavePass.Outcome) -> Bool {
+        guard case .change(let change) = outcome.state, durableMoment >= enqueuedMoment,
+            outcome.summary.problems.isEmpty, !scene.preservation.ignoresSnapshot
+        else { return false }
+        return handedOver?.has(change, showing: scene.displayDriver.shown) ?? false
+    }
+
     private func waitedLongEnough() {
         isWaiting = false
         guard scene.savesChanges, mayHaveChanged, !passes.isUnderway else { return }
@@ -157,6 +183,7 @@ package final class StateKeeper {
     private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
         enqueuedMoment = outcome.state.isDeclined ? scene.preservation.moment : coveredMoment
         let whenDurable = whenDurable(outcome.eventNumbers)
+        handedOver = nil
         switch outcome.state {
         case .declined:
             writerIsUpToDate = false
@@ -188,6 +215,7 @@ package final class StateKeeper {
         case .change(let change):
             writer.enqueue(environment.defaults?.moment())
             writer.enqueue(change, snapshot: outcome.snapshot, whenDurable: whenDurable)
+            handedOver = HandedOverChange(change, showing: scene.displayDriver.shown)
         }
         writerIsUpToDate = true
         withdrawnEvents = nil
@@ -225,7 +253,7 @@ package final class StateKeeper {
     private func becameDurable(upTo moment: Int) {
         guard moment > durableMoment else { return }
         durableMoment = moment
-        for other in application.scenes where other !== scene { other.stateKeeper?.eventsMayBeCovered() }
+        application.eventsElsewhere.moreIsDurable()
     }
 
     private func write(_ end: @escaping @MainActor (StateKeeper, Written) -> Void) {
@@ -276,6 +304,7 @@ package final class StateKeeper {
     /// Hands over a change that belongs to the newest pass.
     private func enqueueMore(_ change: ArchiveChange) {
         enqueuedMoment = coveredMoment
+        handedOver?.add(change)
         writer.enqueue(environment.defaults?.moment())
         writer.enqueue(change, whenDurable: whenDurable(scene.preservation.events.covered.numbers))
     }
@@ -361,6 +390,13 @@ package final class StateKeeper {
             await flush()
             return canSave && unsavedSince == nil
         }
+    }
+
+    /// Asks the medium to keep what was restored, and does not wait for it. The run before may have died before it did, and so may this
+    /// one, before it saves anything.
+    func synchronizeRestored() {
+        guard environment.savesContinuously, canSave else { return }
+        writer.synchronizeSoon()
     }
 
     /// Saves before the process ends in good order (S-SAVE-7).
@@ -492,6 +528,7 @@ package final class StateKeeper {
     /// S-SAVE-26: it is tried again by the next pass, which comes by itself; the app is told once.
     private func couldNotSave(_ error: ArchiveError) {
         mayHaveChanged = true
+        handedOver = nil
         log.saveFailed(error)
         if !isFailing {
             isFailing = true
@@ -510,6 +547,7 @@ package final class StateKeeper {
     /// S-LIFE-16. What the app shows afterwards is saved again by the next change.
     func discard() {
         writerIsUpToDate = false
+        handedOver = nil
         passes.abandon()
         scene.launchGuard?.abandon()
         scene.launchGuard = nil

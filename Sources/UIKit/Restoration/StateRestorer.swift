@@ -218,6 +218,7 @@ final class StateRestorer {
     }
 
     private func take(_ opening: ArchiveStore.Opening) {
+        opening.logUnusualFolders(to: environment.log)
         canSave = opening.canSave
         passingFailure = canSave ? nil : opening.problems.first(where: \.mayPass)
     }

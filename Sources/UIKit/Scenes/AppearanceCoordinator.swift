@@ -45,7 +45,10 @@ final class AppearanceCoordinator {
         if view.mayHoldControllers {
             note(controllersAround: before)
             note(controllersAround: after)
-            if isBehind { return settle() }
+            if isBehind {
+                if let window = before?.window, view.window == nil { UIView.leftViews.append((view, window)) }
+                return settle()
+            }
         }
         scene.firstResponder.settle(movedWith: view)
     }
@@ -72,6 +75,7 @@ final class AppearanceCoordinator {
         guard scene.restoration == nil else {
             isBehind = true
             isPresenting = false
+            forget(leftViews)
             return arrival()
         }
         guard !isSettling else {
@@ -95,12 +99,25 @@ final class AppearanceCoordinator {
             }
             let presents = isPresenting
             isPresenting = false
-            if [.appearing, .running].contains(scene.phase) { change(to: shown, presents: presents, arrive) }
-            arrive()
+            // `viewWillDisappear` may take other views away. Their controllers hear of it in the next round.
+            let leaving = leftViews
+            func moveOn() {
+                arrive()
+                forget(leaving)
+            }
+            if [.appearing, .running].contains(scene.phase) { change(to: shown, presents: presents, moveOn) }
+            moveOn()
         } while isChangedWhileSettling
         scene.launchGuard?.shownDidChange()
         scene.firstResponder.dropIfHidden()
         scene.firstResponder.settle()
+    }
+
+    private var leftViews: [UIView] { UIView.leftViews.filter { $0.window.scene === scene }.map(\.view) }
+
+    private func forget(_ views: [UIView]) {
+        guard !views.isEmpty else { return }
+        UIView.leftViews.removeAll { left in views.contains { $0 === left.view } }
     }
 
     /// - Parameter presents: whether what appears has appeared before the rest has disappeared.

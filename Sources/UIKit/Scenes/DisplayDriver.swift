@@ -136,8 +136,9 @@ final class DisplayDriver {
         }
         defer {
             handledMoment = scene.application.passCount
-            // The event may also change objects of another scene.
-            for other in scene.application.scenes where other !== scene { other.stateMayHaveChanged() }
+            // The event may also change objects of another scene. No turn of that scene has to follow if nobody tells of it.
+            for other in scene.application.scenes where other !== scene { other.stateKeeper?.stateMayHaveChanged() }
+            scene.application.eventsElsewhere.eventWasHandled(at: handledMoment)
         }
         if case .resize(let width, let height, let isOwnWindow) = event {
             guard let page = PageGeometry(width: width, height: height, isOwnWindow: isOwnWindow) else {

@@ -76,6 +76,7 @@ final class SessionList: Sendable {
     func beginRun(_ environment: LaunchEnvironment) -> ApplicationRun { ApplicationRun(keptIn: store, environment) }
 
     private func take(_ opening: ArchiveStore.Opening) {
+        opening.logUnusualFolders(to: Log.restoration)
         state.withLock { state in
             state.canSave = opening.canSave
             state.passingFailure = opening.canSave ? nil : opening.problems.first(where: \.mayPass)

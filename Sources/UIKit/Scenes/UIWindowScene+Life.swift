@@ -21,6 +21,7 @@ extension UIWindowScene {
             phase = .running
             application.extensionsOfConnection.withLock { $0 = nil }
             stateKeeper?.restorer.launchHasEnded()
+            stateKeeper?.synchronizeRestored()
             launchGuard?.note(.layingOut)
             presentationMayHaveChanged()
             endTurn()

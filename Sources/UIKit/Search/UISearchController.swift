@@ -162,6 +162,8 @@ open class UISearchController: UIViewController {
         isShowingResults ? [searchResultsController].compactMap(\.self) : []
     }
 
+    override func shows(_ child: UIViewController) -> Bool { isShowingResults && child === searchResultsController }
+
     /// The controller that is searched, while the search is active.
     open override var presentingViewController: UIViewController? { shownIn }
 

@@ -354,6 +354,12 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         return shown
     }
 
+    /// Returns whether a child is one of `shownChildren`.
+    func shows(_ child: UIViewController) -> Bool {
+        guard !hasScreens, let loadedView else { return shownChildren.contains { $0 === child } }
+        return child.viewIfLoaded?.isDescendant(of: loadedView) == true
+    }
+
     /// Makes `childController` a child: its place in the identifier path is below this controller from then on. Adding its
     /// view is the container's own business.
     open func addChild(_ childController: UIViewController) { take(childController) }

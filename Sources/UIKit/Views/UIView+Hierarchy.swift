@@ -1,11 +1,24 @@
 // The hierarchy below a view and above it. All of it are loops: a hierarchy may be of any depth.
 extension UIView {
-    /// The window that the view stands in, at whatever depth.
+    /// Finds the window above the view, at whatever depth. A view that has left its window has that until its controllers know.
     var windowAbove: UIWindow? {
         var view: UIView? = self
         while let current = view {
             if let window = current as? UIWindow { return window }
             view = current.viewAbove
+        }
+        return Self.leftViews.isEmpty ? nil : windowLeft
+    }
+
+    /// Views that have left a window, with controllers that do not know yet. Of all scenes: such a view does not know its scene.
+    static var leftViews: [(view: UIView, window: UIWindow)] = []
+
+    /// Finds the window that the view has left, alone or within another view.
+    private var windowLeft: UIWindow? {
+        var next: UIView? = self
+        while let view = next {
+            if let left = Self.leftViews.last(where: { $0.view === view }) { return left.window }
+            next = view.viewAbove
         }
         return nil
     }

@@ -41,13 +41,20 @@ export function navigationBar() {
     setText(prompt, node.hint);
     setText(title, node.label);
   };
-  // Where the title would be cut, or items go to another line, buttons that have a symbol do without their words.
-  const makeRoom = () => {
-    element.classList.remove("tight");
+  const hasSeveralLines = () => {
     const items = [...slot.children].filter((item) => item.offsetHeight > 0);
-    const isCut = title.scrollWidth > title.clientWidth;
+    // A large title is below the buttons at any width.
+    if (title.offsetHeight > 0 && !element.matches('[data-traits~="largeTitle"]')) items.push(title);
     const line = Math.min(...items.map((item) => item.offsetTop + item.offsetHeight));
-    element.classList.toggle("tight", isCut || items.some((item) => item.offsetTop >= line));
+    return items.some((item) => item.offsetTop >= line);
+  };
+  // If the title would be cut or items would go to another line, buttons that have a symbol do without their words. If that is not
+  // enough, the title has a line of its own above the buttons.
+  const makeRoom = () => {
+    element.classList.remove("tight", "stacked");
+    if (title.scrollWidth <= title.clientWidth && !hasSeveralLines()) return;
+    element.classList.add("tight");
+    element.classList.toggle("stacked", hasSeveralLines());
   };
   // The title takes the room between the buttons, and stands in the middle of the bar as far as that room allows.
   const centre = () => {

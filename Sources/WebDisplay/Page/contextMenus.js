@@ -2,6 +2,7 @@
 // key (or Shift+F10); the app answers with the menu as an element of its window. Where no element offers one, and in fields,
 // the browser shows its own.
 
+import { swallowClick } from "./clicks.js";
 import { make, setAttribute, setText } from "./elements.js";
 import { enter } from "./menus.js";
 import { place, placeAt } from "./popovers.js";
@@ -40,7 +41,6 @@ export function pointOf({ pointerType, button, clientX, clientY }) {
 
 export function installContextMenus({ outbox }) {
   let press = null;
-  let swallows = false;
 
   const ask = (target, point) => {
     const element = target.closest("[data-id]");
@@ -81,18 +81,10 @@ export function installContextMenus({ outbox }) {
   document.addEventListener("pointerup", ({ pointerId }) => {
     if (press?.pointerId !== pointerId) return;
     // The click that follows is none.
-    if (press.isAsked) {
-      swallows = true;
-      setTimeout(() => (swallows = false));
-    }
+    if (press.isAsked) swallowClick();
     stop();
   });
   document.addEventListener("pointercancel", ({ pointerId }) => press?.pointerId === pointerId && stop());
-  window.addEventListener("click", (event) => {
-    if (!swallows) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, true);
 }
 
 // The menu itself. It is open for as long as the app has it, and closed at once when the user leaves it.

@@ -19,9 +19,13 @@ export function setAttribute(element, name, value) {
   }
 }
 
+// A text as it is read. The character of a picture within a text is left out, because the tree doesn't have the picture and many fonts
+// draw a box in its place. Fields have it: their app counts it.
+const readable = (text) => String(text ?? "").replaceAll("\uFFFC", "");
+
 // Text is only touched when it differs: the user may have selected some of it. Its first letters say in which direction it runs.
 export function setText(element, text) {
-  const wanted = text ?? "";
+  const wanted = readable(text);
   element.dir = "auto";
   if (element.textContent !== wanted) element.textContent = wanted;
   element.hidden = wanted === "";
@@ -43,11 +47,11 @@ export function setRuns(element, text, runs) {
   element.dir = "auto";
   let place = 0;
   const parts = runs.map((run) => {
-    const part = make("span", "", text.slice(place, (place += Math.max(0, number(run.length)))));
+    const part = make("span", "", readable(text.slice(place, (place += Math.max(0, number(run.length))))));
     applyRun(part, run);
     return part;
   });
-  element.replaceChildren(...parts, text.slice(place));
+  element.replaceChildren(...parts, readable(text.slice(place)));
   element.hidden = false;
 }
 

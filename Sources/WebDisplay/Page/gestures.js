@@ -6,6 +6,7 @@
 // By keyboard: Enter or Space taps, Shift+Enter taps as often as anything there wants it, the menu key (or Shift+F10)
 // holds, arrow keys with Shift swipe or move.
 
+import { swallowClick } from "./clicks.js";
 import { setAttribute } from "./elements.js";
 import { isComposing } from "./shortcuts.js";
 import { has, traits } from "./traits.js";
@@ -144,7 +145,6 @@ function isTaken(target, element, count) {
 
 function installHoldsAndMovements(wanted, send) {
   let press = null;
-  let swallows = false;
 
   const motion = ({ clientX, clientY, timeStamp }) => {
     const last = press.last;
@@ -169,8 +169,7 @@ function installHoldsAndMovements(wanted, send) {
     press = null;
     // The click that follows is none.
     if (!going && !isSwipe) return;
-    swallows = true;
-    setTimeout(() => (swallows = false));
+    swallowClick();
   };
 
   document.addEventListener("pointerdown", (event) => {
@@ -205,11 +204,6 @@ function installHoldsAndMovements(wanted, send) {
   document.addEventListener("pointercancel", (event) => {
     if (press?.pointerId === event.pointerId) end("cancelled", event);
   });
-  window.addEventListener("click", (event) => {
-    if (!swallows) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, true);
   // The secondary button, and the menu key.
   document.addEventListener("contextmenu", (event) => {
     const { target } = event;

@@ -27,6 +27,12 @@ export function menuButton(view) {
     event.preventDefault();
     open();
   });
+  // By the menu key; see menuKeys.js.
+  button.addEventListener("contextmenu", (event) => {
+    if (event.isTrusted) return;
+    event.preventDefault();
+    open();
+  });
   slot.addEventListener("toggle", ({ newState }) => button.setAttribute("aria-expanded", newState === "open"));
   slot.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" && event.key !== "Tab") return;

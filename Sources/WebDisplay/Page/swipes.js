@@ -2,6 +2,7 @@
 // the user leaves them. For whoever has no pointer they are in the row's menu, which has a button of its own here.
 
 import { askedFrom } from "./contextMenus.js";
+import { swallowClick } from "./clicks.js";
 import { make, setAttribute } from "./elements.js";
 import { symbol } from "./symbols.js";
 import { has, traits } from "./traits.js";
@@ -40,7 +41,6 @@ export function rowAt(target) {
 
 export function installSwipes({ tree, outbox }) {
   let press = null;
-  let swallows = false;
 
   const end = (isDone) => {
     if (!press) return;
@@ -50,8 +50,7 @@ export function installSwipes({ tree, outbox }) {
     press = null;
     if (!isSwiping) return;
     // The click that follows is none.
-    swallows = true;
-    setTimeout(() => (swallows = false));
+    swallowClick();
     if (isDone && swipe?.isFar) {
       outbox.push({ type: "revealActions", id: row.dataset.id, edge: swipe.edge, isFull: swipe.isFull });
     }
@@ -80,11 +79,6 @@ export function installSwipes({ tree, outbox }) {
   });
   document.addEventListener("pointerup", ({ pointerId }) => press?.pointerId === pointerId && end(true));
   document.addEventListener("pointercancel", ({ pointerId }) => press?.pointerId === pointerId && end(false));
-  window.addEventListener("click", (event) => {
-    if (!swallows) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, true);
 }
 
 // What a swipe has revealed. A press elsewhere and Escape leave it, and so does a press on the rest of the row, which does

@@ -9,9 +9,13 @@ const promised = (request) =>
 export class TextRecords {
   #database;
 
-  // Returns null if the browser has no database.
+  // Returns null if the browser has no database, or refuses it to the page.
   static open() {
-    return globalThis.indexedDB ? new TextRecords(globalThis.indexedDB) : null;
+    try {
+      return globalThis.indexedDB ? new TextRecords(globalThis.indexedDB) : null;
+    } catch {
+      return null;
+    }
   }
 
   constructor(factory) {

@@ -2,18 +2,30 @@
 // what a page shows whose window is closed.
 
 import { withToken } from "./access.js";
+import { Attempts } from "./attempts.js";
 import { make, setText } from "./elements.js";
 import { featuresOf } from "./ownWindow.js";
 import { addressOf, page, targetOf } from "./page.js";
 import { symbol } from "./symbols.js";
 import { WindowChoices, button } from "./windowChoices.js";
 
-const post = (path, query) => fetch(`${path}?${query}`, { method: "POST", headers: withToken() }).then(({ ok }) => ok, () => false);
+// Returns null if the app does it, else why not in the app's words; empty if it does not say.
+async function refusal(path, query) {
+  try {
+    const response = await fetch(`${path}?${query}`, { method: "POST", headers: withToken() });
+    if (response.ok) return null;
+    // A proxy between the page and the app answers with a page of its own.
+    return response.headers.get("Content-Type")?.startsWith("text/plain") ? (await response.text()).trim() : "";
+  } catch {
+    return "";
+  }
+}
 
 export class Windows {
   #button;
   #notices;
   #handlers;
+  #attempts = new Attempts();
   #list = null;
   #dialog = null;
   #closed = null;
@@ -42,13 +54,8 @@ export class Windows {
     const isForGood = this.#handlers.closed(this.isClosed);
     if (this.isClosed) this.#showClosed(isForGood);
     else this.#hideClosed();
-    for (const request of list.requests) this.#fulfil(request);
-    for (const [number, offer] of this.#offers) {
-      if (list.requests.some((request) => request.number === number && request.page === page.name)) continue;
-      offer.remove();
-      this.#offers.delete(number);
-    }
-    this.#dialog?.choices.show(list, this.#names);
+    this.#fulfil(list.requests.filter((request) => request.page === page.name));
+    this.#showChoices();
     this.#handlers.changed(list.application);
   }
 
@@ -91,12 +98,13 @@ export class Windows {
     const choices = new WindowChoices(
       (window) => {
         element.close();
-        if (window !== page.window) this.#bringToFront(window);
+        if (window !== page.window) this.#press(window);
       },
       (window) => this.#ask(window),
     );
     element.addEventListener("close", () => {
       this.#dialog = null;
+      this.#tellListing(false);
       choices.dispose();
       element.remove();
     });
@@ -104,16 +112,35 @@ export class Windows {
     element.addEventListener("click", ({ target }) => target === element && element.close());
     const bar = make("div", "windows-bar", make("h2", "windows-title", "Windows"));
     bar.append(...this.#newWindow(), button("Done", () => element.close()));
-    element.append(bar, choices.element);
-    choices.show(this.#list, this.#names);
+    // The page speaks here while the list is open, because all that is behind it is out of reach.
+    const words = make("p", "windows-words");
+    words.setAttribute("role", "alert");
+    element.append(bar, words, choices.element);
     document.body.append(element);
-    this.#dialog = { element, choices };
+    this.#dialog = { element, choices, words, isAsked: false };
+    if (this.#list.isWhole) this.#tellListing(true);
+    this.#showChoices();
     element.showModal();
+  }
+
+  // The app tells a page of other windows only while the page says that it shows the list.
+  #tellListing(isShown) {
+    return refusal("/windows/list", `page=${page.name}&shown=${isShown ? 1 : 0}`);
+  }
+
+  #showChoices() {
+    if (!this.#dialog) return;
+    if (this.#list.isWhole) this.#dialog.choices.show(this.#list, this.#names);
+    // The dialog was just opened, or another run of the app knows nothing of it.
+    else this.#tellListing(true);
   }
 
   #newWindow() {
     const make = async () => {
-      if (!(await post("/windows", `page=${page.name}`))) this.#note("The app has not made a window.");
+      this.#say("");
+      if (this.#dialog) this.#dialog.isAsked = true;
+      const reason = await refusal("/windows", `page=${page.name}`);
+      if (reason !== null) this.#say(reason || "The app has not made a window.");
     };
     return this.#list.areSeveral || this.#list.windows.length === 0 ? [button("New Window", make)] : [];
   }
@@ -128,7 +155,7 @@ export class Windows {
     const close = button("Close Window", async () => {
       question.close();
       this.#dialog?.element.close();
-      if (!(await post("/windows/close", `window=${window}`))) this.#note(`“${name}” is not closed.`);
+      if ((await refusal("/windows/close", `window=${window}`)) !== null) this.#note(`“${name}” is not closed.`);
     });
     close.classList.add("destructive");
     question.setAttribute("aria-label", words.textContent);
@@ -139,18 +166,47 @@ export class Windows {
     cancel.focus();
   }
 
-  // The app wants a window to be seen. Browsers open one for a click only; else its user is offered to click.
-  #fulfil(request) {
-    if (request.page !== page.name || this.#tried.has(request.number)) return;
-    this.#tried.add(request.number);
-    if (this.#bringToFront(request.window)) return;
-    const name = this.#names.get(request.window);
+  // The app wants windows to be seen. Browsers open one with a press only; else its user is offered one to press.
+  #fulfil(requests) {
+    const wanted = new Set(requests.map(({ number }) => number));
+    for (const number of this.#tried) if (!wanted.has(number)) this.#forget(number);
+    for (const { number, window } of requests) {
+      if (this.#tried.has(number)) continue;
+      this.#tried.add(number);
+      this.#attempts.make(number, () => this.#bringToFront(window), () => this.#offer(number, window));
+    }
+  }
+
+  // The window was shown, or is closed.
+  #forget(number) {
+    this.#attempts.giveUp(number);
+    this.#offers.get(number)?.remove();
+    this.#offers.delete(number);
+  }
+
+  #offer(number, window) {
+    const name = this.#names.get(window);
     if (name === undefined) return;
-    const open = button(`Open “${name}”`, () => {
-      if (this.#bringToFront(request.window)) offer.remove();
-    });
-    const offer = this.#note("The app has opened another window.", open);
-    this.#offers.set(request.number, offer);
+    // The offer of a window that was asked for in the list would be out of reach behind it. Other offers wait.
+    if (this.#dialog?.isAsked) this.#dialog.element.close();
+    const open = button(`Open “${name}”`, () => this.#press(window, () => this.#forget(number)));
+    this.#offers.set(number, this.#note("The app has opened another window.", open));
+  }
+
+  // Shows a window because its user has pressed it. Calls `shown()` when the browser has let the page do it.
+  #press(window, shown = () => {}) {
+    const show = () => {
+      const isShown = this.#bringToFront(window);
+      if (isShown) shown();
+      return isShown;
+    };
+    this.#attempts.make(window, show, () => {});
+  }
+
+  // Says something where its user is, also in front of the list. An empty text takes back the words in the list.
+  #say(text) {
+    if (this.#dialog) this.#dialog.words.textContent = text;
+    else if (text) this.#note(text);
   }
 
   #note(text, action) {
@@ -200,7 +256,8 @@ export class Windows {
       other.location.replace(addressOf(window));
     }
     other.focus();
-    post("/windows/shown", `window=${window}`);
+    if (this.#dialog) this.#dialog.isAsked = false;
+    refusal("/windows/shown", `window=${window}`);
     return true;
   }
 }

@@ -46,6 +46,10 @@ package struct GuardedResponder: HTTPResponder {
         if request.uri.path == "/events", admission.accepts(token: request.token) {
             Self.streamHeader.map { response.headers[$0] = admission.stream }
         }
+        if let name = HeaderName("Upgrade"), request.headers[name] != nil {
+            // The connection reads no other request. A browser that used it again would wait for a minute.
+            response.headers[.connection] = "close"
+        }
         // An answer may have a policy of its own, for what is no part of the page.
         for (name, value) in securityHeaders where response.headers[name] == nil {
             response.headers[name] = value

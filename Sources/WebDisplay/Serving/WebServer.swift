@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Hummingbird
 import Logging
 import NIOCore
 import Synchronization
@@ -16,10 +15,12 @@ package struct WebServer: Sendable {
     /// The calling thread waits for the bind. A launch has nothing else to do at that point, and the program must be
     /// able to end with an error instead of running unseen.
     ///
-    /// - Parameter responder: made once the port is known.
+    /// - Parameters:
+    ///   - sockets: those that a service manager has bound to `address`. The server binds the others itself.
+    ///   - responder: made once the port is known.
     /// - Throws: `WebDisplayError.cannotListen`.
-    package init(
-        address: WebDisplayAddress, logger: Logger,
+    init(
+        address: WebDisplayAddress, sockets: InheritedSockets?, logger: Logger,
         responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder
     ) throws(WebDisplayError) {
         // A port that the system picks for one family may be taken in the other.
@@ -27,7 +28,7 @@ package struct WebServer: Sendable {
         while true {
             var running: [Task<Void, Never>] = []
             do throws(Failure) {
-                port = try Self.bind(address, logger: logger, responder: responder, running: &running)
+                port = try Self.bind(address, sockets, logger: logger, responder: responder, running: &running)
                 self.running = running
                 return
             } catch {
@@ -40,9 +41,17 @@ package struct WebServer: Sendable {
         }
     }
 
+    /// Binds `address` itself, as the other initializer does.
+    package init(
+        address: WebDisplayAddress, logger: Logger,
+        responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder
+    ) throws(WebDisplayError) {
+        try self.init(address: address, sockets: nil, logger: logger, responder: responder)
+    }
+
     /// Binds the port in each family that the address needs and the computer has.
     private static func bind(
-        _ address: WebDisplayAddress, logger: Logger,
+        _ address: WebDisplayAddress, _ sockets: InheritedSockets?, logger: Logger,
         responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder,
         running: inout [Task<Void, Never>]
     ) throws(Failure) -> Int {
@@ -51,28 +60,18 @@ package struct WebServer: Sendable {
         var missing: Failure?
         for host in address.hosts {
             let outcome = BindOutcome()
-            let late = LateResponder()
-            let application = Application(
-                responder: late,
-                server: .http1(
-                    configuration: .init(
-                        additionalChannelHandlers: [ConnectionWatch(connections)], idleTimeout: .seconds(60),
-                        // Another port can set as many cookies for the page's name as a browser keeps.
-                        httpDecoderConfiguration: .init(maxHeaderFieldSize: 1 << 20, maxHeaderListSize: 1 << 20))),
-                configuration: ApplicationConfiguration(
-                    address: .hostname(host, port: port ?? address.port), serverName: nil, reuseAddress: true),
-                onServerRunning: { channel in
-                    let port = channel.localAddress?.port ?? address.port
-                    late.set(responder(port, connections))
-                    outcome.report(.success(port))
-                },
-                logger: logger)
+            let socket = sockets?.copy(for: host)
             running.append(
-                Task.detached {
+                Task.detached { [port] in
                     do {
-                        try await application.run()
+                        let listener = try await Listener(
+                            host: host, port: port ?? address.port, socket: socket, connections: connections,
+                            logger: logger)
+                        let responder = responder(listener.port, connections)
+                        outcome.report(.success(listener.port))
+                        await listener.serve(responder)
                     } catch {
-                        logger.debug("The server ended: \(error)")
+                        logger.debug("The port is not bound: \(error)")
                         outcome.report(.failure(Failure(error)))
                     }
                 })
@@ -138,22 +137,6 @@ package struct WebServer: Sendable {
                 return .failure(Failure("the system did not answer within 30 seconds"))
             }
             return outcome
-        }
-    }
-
-    /// The responder needs the port, which is known only when the server runs.
-    private final class LateResponder: HTTPResponder {
-        private let responder = Mutex<GuardedResponder?>(nil)
-
-        func set(_ responder: GuardedResponder) {
-            self.responder.withLock { $0 = responder }
-        }
-
-        func respond(to request: Request, context: WebRequestContext) async throws -> Response {
-            guard let responder = responder.withLock({ $0 }) else {
-                return Response(status: .serviceUnavailable)
-            }
-            return try await responder.respond(to: request, context: context)
         }
     }
 }

@@ -11,6 +11,9 @@ struct RekeyCommand: ToolCommand {
 
             The new key is kept where the old one was; `reprise list STATE` says where. The app itself chooses that place, by \
             its configuration's keyStore.
+
+            Browsers lose their access, and the app prints a new link. They keep what the page left in them under its former \
+            name. Close its tabs, and delete the data of that name, which ends with .localhost, in the browser's settings.
             """)
 
     @OptionGroup var state: StateOptions

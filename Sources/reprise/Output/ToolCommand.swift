@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import RestorationArchive
 import StateInspection
 
 /// A command that may find that what it is asked for cannot be had: it says why on standard error, and ends with the status
@@ -10,6 +11,8 @@ protocol ToolCommand: ParsableCommand {
 
 extension ToolCommand {
     func run() throws {
+        // The keys of apps will be in it.
+        ProcessMemory.keepPrivate()
         do {
             try execute()
         } catch let error as InspectionError {

@@ -70,6 +70,7 @@ extension WebDisplayError {
         case .unencrypted(let address):
             "Other computers could reach \(address), and nothing is encrypted on the way to them. Leave out --address, or allow "
                 + "it with --allow-unencrypted."
+        case .unusableSocket(let socket, let reason): "The socket \(socket) cannot be used: \(reason)."
         case .cannotListen(let address, let reason):
             "\(address): \(reason). End the program that uses this address, or choose another one with --address."
         }

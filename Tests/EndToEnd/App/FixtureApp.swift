@@ -59,7 +59,8 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController =
-            silent ?? defaults ?? crowd ?? photos ?? menus ?? swipes ?? chores ?? design ?? scripted ?? tabs
+            silent ?? defaults ?? crowd ?? photos ?? menus ?? swipes ?? chores ?? places ?? design ?? scripted
+            ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
@@ -181,6 +182,13 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
             let navigation = UINavigationController(rootViewController: chores)
             navigation.restorationIdentifier = "ChoresNavigation"
             return navigation
+        }
+    }
+
+    /// Shown instead of them as well.
+    private var places: UIViewController? {
+        ProcessInfo.processInfo.environment["FIXTURE_PLACES"].map { _ in
+            UINavigationController(rootViewController: PlacesController())
         }
     }
 

@@ -122,4 +122,113 @@ struct BrowserEnginesTests {
         }
         for page in pages { try await page.close() }
     }
+
+    /// Lets the app hear of presses so many milliseconds later, as one that has a scene to make or is far away.
+    private func delay(_ page: DrivenWindow, by milliseconds: Int) async throws {
+        _ = try await page.evaluate(
+            """
+            (window.realFetch ??= fetch, addEventListener('click', () => (window.pressedAt = performance.now()), true),
+            window.fetch = async (...all) => {
+              if (/^\\/(event|windows)\\?/.test(all[0])) await new Promise((heard) => setTimeout(heard, \(milliseconds)));
+              return realFetch(...all);
+            }, 1)
+            """)
+    }
+
+    @Test(arguments: BrowserEngine.allCases, [0, 400])
+    func `S-SCENE-102: a press opens one window, also when the app answers late`(
+        in engine: BrowserEngine, after milliseconds: Int
+    ) async throws {
+        let app = try WebApp(executable: BuiltProducts.sceneApp)
+        let page = try await engine.openWindow(try await app.start())
+        try await page.wait(for: "the app", until: field)
+        let own = try await page.evaluate("location.href")
+        try await delay(page, by: milliseconds)
+        // All timers of the press have come by then.
+        let isOver = "performance.now() - pressedAt > 1500"
+        var addresses = [own]
+        for press in ["[data-role=button]", ".windows-bar .windows-button"] {
+            if press.contains("windows") { try await page.click("#windows") }
+            let opened = try await page.windowsOpened(by: { try await page.click(press) }, until: isOver)
+            #expect(opened.count == 1, "\(press)")
+            #expect(try await page.evaluate("document.querySelectorAll('.notice').length") == "0", "\(press)")
+            for window in opened {
+                try await window.wait(for: "the app in it", until: field)
+                addresses.append(try await window.evaluate("location.href"))
+                try await window.close()
+            }
+        }
+        #expect(Set(addresses).count == 3)
+        try await page.close()
+    }
+
+    @Test func `S-SCENE-102: in WebKit a window that the app makes too late is offered when the list has closed`()
+        async throws
+    {
+        let app = try WebApp(executable: BuiltProducts.sceneApp)
+        let page = try await BrowserEngine.webKit.openWindow(try await app.start())
+        try await page.wait(for: "the app", until: field)
+        try await delay(page, by: 1500)
+        try await page.click("#windows")
+        let offer = ".notice .windows-button"
+        let tooEarly = try await page.windowsOpened(
+            by: { try await page.click(".windows-bar .windows-button") },
+            until: "document.querySelector('\(offer)') && !document.querySelector('.windows-dialog')")
+        #expect(tooEarly.isEmpty)
+        let opened = try await page.windowsOpened(
+            by: { try await page.click(offer) }, until: "!document.querySelector('.notice')")
+        #expect(opened.count == 1)
+        for window in opened {
+            try await window.wait(for: "the app in it", until: field)
+            try await window.close()
+        }
+        try await page.close()
+    }
+
+    @Test(arguments: BrowserEngine.allCases)
+    func `Shift+F10 opens the menu of what has the focus, once, and in a field the browser's own`(
+        in engine: BrowserEngine
+    )
+        async throws
+    {
+        let app = try WebApp(executable: BuiltProducts.fixtureApp)
+        let page = try await engine.openWindow(try await app.start(environment: ["FIXTURE_MENUS": "1"]))
+        let menu = "document.querySelector('[data-role=contextMenu]:popover-open')"
+        try await page.wait(for: "the rows", until: "document.querySelector('.row-press')")
+        _ = try await page.evaluate(
+            """
+            (window.asked = [], addEventListener('contextmenu', (event) => asked.push(event.defaultPrevented)), 1)
+            """)
+        for (place, entry) in [("[role=group][tabindex='0']", "Open"), (".row-press:not([hidden])", "Copy")] {
+            _ = try await page.evaluate("(document.querySelector(\"\(place)\").focus(), asked.splice(0), 1)")
+            try await page.type(DrivenWindow.f10, holding: DrivenWindow.shift)
+            try await page.wait(
+                for: "the menu of \(place)",
+                until: "\(menu) && document.activeElement.innerText.trim() == '\(entry)'")
+            #expect(try await page.evaluate("asked.join()") == "true")
+            try await page.type(DrivenWindow.escape)
+            try await page.wait(for: "the menu to go", until: "!document.querySelector('[data-role=contextMenu]')")
+            #expect(try await page.evaluate("document.activeElement.matches(\"\(place)\")") == "true")
+        }
+        try await page.click("input")
+        _ = try await page.evaluate("asked.splice(0)")
+        try await page.type(DrivenWindow.f10, holding: DrivenWindow.shift)
+        try await page.wait(for: "the page to be asked", until: "asked.length > 0")
+        #expect(try await page.evaluate("asked.includes(true)") == "false")
+        try await page.close()
+    }
+
+    @Test(arguments: BrowserEngine.allCases)
+    func `Shift+F10 opens the menu of a button that has one`(in engine: BrowserEngine) async throws {
+        let app = try WebApp(executable: BuiltProducts.webApp)
+        let page = try await engine.openWindow(try await app.start())
+        let button = "document.querySelector('.menu-holder > [aria-haspopup=menu]')"
+        try await page.wait(for: "the button", until: button)
+        _ = try await page.evaluate("(\(button).focus(), 1)")
+        try await page.type(DrivenWindow.f10, holding: DrivenWindow.shift)
+        try await page.wait(
+            for: "the first entry",
+            until: "\(button).ariaExpanded == 'true' && document.activeElement.innerText.trim() == 'Name'")
+        try await page.close()
+    }
 }

@@ -37,7 +37,7 @@ final class CrashHome: Sendable {
     /// Without Foundation's `Process`, which notices the end of one child only when those that were started meanwhile have
     /// ended, too.
     func run(crashes: String = "", environment: [String: String] = [:]) async throws -> End {
-        let before = (marker: Self.bytes(at: markerURL), deaths: Self.bytes(at: deathsURL))
+        let before = (marker: Self.bytes(at: markerURL), deaths: deaths)
         let child = try start(
             ProcessInfo.processInfo.environment.merging([
                 "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
@@ -56,11 +56,9 @@ final class CrashHome: Sendable {
     }
 
     /// What the launch before has left says nothing of this one.
-    private func isHung(since before: (marker: [UInt8], deaths: [UInt8])) -> Bool {
-        let deaths = Self.bytes(at: deathsURL)
-        if deaths != before.deaths, EncodeDeaths(bytes: deaths).all.contains(where: { $0.cause == .hang }) {
-            return true
-        }
+    private func isHung(since before: (marker: [UInt8], deaths: [EncodeDeath])) -> Bool {
+        let deaths = deaths
+        if deaths != before.deaths, deaths.contains(where: { $0.cause == .hang }) { return true }
         let bytes = Self.bytes(at: markerURL)
         guard bytes != before.marker, let marker = LaunchMarker(bytes: bytes) else { return false }
         return marker.isHung && marker.step != .encoding

@@ -122,29 +122,4 @@ struct EditingInBrowserTests {
         #expect(try await page.evaluate(focused) == "Reorder Cook")
         await app.kill()
     }
-
-    @Test(arguments: BrowserEngine.allCases)
-    func `By keyboard a row is moved in every browser`(in engine: BrowserEngine) async throws {
-        let app = try WebApp(executable: BuiltProducts.fixtureApp)
-        let page = try await engine.openWindow(try await app.start(environment: Self.environment))
-        try await page.wait(for: "the rows", until: "\(shown) == 'Cook,Rake,Sweep,Wash'")
-        try await page.click("[data-role=navigationBar] .button:not([data-role=backButton])")
-        try await page.wait(
-            for: "the handles", until: "document.querySelectorAll('.row-handle:not([hidden])').length >= 4")
-        _ = try await page.evaluate("(document.querySelector('[aria-label=\"Reorder Cook\"]').focus(), 1)")
-        let down = "\u{E015}"
-        try await page.type(" ")
-        try await page.wait(for: "the lifted row", until: "document.querySelector('.row.lifted')")
-        try await page.type(down + down + " ")
-        try await page.wait(for: "the new order", until: "\(shown) == 'Rake,Sweep,Cook,Wash'")
-        try await page.wait(for: "the focus", until: "\(focused) == 'Reorder Cook'")
-        try await page.waitUntilSaved()
-        let run = try await page.evaluate(epoch)
-        await app.kill()
-        _ = try await app.start(environment: Self.environment)
-        try await page.wait(for: "the new run of the app", until: "\(epoch) && \(epoch) != '\(run)'")
-        try await page.wait(for: "the kept order", until: "\(shown) == 'Rake,Sweep,Cook,Wash'")
-        try await page.close()
-        await app.kill()
-    }
 }

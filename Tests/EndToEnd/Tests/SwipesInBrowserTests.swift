@@ -76,6 +76,22 @@ struct SwipesInBrowserTests {
         await app.kill()
     }
 
+    @Test func `A long press with a finger opens the row's actions, and selects nothing`() async throws {
+        let (app, page) = try await open()
+        try await page.emulateTouches()
+        let row = try await page.middle(of: "[data-role=row]", text: "Third")
+        try await page.touch("touchStart", row)
+        try await page.wait(for: "the menu", until: "document.querySelector('[role=menu]:popover-open')")
+        try await page.touch("touchEnd")
+        let entries = "[...document.querySelectorAll('[role=menuitem]')].map(e => e.innerText.trim()).join()"
+        #expect(try await page.evaluate(entries) == "Pin,Delete,Flag")
+        try await page.waitUntilSaved()
+        try await waitForLast("nothing", page)
+        try await page.click("[role=menuitem]", text: "Flag")
+        try await waitForLast("flagged Third", page)
+        await app.kill()
+    }
+
     @Test func `Without a pointer the actions are in the row's menu, by key and by a button that says what it is for`()
         async throws
     {

@@ -189,6 +189,23 @@ struct WindowsInBrowserTests {
         #expect(try await late.evaluate("!document.querySelector('.closed-window')") == "true")
     }
 
+    @Test func `S-SCENE-112: New Window says in the list that as many windows are open as may be`() async throws {
+        let page = try await browser.openPage(try await app.start())
+        try await page.waitForText("connected 1")
+        let visitor = try await AppVisitor(link: try await app.link())
+        for _ in 2...64 {
+            let reply = try await visitor.post("", to: "/windows")
+            #expect(reply.status == 204)
+        }
+        try await page.click("#windows")
+        try await page.wait(for: "all of them", until: "document.querySelectorAll('.windows-link').length == 64")
+        try await page.click(".windows-button", text: "New Window")
+        let words = "document.querySelector('dialog[open] > [role=alert]').innerText"
+        try await page.wait(for: "the reason", until: "\(words) == 'Too many windows are open. Close one of them.'")
+        try await page.screenshot(named: "windows-8-too-many")
+        #expect(try await page.evaluate("document.querySelectorAll('.windows-link').length") == "64")
+    }
+
     @Test func `S-SCENE-63: a window of its own that is closed is opened again in the size that its user gave it`()
         async throws
     {

@@ -1,4 +1,4 @@
-// The name of the loss that `scripts/simulate --planted` has put back. The simulator starts itself again without the environment that it
+// The name of the loss that `scripts/simulate-planted` has put back. The simulator starts itself again without the environment that it
 // was given, so the name goes on through a descriptor. Without a name this does nothing.
 #define _GNU_SOURCE
 #include <stdio.h>

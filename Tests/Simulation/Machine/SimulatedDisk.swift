@@ -178,7 +178,9 @@ extension SimulatedDisk {
     package func store(in bytes: inout StoredBytes) {
         let reachable = reachable
         bytes.put(lastInode)
-        bytes.put(files.filter { reachable.contains($0.key) }.sorted { $0.key < $1.key }) { $1.value.store(as: $1.key, in: &$0) }
+        bytes.put(files.filter { reachable.contains($0.key) }.sorted { $0.key < $1.key }) {
+            $1.value.store(as: $1.key, in: &$0)
+        }
         bytes.put(folders.filter { reachable.contains($0.key) }.sorted { $0.key < $1.key }) {
             $1.value.store(as: $1.key, in: &$0)
         }

@@ -7,8 +7,8 @@ package import RestorationArchive
 package final class SimulatedFileSystem: FileSystem {
     /// A call that changed something, and the disk after it.
     package struct Step: Sendable {
-        var call: String
-        var disk: SimulatedDisk
+        package var call: String
+        package var disk: SimulatedDisk
     }
 
     fileprivate struct OpenFile {
@@ -83,26 +83,21 @@ package final class SimulatedFileSystem: FileSystem {
         FileSystemError(step: step, path: path, errno: errno)
     }
 
-    package func makeDirectory(_ path: String) throws(FileSystemError) {
-        try change("mkdir", path) { (state) throws(FileSystemError) in
-            var folder = SimulatedDisk.root
-            for name in path.split(separator: "/").map(String.init) {
-                if let next = state.disk.entry(name, in: folder) {
-                    guard state.disk.folders[next] != nil else { throw Self.failure("mkdir", path, ENOTDIR) }
-                    folder = next
-                } else {
-                    folder = state.disk.makeFolder(name, in: folder)
-                }
+    package func openRoot() throws(FileSystemError) -> Int32 {
+        try look { (state) throws(FileSystemError) in state.openFile(SimulatedDisk.root) }
+    }
+
+    package func openStep(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        try look { (state) throws(FileSystemError) in
+            guard let inode = state.disk.entry(name, in: try state.folder(directory)) else {
+                throw Self.failure("open", name, ENOENT)
             }
+            return state.openFile(inode)
         }
     }
 
-    package func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
-        try look { (state) throws(FileSystemError) in
-            guard let inode = state.disk.inode(at: path) else { throw Self.failure("open", path, ENOENT) }
-            guard state.disk.folders[inode] != nil else { throw Self.failure("open", path, ENOTDIR) }
-            return state.openFile(inode)
-        }
+    package func linkTarget(of link: Int32) throws(FileSystemError) -> String {
+        throw Self.failure("readlink", "", EINVAL)
     }
 
     package func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
@@ -147,11 +142,12 @@ package final class SimulatedFileSystem: FileSystem {
             let identifier = FileStatus.Identifier(device: 1, number: UInt64(inode))
             if let folder = state.disk.folders[inode] {
                 return FileStatus(
-                    kind: .directory, mode: folder.mode, owner: folder.owner, size: 0, identifier: identifier)
+                    kind: .directory, mode: folder.mode, owner: folder.owner, group: 0, size: 0, identifier: identifier)
             }
             guard let found = state.disk.files[inode] else { throw Self.failure("fstat", "", ESTALE) }
             return FileStatus(
-                kind: .regular, mode: found.mode, owner: found.owner, size: found.bytes.count, identifier: identifier)
+                kind: .regular, mode: found.mode, owner: found.owner, group: 0, size: found.bytes.count,
+                identifier: identifier)
         }
     }
 
@@ -225,6 +221,16 @@ package final class SimulatedFileSystem: FileSystem {
             let folder = try state.folder(directory)
             guard let inode = state.disk.entry(name, in: folder) else { throw Self.failure("unlink", name, ENOENT) }
             guard state.disk.folders[inode] == nil else { throw Self.failure("unlink", name, EISDIR) }
+            state.disk.remove(name, in: folder)
+        }
+    }
+
+    package func removeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try change("rmdir", name) { (state) throws(FileSystemError) in
+            let folder = try state.folder(directory)
+            guard let inode = state.disk.entry(name, in: folder) else { throw Self.failure("rmdir", name, ENOENT) }
+            guard let found = state.disk.folders[inode] else { throw Self.failure("rmdir", name, ENOTDIR) }
+            guard found.entries.isEmpty else { throw Self.failure("rmdir", name, ENOTEMPTY) }
             state.disk.remove(name, in: folder)
         }
     }

@@ -29,7 +29,9 @@ package struct StoredBytes {
 
     package mutating func number() -> UInt64 {
         defer { position += 8 }
-        return bytes[position..<position + 8].withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
+        return bytes[position..<position + 8].withUnsafeBytes {
+            UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self))
+        }
     }
 
     package mutating func integer() -> Int { Int(Int64(bitPattern: number())) }

@@ -1,4 +1,4 @@
-// Puts losses back into the scripts of the page, for `scripts/simulate --planted`.
+// Puts losses back into the scripts of the page, for `scripts/simulate-planted`.
 //
 //   node --import planted.mjs …            the scripts are read as they were with the loss that SIMULATE_PLANTED names
 //   node planted.mjs NAME FOLDER           writes them so into a copy of the page's folder, for the tests of the page

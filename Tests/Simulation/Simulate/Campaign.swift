@@ -24,7 +24,9 @@ enum Campaign {
         let results = CWorldShared(size).bindMemory(to: CWorldResult.self, capacity: Int(CWorldMostSeeds))
         let start = ContinuousClock.now
         CWorldCampaign(options.seeds, options.count, results) { seed, result in Campaign.world(seed, result) }
-        report(Array(UnsafeBufferPointer(start: options.seeds, count: options.count)), results, ContinuousClock.now - start)
+        report(
+            Array(UnsafeBufferPointer(start: options.seeds, count: options.count)), results, ContinuousClock.now - start
+        )
     }
 
     /// The folder of the package.

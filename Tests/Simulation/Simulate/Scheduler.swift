@@ -137,7 +137,9 @@ final class Scheduler: @unchecked Sendable {
             moveDue()
             let runnable = lanes.indices.filter { !lanes[$0].isRunning && !lanes[$0].isEmpty }
             let count = runnable.count + looseWorks.count + waiters.count
-            if count > 0, let choice = pick(from: runnable, Int(truncatingIfNeeded: random.next() % UInt64(count)), count) {
+            if count > 0,
+                let choice = pick(from: runnable, Int(truncatingIfNeeded: random.next() % UInt64(count)), count)
+            {
                 return choice
             }
             let next = min(timed.first?.at ?? .max, waiters.map(\.deadline).min() ?? .max)
@@ -260,7 +262,9 @@ final class Scheduler: @unchecked Sendable {
     }
 
     /// Draws a number.
-    func draw(_ range: Range<UInt64>) -> UInt64 { range.lowerBound + random.next() % (range.upperBound - range.lowerBound) }
+    func draw(_ range: Range<UInt64>) -> UInt64 {
+        range.lowerBound + random.next() % (range.upperBound - range.lowerBound)
+    }
 
     /// Where the drawn numbers have come to.
     var numbers: SeededNumbers { random }

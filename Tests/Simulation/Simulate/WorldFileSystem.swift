@@ -36,14 +36,23 @@ final class WorldFileSystem: FileSystem, @unchecked Sendable {
         return isSlow ? nanoseconds * 30 : nanoseconds
     }
 
-    func makeDirectory(_ path: String) throws(FileSystemError) {
-        try begin("mkdir", path)
-        try files.makeDirectory(path)
+    func trust(inUser user: UInt32) -> Trust { files.trust(inUser: user) }
+
+    func trust(inGroup group: UInt32, of file: Int32) -> Trust { files.trust(inGroup: group, of: file) }
+
+    func openRoot() throws(FileSystemError) -> Int32 {
+        try begin("open", "/")
+        return try files.openRoot()
     }
 
-    func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
-        try begin("open", path)
-        return try files.openDirectory(path)
+    func openStep(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        try begin("open", name)
+        return try files.openStep(name, in: directory)
+    }
+
+    func linkTarget(of link: Int32) throws(FileSystemError) -> String {
+        try begin("readlink", "")
+        return try files.linkTarget(of: link)
     }
 
     func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
@@ -111,6 +120,11 @@ final class WorldFileSystem: FileSystem, @unchecked Sendable {
     func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
         try begin("unlink", name)
         try files.remove(name, in: directory)
+    }
+
+    func removeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try begin("rmdir", name)
+        try files.removeDirectory(name, in: directory)
     }
 
     func names(in directory: Int32) throws(FileSystemError) -> [String] {

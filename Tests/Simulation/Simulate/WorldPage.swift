@@ -23,7 +23,8 @@ final class WorldPage {
     private let failed: (String) -> Void
 
     init(
-        _ process: PageProcess, on scheduler: Scheduler, open: Set<Int>, losses: UInt64, failed: @escaping (String) -> Void
+        _ process: PageProcess, on scheduler: Scheduler, open: Set<Int>, losses: UInt64,
+        failed: @escaping (String) -> Void
     ) {
         self.process = process
         self.scheduler = scheduler
@@ -43,7 +44,8 @@ final class WorldPage {
     /// - Parameter seed: of the new page's random bytes.
     func reload(seed: UInt64, leaves: Bool) {
         scheduler.trace.note("the page is loaded again\(leaves ? "" : ", without a word to the one before")")
-        if leaves { call("leave") }
+        // What a browser loses with a tab that crashes, nobody has promised.
+        call(leaves ? "leave" : "forget")
         // What a page sends as it is left goes out. Nobody hears the answers.
         for number in open where tasks[number] != nil { tasks.removeValue(forKey: number)?.cancel() }
         if !leaves { open = [] }
@@ -113,7 +115,9 @@ final class WorldPage {
     // MARK: The network
 
     private var isLost: Bool { losses > 0 && scheduler.draw(0..<100) < losses }
-    private var delay: UInt64 { scheduler.draw(0..<20) == 0 ? scheduler.draw(1_000_000..<500_000_000) : scheduler.draw(50_000..<5_000_000) }
+    private var delay: UInt64 {
+        scheduler.draw(0..<20) == 0 ? scheduler.draw(1_000_000..<500_000_000) : scheduler.draw(50_000..<5_000_000)
+    }
 
     private func send(_ request: PageRequest, _ number: Int) {
         if isLost { return later(delay) { $0.refuse(number) } }
@@ -131,7 +135,8 @@ final class WorldPage {
     }
 
     private func serve(_ request: PageRequest, _ number: Int, _ content: any GuardedContent) async {
-        let context = WebRequestContext(logger: Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }) { [weak self] in
+        let context = WebRequestContext(logger: Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }) {
+            [weak self] in
             MainActor.assumeIsolatedAnywhere { self?.later(1) { $0.refuse(number) } }
         }
         let parts = AnswerParts { [weak self] bytes in

@@ -24,6 +24,7 @@ final class WorldRun: Display {
     /// The newest event of which the app has said that it is on the medium.
     private var durable = 0
     private var isLive = false
+    private var liveAt: UInt64 = 0
     private var delegate: WorldDelegate?
     /// The scheduler's step, or the call of the file system, at which the process is killed.
     private var death: (step: UInt64, call: Int, appCall: Int) = (.max, .max, .max)
@@ -60,7 +61,8 @@ final class WorldRun: Display {
     }
 
     private static func afterPowerCut(_ disk: SimulatedDisk, _ random: inout SeededNumbers) -> SimulatedDisk {
-        CrashStates(of: disk, tornWrites: 2, using: &random).disks(limit: 24, using: &random).randomElement(using: &random)
+        CrashStates(of: disk, tornWrites: 2, using: &random).disks(limit: 24, using: &random).randomElement(
+            using: &random)
             ?? disk
     }
 
@@ -148,7 +150,11 @@ final class WorldRun: Display {
         if isLive {
             if newestPicture(before: promise.medium) != nil { state.declined += AppCode.declined }
             let reported = pictures.lastIndex { $0.event <= durable }
-            let onMedium = newestPicture(before: promise.medium) ?? (durable > 0 ? reported : nil)
+            // What a launch restores is soon on the medium, however long what the app saves then may take.
+            let isRestoredOnMedium = troubledAt == nil && trouble?.slowSince == nil && CWorldNow > liveAt + 500_000_000
+            let onMedium =
+                newestPicture(before: promise.medium)
+                ?? (durable > 0 ? reported : isRestoredOnMedium && state.launches > 0 ? 0 : nil)
             if end == .terminated, troubledAt == nil {
                 state.onMedium = [pictures[pictures.count - 1]]
                 state.legal = state.onMedium
@@ -204,8 +210,10 @@ final class WorldRun: Display {
             fail("The app could not be launched: \(error)")
         }
         isLive = true
+        liveAt = CWorldNow
         tree = UIApplication.shared.currentScene.presentation
         if state.launches == 0 { state.fresh = picture().text }
+        restored = session?.eventNumbers() ?? [:]
         compare()
         note()
         after(0.001) { $0.act() }
@@ -340,11 +348,17 @@ final class WorldRun: Display {
 
     // MARK: Events
 
+    /// The newest event of each page that the restored state names (S-SAVE-28). A state may hold more than it names.
+    private var restored: [String: Int] = [:]
     private var current: (number: DisplayEventNumber, isPress: Bool)?
 
     /// App code has done what the user asked for.
     private func appActed() {
-        guard let current, current.isPress else { return }
+        guard let current else { return }
+        if current.number.number <= restored[current.number.sender] ?? 0 {
+            fail("The state names the event \(current.number.number), and the app begins it again.")
+        }
+        guard current.isPress else { return }
         // Restored input that has waited may send actions, too, because of one press.
         self.current?.isPress = false
         let name = "\(current.number.sender) \(current.number.number)"

@@ -46,6 +46,7 @@ struct WorldState {
     var openRequests: [Int] = []
     /// The presses that app code has begun, each named by its page and number.
     var presses: [String] = []
+    /// Whether the page was ever loaded again.
     /// Whether the newest process ended before its launch had.
     var diedInLaunch = false
     var failure = ""

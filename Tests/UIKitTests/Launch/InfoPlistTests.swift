@@ -73,4 +73,21 @@ struct InfoPlistTests {
         #expect(info.remarks.count == 1)
         #expect(info.remarks.first?.contains("Info.plist is as if it were missing") == true)
     }
+
+    @Test func `SwiftPM's own file, at the top, hides no file of the app's, and counts without one`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let place = folder.appendingPathComponent("Resources")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try PropertyListSerialization.data(
+            fromPropertyList: ["CFBundleDevelopmentRegion": "de"], format: .xml, options: 0
+        ).write(to: folder.appendingPathComponent("Info.plist"))
+        let alone = InfoPlist(in: [folder], executableName: "Notes")
+        #expect(alone.values as? [String: String] == ["CFBundleDevelopmentRegion": "de"])
+        try PropertyListSerialization.data(
+            fromPropertyList: ["CFBundleIdentifier": "org.example.Notes"], format: .xml, options: 0
+        ).write(to: place.appendingPathComponent("Info.plist"))
+        let info = InfoPlist(in: [folder], executableName: "Notes")
+        #expect(info["CFBundleIdentifier"] == "org.example.Notes")
+    }
 }

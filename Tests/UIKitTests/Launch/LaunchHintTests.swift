@@ -23,6 +23,22 @@ struct LaunchHintTests {
         #expect(try hints(root: UIViewController(), storyboards: ["Main.storyboard"]) == [])
     }
 
+    @Test func `Nobody looks for storyboards in the folders of an app that shows a window`() throws {
+        let app = TestApp(root: { UIViewController() })
+        try app.launch()
+        var searches = 0
+        func storyboards() -> [String] {
+            searches += 1
+            return ["Main.storyboard"]
+        }
+        let identity = ApplicationIdentity(bundleIdentifier: "org.example.Hints")
+        _ = UIApplication.shared.launchHints(for: identity, storyboards: storyboards())
+        #expect(searches == 0)
+        for window in UIApplication.shared.windows { window.isHidden = true }
+        _ = UIApplication.shared.launchHints(for: identity, storyboards: storyboards())
+        #expect(searches == 1)
+    }
+
     @Test func `Without a visible window, the app is told how to show one`() throws {
         let hint = try #require(try hints(root: nil).first)
         #expect(hint.hasPrefix("No window is visible; give one a rootViewController, and call makeKeyAndVisible()"))

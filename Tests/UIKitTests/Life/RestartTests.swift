@@ -30,6 +30,16 @@ struct RestartTests {
 
     // MARK: While the app runs and as it ends
 
+    @Test func `S-SEC-21: the entry and the folders that are made for it are for their user alone`() throws {
+        let app = Self.app()
+        try app.launch()
+        let folder = try file(app).deletingLastPathComponent()
+        for (place, mode) in [(try file(app), 0o600), (folder, 0o700), (folder.deletingLastPathComponent(), 0o700)] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: place.path)
+            #expect(attributes[.posixPermissions] as? Int == mode, "\(place.path)")
+        }
+    }
+
     @Test func `The entry stands while the app runs, and stays when its session ends, or the app dies`() throws {
         let app = Self.app()
         try app.launch()

@@ -53,6 +53,33 @@ struct SearchTokenTests {
         #expect(app.deliver(.activate(graz.id)) != .handled)
     }
 
+    @Test func `A search field without a bar asks its delegate as a field does; that copies nothing of a token`()
+        throws
+    {
+        final class Strict: NSObject, UISearchTextFieldDelegate {
+            var changes: [String] = []
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool {
+                changes.append(string)
+                return false
+            }
+        }
+        let strict = Strict()
+        let app = try TestApp.showing {
+            let field = UISearchTextField(frame: .zero).named("field")
+            field.accessibilityLabel = "Search"
+            field.delegate = strict
+            return [field]
+        }
+        try app.type("a", into: "Search")
+        let field: UISearchTextField = try app.view("field")
+        #expect(strict.changes == ["a"] && field.text == "")
+        let delegate = try #require(field.delegate as? any UISearchTextFieldDelegate)
+        let copied = delegate.searchTextField(field, itemProviderForCopying: token("a"))
+        #expect(copied.registeredTypeIdentifiers == [])
+    }
+
     @Test func `The scroll view of an edge is the one that was set for it`() {
         let (controller, list, strip) = (UIViewController(), UITableView(), UIScrollView())
         #expect(controller.contentScrollView(for: .top) == nil)

@@ -63,6 +63,23 @@ struct StaticTableTests {
         return (app, try app.root(as: UITableViewController.self), files)
     }
 
+    @Test(arguments: [
+        ("none", UITextField.BorderStyle.none, nil), ("line", .line, "line"), ("bezel", .bezel, "bezel"),
+        ("roundedRect", .roundedRect, "rounded"),
+    ])
+    func `a field in a static cell has the border of the file, for the app and for the page`(
+        written: String, style: UITextField.BorderStyle, shown: String?
+    ) throws {
+        let bordered = fieldCell.replacingOccurrences(
+            of: "<textField ", with: "<textField borderStyle=\"\(written)\" ")
+        let (app, controller, files) = try launch(
+            storyboard("<tableViewSection id=\"s\"><cells>\(bordered)</cells></tableViewSection>"))
+        defer { withExtendedLifetime(files) {} }
+        #expect((controller as? SettingsController)?.nameField?.borderStyle == style)
+        let input = try #require(app.element("Name")?.input)
+        #expect(input.border == shown)
+    }
+
     @Test func `a static table shows the sections, rows, titles and heights of the file`() throws {
         let (_, controller, files) = try launch(storyboard(twoSections))
         defer { withExtendedLifetime(files) {} }

@@ -18,8 +18,20 @@ final class FailingDisk: FileSystem {
         try real.rename(old, to: new, in: directory)
     }
 
-    func makeDirectory(_ path: String) throws(FileSystemError) { try real.makeDirectory(path) }
-    func openDirectory(_ path: String) throws(FileSystemError) -> Int32 { try real.openDirectory(path) }
+    func openRoot() throws(FileSystemError) -> Int32 { try real.openRoot() }
+    func openStep(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        try real.openStep(name, in: directory)
+    }
+    func linkTarget(of link: Int32) throws(FileSystemError) -> String { try real.linkTarget(of: link) }
+    func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        try real.openDirectory(name, in: directory)
+    }
+    func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try real.makeDirectory(name, in: directory)
+    }
+    func removeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try real.removeDirectory(name, in: directory)
+    }
     func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32 {
         try real.open(name, in: directory, for: access)
     }

@@ -78,6 +78,61 @@ struct StyledTextTests {
         _ = app
     }
 
+    /// As an app makes a text with a picture.
+    private func illustrated() -> (text: NSAttributedString, attachment: NSTextAttachment) {
+        let attachment = NSTextAttachment(data: Data([1, 2]), ofType: "public.data")
+        attachment.bounds = CGRect(x: 0, y: -2, width: 16, height: 16)
+        let text = NSMutableAttributedString(string: "a")
+        text.append(NSAttributedString(attachment: attachment))
+        text.append(NSAttributedString(string: "b"))
+        return (text, attachment)
+    }
+
+    @Test func `S-CODER-30: a text that is made of an attachment is one character, and comes back with it`() throws {
+        let alone = NSAttributedString(attachment: NSTextAttachment())
+        #expect(alone.string.utf16.map(Int.init) == [NSTextAttachment.character])
+        let (text, attachment) = illustrated()
+        #expect(text.length == 3)
+        #expect(text.attribute(.attachment, at: 0, effectiveRange: nil) == nil)
+        #expect(text.attribute(.attachment, at: 1, effectiveRange: nil) as? NSTextAttachment === attachment)
+        let (read, app) = try TestApp.roundTrip {
+            $0.encode(text, forKey: "text")
+        } decode: {
+            $0.decodeObject(of: NSAttributedString.self, forKey: "text")
+        }
+        let back = try #require(read)
+        #expect(back.string == "a\u{FFFC}b")
+        let picture = try #require(back.attribute(.attachment, at: 1, effectiveRange: nil) as? NSTextAttachment)
+        #expect(picture.contents == Data([1, 2]))
+        #expect(picture.fileType == "public.data")
+        #expect(picture.bounds == attachment.bounds)
+        #expect(back.attribute(.attachment, at: 2, effectiveRange: nil) == nil)
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+        _ = app
+    }
+
+    @Test func `The character of an attachment counts in fields and text views, in the app as in the page`() throws {
+        let (view, field) = (UITextView(), UITextField())
+        view.attributedText = illustrated().text
+        field.attributedText = illustrated().text
+        let root = StateController("Root")
+        root.view.addSubview(view)
+        root.view.addSubview(field)
+        let app = TestApp(root: { root })
+        try app.launch()
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 2, length: 1)
+        app.settle()
+        let inputs = app.windows.allElements.compactMap(\.input)
+        #expect(inputs.map(\.text) == ["a\u{FFFC}b", "a\u{FFFC}b"])
+        #expect(inputs.compactMap(\.selection).first == TextInput.Selection(location: 2, length: 1))
+        #expect(view.attributedText.attribute(.attachment, at: 1, effectiveRange: nil) is NSTextAttachment)
+        view.selectedRange = NSRange(location: 2, length: 0)
+        view.deleteBackward()
+        #expect(view.text == "ab")
+        #expect(view.selectedRange == NSRange(location: 1, length: 0))
+    }
+
     @Test func `S-CODER-30, S-SEC-6: an attachment of an app's own class is read if it is named; else the text is`()
         throws
     {

@@ -96,6 +96,7 @@ struct AppearanceTests {
     private final class Departing: UIViewController {
         var log: [String] = []
         var result: (UIViewController) -> Void = { _ in }
+        var disappearing: () -> Void = {}
 
         private func note(_ call: String) {
             let presenter = presentingViewController.map { $0.presentedViewController === self ? "both" : "one" }
@@ -103,6 +104,7 @@ struct AppearanceTests {
         }
         override func viewWillDisappear(_ animated: Bool) {
             note("will")
+            disappearing()
             if isBeingDismissed, let presentingViewController { result(presentingViewController) }
         }
         override func viewDidDisappear(_ animated: Bool) { note("did") }
@@ -110,7 +112,11 @@ struct AppearanceTests {
         override func viewDidAppear(_ animated: Bool) { appeared(self) }
     }
 
-    @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+    nonisolated private static let styles: [UIModalPresentationStyle] = [
+        .pageSheet, .formSheet, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .popover, .custom,
+    ]
+
+    @Test(arguments: styles)
     func `A dismissed controller has its presenter and its window until it has been told`(
         style: UIModalPresentationStyle
     ) throws {
@@ -125,6 +131,82 @@ struct AppearanceTests {
         #expect(app.root?.presentedViewController == nil)
         app.root?.present(departing, animated: false)
         #expect(app.root?.presentedViewController === departing)
+    }
+
+    @Test(arguments: styles)
+    func `What is presented has appeared before what it covers has gone, and the reverse, in every style`(
+        style: UIModalPresentationStyle
+    ) throws {
+        let app = try launch { Noting(named: "A") }
+        let shown = Noting(named: "S")
+        shown.modalPresentationStyle = style
+        let covers = style == .fullScreen || style == .currentContext
+        #expect(
+            calls { app.root?.present(shown, animated: false) }
+                == (covers
+                    ? ["load S", "willDisappear A", "willAppear S", "didAppear S", "didDisappear A"]
+                    : ["load S", "willAppear S", "didAppear S"]))
+        #expect(
+            calls { shown.dismiss(animated: false) }
+                == (covers
+                    ? ["willDisappear S", "willAppear A", "didAppear A", "didDisappear S"]
+                    : ["willDisappear S", "didDisappear S"]))
+    }
+
+    @Test(arguments: styles)
+    func `A screen of a navigation controller in what is dismissed has its presenter and its window until it is told`(
+        style: UIModalPresentationStyle
+    ) throws {
+        let app = try launch { Noting(named: "A") }
+        let departing = Departing()
+        departing.result = { $0.title = "handed over" }
+        let navigation = UINavigationController(nil, [Noting(named: "B"), departing])
+        navigation.modalPresentationStyle = style
+        app.root?.present(navigation, animated: false)
+        departing.dismiss(animated: false)
+        // It is the navigation controller that is presented.
+        #expect(departing.log == ["will one in", "did none out"])
+        #expect(app.root?.presentedViewController == nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `A child whose view is taken away has its window until it has been told`(isWithin: Bool) throws {
+        let app = try launch { Noting(named: "P") }
+        let parent = try #require(app.root)
+        let child = Departing()
+        let box = UIView()
+        parent.addChild(child)
+        parent.view.addSubview(box)
+        box.addSubview(child.view)
+        (isWithin ? box : child.view).removeFromSuperview()
+        #expect(child.log == ["will none in", "did none out"])
+        #expect(child.view.window == nil && box.window === (isWithin ? nil : parent.view.window))
+    }
+
+    @Test func `A child has another one taken away while it disappears: both have their window until they are told`()
+        throws
+    {
+        let app = try launch { Noting(named: "P") }
+        let parent = try #require(app.root)
+        let (one, two) = (Departing(), Departing())
+        for child in [one, two] {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+        }
+        one.disappearing = { two.view.removeFromSuperview() }
+        one.view.removeFromSuperview()
+        #expect(one.log == ["will none in", "did none out"])
+        #expect(two.log == ["will none in", "did none out"])
+    }
+
+    @Test func `A child whose view moves to where nothing is seen has its window until it has been told`() throws {
+        let app = try launch { Noting(named: "P") }
+        let parent = try #require(app.root)
+        let (child, elsewhere) = (Departing(), UIView())
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        elsewhere.addSubview(child.view)
+        #expect(child.log == ["will none in", "did none out"])
     }
 
     @Test func `Controllers that are presented by one another are all told while they are presented`() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitTesting
+@_spi(Benchmarks) import UIKitTesting
 
 /// An app whose scenes each show a stack of controllers, with a field on top.
 @MainActor
@@ -9,7 +9,8 @@ final class SceneApp {
     private let app: TestApp
     private(set) var pages: [TestPage] = []
 
-    init() throws {
+    /// - Parameter savesContinuously: whether the app saves by itself while the main loop runs.
+    init(savesContinuously: Bool = false) throws {
         app = TestApp(bundleIdentifier: "org.example.Benchmarks") { SceneAppDelegate() }
         app.infoDictionary = [
             "UIApplicationSceneManifest": [
@@ -22,6 +23,7 @@ final class SceneApp {
             ] as [String: Any]
         ]
         app.showsPages = true
+        app.savesContinuously = savesContinuously
         try app.launch()
         pages.append(try app.openPage())
     }
@@ -80,6 +82,12 @@ final class SceneApp {
         guard app.preserveChange() != nil else { throw BenchmarkFailure("The pass encoded everything.") }
         return start.duration(to: .now)
     }
+
+    /// Types into the field of the last page's scene.
+    func type(_ text: String) throws { try pages.last?.type(text, into: "Field") }
+
+    /// The windows that the last page's scene shows.
+    var windows: [PresentationNode] { pages.last?.windows ?? [] }
 
     func end() { app.kill() }
 

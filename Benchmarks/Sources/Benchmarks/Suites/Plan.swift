@@ -23,6 +23,10 @@ struct Plan {
     var photoSize: Int
     /// Scenes that are connected at once.
     var sceneCounts: [Int]
+    /// Controllers of one stack.
+    var pushedCounts: [Int]
+    /// Windows that are open at once.
+    var windowCounts = [1, 50]
     /// Rows of a screen, and fields of a form, in which something happens.
     var rowCount: Int
     var fieldCount = 50
@@ -39,10 +43,12 @@ struct Plan {
         manyCount: 100_000,
         shownCounts: [10, 50, 100, 400],
         storyboardSizes: [1_000, 10_000, 100_000, 1_000_000, 10_000_000], photoSize: 1_000_000,
-        sceneCounts: [10, 100, 1_000], rowCount: 1_000, memoryCount: 10_000, exploring: .seconds(15), screenCount: 105)
+        sceneCounts: [10, 100, 1_000], pushedCounts: [1_000, 10_000], rowCount: 1_000, memoryCount: 10_000,
+        exploring: .seconds(15), screenCount: 105)
     static let quick = Plan(
         count: 100, rounds: 3, flatCounts: [100, 1_000], nestedCounts: [100, 1_000], createdCounts: [100],
         changeCounts: [100, 1_000], stackedCount: 500, manyCount: 1_000, shownCounts: [10, 100],
         storyboardSizes: [1_000, 100_000], photoSize: 100_000,
-        sceneCounts: [5, 20], rowCount: 100, memoryCount: 1_000, exploring: .seconds(2), screenCount: 3)
+        sceneCounts: [5, 20], pushedCounts: [100, 1_000], rowCount: 100, memoryCount: 1_000, exploring: .seconds(2),
+        screenCount: 3)
 }

@@ -43,7 +43,7 @@ enum InterfaceClasses {
     }
 
     /// Whether a class is one that apps cannot change.
-    static func isOfUIKit(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
+    static func isOfUIKit(_ type: AnyClass) -> Bool { ClassNames.qualified(type).hasPrefix("UIKit.") }
 
     /// A class of another module of this package, by its name with the module.
     ///
@@ -53,7 +53,7 @@ enum InterfaceClasses {
     private static func named(_ name: String) -> AnyClass? {
         if let type = found[name] { return type }
         guard !missing.contains(name), ClassNames.isHarmless(name) else { return nil }
-        guard let type = NSClassFromString(name) else {
+        guard let type = ClassNames.find(name) else {
             // A class can come with a library that is loaded later; the app's own are there from the start.
             if missing.count < 10_000 { missing.insert(name) }
             return nil
@@ -65,6 +65,6 @@ enum InterfaceClasses {
     /// The module of the app's delegate.
     private static var applicationModule: String? {
         guard let delegate = UIApplication.shared.delegate else { return nil }
-        return String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init)
+        return ClassNames.qualified(type(of: delegate)).split(separator: ".").first.map(String.init)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 extension UIViewController {
     /// Loads the view from the scene or nib that the controller has.
@@ -51,7 +52,7 @@ enum NibNames {
     static func find(for type: UIViewController.Type, in bundle: Bundle?) -> String? {
         if bundle == nil, let known = found[ObjectIdentifier(type)] { return known }
         // UIKit's own classes, and those that have no name in a file.
-        guard !InterfaceClasses.isOfUIKit(type), String(reflecting: type).split(separator: ".").count == 2 else {
+        guard !InterfaceClasses.isOfUIKit(type), ClassNames.qualified(type).split(separator: ".").count == 2 else {
             return nil
         }
         let name = String(describing: type)

@@ -1,8 +1,8 @@
 import Foundation
 import RestorationArchive
 
-/// A picture within a text, kept with the text and restored with it. Displays show the characters of an attributed text, so it
-/// is not seen.
+/// A picture within a text, kept with the text and restored with it. Displays show the other characters of an attributed text,
+/// so it is not seen.
 @preconcurrency @MainActor
 open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCoding, MainActorCoding {
     /// The character that stands for an attachment.
@@ -88,9 +88,9 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
 }
 
 extension NSAttributedString {
-    /// The empty text: pictures within texts are not shown, and the character that stands for one would be.
+    /// The one character `NSTextAttachment.character`, with the attachment as its attribute. Labels and buttons show nothing for it.
     @preconcurrency @MainActor
     public convenience init(attachment: NSTextAttachment) {
-        self.init(string: "")
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 }

@@ -56,6 +56,17 @@ final class Impostor: Sendable {
         }
     }
 
+    /// Waits until it has heard a request that begins so, for a page that it has under a host name.
+    func wait(for start: String, from name: String) async throws {
+        let limit = ContinuousClock.now + .seconds(60)
+        while !requests.contains(where: { $0.hasPrefix(start) && $0.contains("Host: \(name):") }) {
+            guard ContinuousClock.now < limit else {
+                throw Chromium.Failure(description: "No \(start) has come from \(name).")
+            }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
     /// Gives the port back.
     func stop() {
         // Once: the number may be another file's afterwards.

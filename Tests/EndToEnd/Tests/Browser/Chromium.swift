@@ -28,9 +28,11 @@ actor Chromium {
         let description: String
     }
 
-    /// - Parameter letters: the size that its user has set for texts, in pixels.
+    /// - Parameters:
+    ///   - letters: the size that its user has set for texts, in pixels.
+    ///   - profile: the folder of a profile that outlives the browser. By default the profile ends with the browser.
     /// - Throws: if there is no Chromium; `scripts/test` installs it.
-    init(width: Int, height: Int, isDark: Bool = false, letters: Int? = nil) throws {
+    init(width: Int, height: Int, isDark: Bool = false, letters: Int? = nil, profile: URL? = nil) throws {
         let candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
         guard let program = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
             throw Failure(description: "There is no Chromium here. Run scripts/test, or install the package chromium.")
@@ -58,7 +60,8 @@ actor Chromium {
             ["-c", "exec \"$0\" \"$@\" 3<'\(toBrowser)' 4>'\(fromBrowser)'", program]
             + [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-                "--hide-scrollbars", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
+                "--hide-scrollbars", "--remote-debugging-pipe",
+                "--user-data-dir=\((profile ?? folder.appendingPathComponent("profile")).path)",
                 "--window-size=\(width),\(height)", "--force-device-scale-factor=1",
             ] + (isDark ? ["--force-dark-mode"] : [])
             + (settings.isEmpty ? [] : ["--blink-settings=\(settings.joined(separator: ","))"]) + ["about:blank"]
@@ -91,9 +94,25 @@ actor Chromium {
         try? FileManager.default.removeItem(at: folder)
     }
 
+    /// Ends the browser as its user does, and waits until all is in the profile.
+    func quit() async throws {
+        try await call("Browser.close")
+        process.waitUntilExit()
+    }
+
+    /// Opens a private window, which shares what it keeps with no other window.
+    func openPrivatePage(_ address: String) async throws -> BrowserPage {
+        let context = try await call("Target.createBrowserContext", ["disposeOnDetach": false])
+        return try await openPage(address, in: context["result", "browserContextId"])
+    }
+
     /// Opens a page of its own.
-    func openPage(_ address: String) async throws -> BrowserPage {
-        let target = try await call("Target.createTarget", ["url": "about:blank"])
+    ///
+    /// - Parameter context: the private windows that the page is one of; by default the page isn't private.
+    func openPage(_ address: String, in context: String? = nil) async throws -> BrowserPage {
+        var place: [String: any Sendable] = ["url": "about:blank"]
+        place["browserContextId"] = context
+        let target = try await call("Target.createTarget", place)
         guard let targetID = target["result", "targetId"] else { throw Failure(description: "no page: \(target)") }
         let page = try await attach(to: targetID)
         _ = try await call("Page.navigate", ["url": address], session: page.session)
@@ -124,17 +143,7 @@ actor Chromium {
     }
 
     /// Returns whether any file of the browser's has this text, in UTF-8 or UTF-16.
-    nonisolated func holds(_ text: String) -> Bool {
-        let forms = [Data(text.utf8), text.data(using: .utf16LittleEndian) ?? Data()]
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        while let file = files?.nextObject() as? URL {
-            guard let values = try? file.resourceValues(forKeys: [.isRegularFileKey]), values.isRegularFile == true,
-                let bytes = try? Data(contentsOf: file)
-            else { continue }
-            if forms.contains(where: { bytes.range(of: $0) != nil }) { return true }
-        }
-        return false
-    }
+    nonisolated func holds(_ text: String) -> Bool { !folder.files(holding: text).isEmpty }
 
     private func attach(to target: String) async throws -> BrowserPage {
         attached.insert(target)
@@ -177,5 +186,21 @@ actor Chromium {
             let number = object["id"] as? Int
         else { return }
         waiting.removeValue(forKey: number)?.resume(returning: Reply(json: message))
+    }
+}
+
+extension URL {
+    /// The files in this folder and below that have a text, in UTF-8 or UTF-16.
+    func files(holding text: String) -> [String] {
+        let forms = [Data(text.utf8), text.data(using: .utf16LittleEndian) ?? Data()]
+        let files = FileManager.default.enumerator(at: self, includingPropertiesForKeys: nil)
+        var found: [String] = []
+        while let file = files?.nextObject() as? URL {
+            guard let values = try? file.resourceValues(forKeys: [.isRegularFileKey]), values.isRegularFile == true,
+                let bytes = try? Data(contentsOf: file)
+            else { continue }
+            if forms.contains(where: { bytes.range(of: $0) != nil }) { found.append(file.path) }
+        }
+        return found
     }
 }

@@ -9,13 +9,18 @@ actor StateView {
     /// - Parameters:
     ///   - folder: with the app's `state` and `data`, as `AppProcess` has it.
     ///   - arguments: a bundle identifier or file, and options.
-    init(in folder: URL, _ arguments: String...) throws {
-        process.executableURL = BuiltProducts.reprise
-        process.arguments = ["view"] + arguments
+    ///   - command: a program with its arguments that becomes the tool; none by default.
+    ///   - environment: in addition to what the tool always gets.
+    init(
+        in folder: URL, _ arguments: String..., through command: [String] = [], environment: [String: String] = [:]
+    ) throws {
+        let words = command + [BuiltProducts.reprise.path, "view"] + arguments
+        process.executableURL = URL(fileURLWithPath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging([
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
-        ]) { $1 }
+        ]) { $1 }.merging(environment) { $1 }
         process.standardOutput = output
         process.standardError = errors
         try process.run()
@@ -24,6 +29,8 @@ actor StateView {
     deinit {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
+
+    var processIdentifier: Int32 { process.processIdentifier }
 
     /// Waits until it is printed.
     func link() async throws -> String {

@@ -38,13 +38,15 @@ actor WebApp {
     ///   - arguments: none by default.
     ///   - environment: in addition to what every app here gets.
     ///   - command: a program with its arguments that becomes the app; none by default.
+    ///   - unit: whose sockets the app gets; it binds its own by default.
     /// - Returns: the link that it prints first.
     func start(
-        arguments: [String] = [], environment: [String: String] = [:], through command: [String] = []
+        arguments: [String] = [], environment: [String: String] = [:], through command: [String] = [],
+        from unit: SocketUnit? = nil
     ) async throws -> String {
         let process = Process()
         let output = Pipe()
-        let words = command + [executable.path] + arguments
+        let words = (unit?.command(log: logFile) ?? []) + command + [executable.path] + arguments
         process.executableURL = URL(fileURLWithPath: words[0])
         process.arguments = Array(words.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging([
@@ -55,6 +57,7 @@ actor WebApp {
         // A file of its own: an app that outlives its test must not keep the test's own output open.
         try Data().write(to: logFile)
         process.standardError = try FileHandle(forWritingTo: logFile)
+        unit?.give(to: process)
         try process.run()
         self.process = process
         printed = PrintedLinks()

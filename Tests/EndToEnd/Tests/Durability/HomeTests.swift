@@ -19,7 +19,11 @@ struct HomeTests {
     @Test func `S-SEC-15: a home that is a symbolic link is a home`() async throws {
         let real = try HomeApp()
         defer { real.remove() }
-        let link = FileManager.default.temporaryDirectory.appendingPathComponent("link-\(UUID().uuidString)")
+        // Not in the temporary folder itself, to which others can add links (S-SEC-30).
+        let own = FileManager.default.temporaryDirectory.appendingPathComponent("link-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: own) }
+        let link = own.appendingPathComponent("home")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real.home)
         let app = try await savedApp(home: link)
         defer { app.remove() }

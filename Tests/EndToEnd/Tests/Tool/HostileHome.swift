@@ -10,6 +10,9 @@ final class HostileHome {
     /// Clears a terminal, and turns the rest of the line round.
     static let controls = "\u{1B}[2J\u{7}\u{202E}txt.exe\u{2066}\u{0}"
 
+    /// What can be an argument of a process: it has no zero byte. It clears a terminal, and turns the rest of the line round.
+    static let word = "\u{1B}[2Jevil\u{7}\u{202E}\u{9B}31m"
+
     /// - Parameter count: how many saves there are.
     init(saves count: Int = 2) throws {
         let environment = ["XDG_STATE_HOME": folder.path + "/state", "XDG_DATA_HOME": folder.path + "/data"]

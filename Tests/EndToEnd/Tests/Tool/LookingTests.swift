@@ -192,4 +192,24 @@ struct LookingTests {
         #expect(help.status == 0 && help.text.contains("USAGE: reprise \(command)"))
         #expect(try reprise(command, "--no-such-option").status == 64)
     }
+
+    /// A name of a command, a surplus argument, options, and values of options.
+    @Test(arguments: [
+        [HostileHome.word], ["list", "EndToEndApp", HostileHome.word], ["list", "--\(HostileHome.word)"],
+        ["-\(HostileHome.word)"], ["history", "EndToEndApp", "--limit", HostileHome.word],
+        ["--generate-completion-script", HostileHome.word], ["help", HostileHome.word],
+        ["explore", "--jobs", HostileHome.word],
+    ])
+    func `Arguments that a terminal would obey do no harm in what the tool says about them`(arguments: [String])
+        async throws
+    {
+        let output = try Tool(of: AppProcess(executable: BuiltProducts.fixtureApp))(arguments)
+        let isHelp = arguments[0] == "help"
+        #expect(output.status == (isHelp ? 0 : 64), "\(output.errors)")
+        #expect(isHelp || output.errors.contains("\\u{1B}[2Jevil\\u{7}\\u{202E}\\u{9B}31m"), "\(output.errors)")
+        let obeyed = (output.text + output.errors).unicodeScalars.filter {
+            $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
+        }
+        #expect(obeyed.isEmpty, "\(output.errors.debugDescription)")
+    }
 }

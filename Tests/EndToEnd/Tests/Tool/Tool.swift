@@ -26,6 +26,11 @@ struct Tool {
         owner = app
     }
 
+    init(of app: WebApp) {
+        folder = app.folder
+        owner = app
+    }
+
     init(of home: CrashHome) {
         folder = home.folder
         owner = home

@@ -21,6 +21,20 @@ struct ViewCommandTests {
         withExtendedLifetime(home) {}
     }
 
+    @Test(arguments: ["enable=no", "enable=yes"])
+    func `S-SEC-22: other programs of the user cannot look into the tool, unless it is to write backtraces`(
+        backtraces: String
+    ) async throws {
+        let home = try HostileHome()
+        let view = try StateView(
+            in: home.folder, HostileHome.app, through: OtherProgram.ordinary,
+            environment: ["SWIFT_BACKTRACE": backtraces])
+        _ = try await view.link()
+        #expect(try OtherProgram.canLook(into: await view.processIdentifier) == (backtraces == "enable=yes"))
+        #expect(await view.end() == 0)
+        withExtendedLifetime(home) {}
+    }
+
     @Test func `What cannot be shown is said, with a status (S-LOG-12)`() async throws {
         let home = try HostileHome()
         let unknown = try await StateView(in: home.folder, "org.example.NoSuchApp").failure()

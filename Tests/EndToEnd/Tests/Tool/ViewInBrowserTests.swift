@@ -10,6 +10,8 @@ struct ViewInBrowserTests {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         try await app.start()
         _ = try await app.waitForElement("Toggle")
+        // A save from before the typing, also where the app is so slow that its first save is late.
+        try await app.flush()
         try await app.type("half a na", into: "Draft")
         try await app.flush()
         try await app.press("Push")

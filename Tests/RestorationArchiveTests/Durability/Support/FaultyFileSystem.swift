@@ -92,15 +92,21 @@ final class FaultyFileSystem: FileSystem {
         try perform(call, name, half: body, undo: undo, body)
     }
 
-    func makeDirectory(_ path: String) throws(FileSystemError) {
-        try perform(.makeDirectory) { () throws(FileSystemError) in try real.makeDirectory(path) }
+    func trust(inUser user: UInt32) -> Trust { real.trust(inUser: user) }
+
+    func trust(inGroup group: UInt32, of file: Int32) -> Trust { real.trust(inGroup: group, of: file) }
+
+    func openRoot() throws(FileSystemError) -> Int32 {
+        try perform(.openDirectory, "/", undo: real.close) { () throws(FileSystemError) in try real.openRoot() }
     }
 
-    func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
-        try perform(.openDirectory, path, undo: real.close) { () throws(FileSystemError) in
-            try real.openDirectory(path)
+    func openStep(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        try perform(.openDirectory, name, undo: real.close) { () throws(FileSystemError) in
+            try real.openStep(name, in: directory)
         }
     }
+
+    func linkTarget(of link: Int32) throws(FileSystemError) -> String { try real.linkTarget(of: link) }
 
     func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
         try perform(.makeDirectory) { () throws(FileSystemError) in try real.makeDirectory(name, in: directory) }
@@ -182,6 +188,10 @@ final class FaultyFileSystem: FileSystem {
 
     func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
         try perform(.remove) { () throws(FileSystemError) in try real.remove(name, in: directory) }
+    }
+
+    func removeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try perform(.remove) { () throws(FileSystemError) in try real.removeDirectory(name, in: directory) }
     }
 
     func names(in directory: Int32) throws(FileSystemError) -> [String] {

@@ -8,6 +8,7 @@ final class SceneScript {
 
     var savesObjects = false
     var sendsActionsForRestoredInput = false
+    var saveInterval = UIStateRestorationConfiguration().saveInterval
     var launchPolicies: [UIApplication.LaunchReason: UIStateRestorationConfiguration.LaunchPolicy] = [:]
     var onDidFinish: () -> Void = {}
     var configuration: ((UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration)?
@@ -62,6 +63,7 @@ final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
 
     var stateRestorationConfiguration: UIStateRestorationConfiguration {
         var configuration = UIStateRestorationConfiguration()
+        configuration.saveInterval = SceneScript.current.saveInterval
         configuration.launchPolicies = SceneScript.current.launchPolicies
         configuration.sendsActionsForRestoredInput = SceneScript.current.sendsActionsForRestoredInput
         return configuration

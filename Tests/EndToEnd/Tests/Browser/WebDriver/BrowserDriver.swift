@@ -13,7 +13,7 @@ protocol BrowserDriver: Sendable {
 
 /// A command of WebDriver's.
 struct DriverCommand: Sendable {
-    /// The command's name in Firefox's protocol, without `WebDriver:`.
+    /// The command's name in Firefox's protocol. A name without a prefix is one of `WebDriver:`.
     let name: String
     /// The command's address in WebDriver's, below that of the session.
     let path: String

@@ -2,31 +2,58 @@ import Foundation
 
 /// A window of a driven browser, used as its user would: by what it shows, with keys and the pointer.
 struct DrivenWindow: Sendable {
-    private let driver: any BrowserDriver
+    let driver: any BrowserDriver
     private let handle: String
 
     /// How long to wait for the page before a test fails.
     private static let patience = Duration.seconds(30)
 
     /// Opens a window, and waits until its page is loaded.
-    init(_ address: String, in driver: any BrowserDriver) async throws {
+    ///
+    /// - Parameter isPrivate: whether the window is a private one, which only Firefox can open.
+    init(_ address: String, in driver: any BrowserDriver, isPrivate: Bool = false) async throws {
         self.driver = driver
         // The session's current window may be closed. Its first one never is.
-        let all = try await driver.call(DriverCommand("GetWindowHandles", "/window/handles", method: "GET"))
-        guard let first = (try JSONSerialization.jsonObject(with: all) as? [String])?.first else {
-            throw Chromium.Failure(description: "no windows: \(String(decoding: all, as: UTF8.self))")
+        guard let first = try await Self.handles(in: driver).first else {
+            throw Chromium.Failure(description: "no windows")
         }
         _ = try await driver.call(DriverCommand("SwitchToWindow", "/window", ["handle": first]))
-        let opened = try await driver.call(DriverCommand("NewWindow", "/window/new", ["type": "window"]))
+        let kind: [String: Any] = ["type": "window", "private": isPrivate]
+        let opened = try await driver.call(DriverCommand("NewWindow", "/window/new", kind))
         guard let handle = (try JSONSerialization.jsonObject(with: opened) as? [String: Any])?["handle"] as? String
         else { throw Chromium.Failure(description: "no window: \(String(decoding: opened, as: UTF8.self))") }
         self.handle = handle
         try await go(to: address)
     }
 
+    private init(handle: String, in driver: any BrowserDriver) {
+        self.driver = driver
+        self.handle = handle
+    }
+
+    /// The windows and tabs of the browser, by the names that it gives them.
+    private static func handles(in driver: any BrowserDriver) async throws -> [String] {
+        let all = try await driver.call(DriverCommand("GetWindowHandles", "/window/handles", method: "GET"))
+        guard let handles = try JSONSerialization.jsonObject(with: all) as? [String] else {
+            throw Chromium.Failure(description: "no windows: \(String(decoding: all, as: UTF8.self))")
+        }
+        return handles
+    }
+
+    /// Does something by which the page opens a window.
+    ///
+    /// - Returns: the windows that are new when `isOver` is true in the page, which is so in time, or the test fails.
+    func windowsOpened(by press: () async throws -> Void, until isOver: String) async throws -> [DrivenWindow] {
+        let before = try await Self.handles(in: driver)
+        try await press()
+        try await wait(for: "the press to be over", until: isOver)
+        return try await Self.handles(in: driver).filter { !before.contains($0) }
+            .map { DrivenWindow(handle: $0, in: driver) }
+    }
+
     /// Sends a command to this window.
     @discardableResult
-    private func call(
+    func call(
         _ name: String, _ path: String, _ parameters: [String: any Sendable] = [:], method: String = "POST"
     ) async throws -> Data {
         _ = try await driver.call(DriverCommand("SwitchToWindow", "/window", ["handle": handle]))
@@ -90,16 +117,32 @@ struct DrivenWindow: Sendable {
     }
 
     /// Presses keys, one for each character, in what has the focus.
-    func type(_ text: String) async throws {
-        let presses = text.flatMap { key in
-            ["keyDown", "keyUp"].map { ["type": $0, "value": String(key)] }
-        }
-        let keyboard: [String: any Sendable] = ["type": "key", "id": "keyboard", "actions": presses]
+    func type(_ text: String) async throws { try await press(text.map(String.init)) }
+
+    /// Presses keys, one for each character, while another one is held.
+    func type(_ text: String, holding modifier: String) async throws {
+        try await press(text.map(String.init), holding: [modifier])
+    }
+
+    /// Presses keys one after the other, in what has the focus.
+    ///
+    /// - Parameters:
+    ///   - keys: the characters that WebDriver has for them.
+    ///   - held: keys that are held meanwhile.
+    func press(_ keys: [String], holding held: [String] = []) async throws {
+        let presses = keys.flatMap { [("keyDown", $0), ("keyUp", $0)] }
+        let all = held.map { ("keyDown", $0) } + presses + held.reversed().map { ("keyUp", $0) }
+        let keyboard: [String: any Sendable] = [
+            "type": "key", "id": "keyboard", "actions": all.map { ["type": $0.0, "value": $0.1] },
+        ]
         try await call("PerformActions", "/actions", ["actions": [keyboard]])
     }
 
     /// The key with an arrow to the left, as `type` takes it.
     static let left = "\u{E012}"
+    static let shift = "\u{E008}"
+    static let escape = "\u{E00C}"
+    static let f10 = "\u{E03A}"
     /// The key that moves the cursor to the end of the line, as `type` takes it.
     static let end = "\u{E010}"
 }

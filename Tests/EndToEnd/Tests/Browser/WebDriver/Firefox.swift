@@ -4,14 +4,17 @@ import Synchronization
 /// A headless Firefox. It is driven through Marionette, which is built into it: each message is JSON behind its length.
 final class Firefox: BrowserDriver {
     private let process: HeldProcess
+    private let profile: URL
     private let connection: LocalSocket
     /// One call at a time, and the number of the last one.
     private let turn = Mutex(0)
 
+    /// - Parameter kept: the folder of a profile that outlives the browser. By default the profile ends with the browser.
     /// - Throws: if there is no Firefox; `scripts/test` installs it.
-    init() async throws {
+    init(profile kept: URL? = nil) async throws {
         let folder = HeldProcess.newHome()
-        let profile = folder.appendingPathComponent("profile")
+        let profile = kept ?? folder.appendingPathComponent("profile")
+        self.profile = profile
         try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
         // Firefox chooses a port, and writes it into the profile.
         let settings = """
@@ -24,8 +27,15 @@ final class Firefox: BrowserDriver {
 
             """
         try settings.write(to: profile.appendingPathComponent("user.js"), atomically: true, encoding: .utf8)
+        // That of the browser that had the profile before.
+        try? FileManager.default.removeItem(at: profile.appendingPathComponent("MarionetteActivePort"))
         process = try HeldProcess(
-            "firefox-esr", ["--marionette", "--headless", "--no-remote", "--profile", profile.path, "about:blank"],
+            "firefox-esr",
+            // The flag lets tests reach the browser's own scripts, which have the input methods.
+            [
+                "--marionette", "--headless", "--no-remote", "--profile", profile.path, "--remote-allow-system-access",
+                "about:blank",
+            ],
             home: folder, environment: ["MOZ_CRASHREPORTER_DISABLE": "1"])
         let portFile = profile.appendingPathComponent("MarionetteActivePort")
         connection = try await retrying {
@@ -38,11 +48,32 @@ final class Firefox: BrowserDriver {
         _ = try await call(DriverCommand("NewSession", "", ["capabilities": ["alwaysMatch": [String: Any]()]]))
     }
 
+    /// Ends the browser as its user does, and waits until all is in the profile.
+    func quit() async throws {
+        _ = try await call(DriverCommand("Marionette:Quit", "", ["flags": ["eAttemptQuit"]]))
+        let lock = profile.appendingPathComponent(".parentlock").path
+        try await retrying {
+            guard !Self.isLocked(lock) else { throw Chromium.Failure(description: "Firefox does not quit.") }
+        }
+    }
+
+    /// Returns whether a process has a lock on a file. Firefox gives up that on its profile when all is written.
+    private static func isLocked(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDWR)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+    }
+
     func call(_ command: DriverCommand) async throws -> Data {
         try await onItsOwnThread { [self] in
             try turn.withLock { number in
                 number += 1
-                var body = Data("[0,\(number),\"WebDriver:\(command.name)\",".utf8)
+                let name = command.name.contains(":") ? command.name : "WebDriver:\(command.name)"
+                var body = Data("[0,\(number),\"\(name)\",".utf8)
                 body += command.parameters + Data("]".utf8)
                 try connection.write(Data("\(body.count):".utf8) + body)
                 return try Self.answer(in: Self.message(from: connection), to: command)

@@ -1,0 +1,10 @@
+import Foundation
+
+/// The processor time of this process, of all its threads.
+enum ProcessorTime {
+    static var now: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+    }
+}

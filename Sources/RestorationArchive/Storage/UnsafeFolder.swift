@@ -1,0 +1,77 @@
+/// A folder or link on the way to an app's folder that another user could exchange (S-SEC-30).
+public struct UnsafeFolder: Error, Sendable, Hashable {
+    /// The reason why another user could.
+    public enum Cause: Sendable, Hashable {
+        /// The folder belongs to the user with this number.
+        case ownedBy(UInt32)
+        /// The symbolic link belongs to the user with this number.
+        case linkOwnedBy(UInt32)
+        /// The symbolic link is in a folder like `/tmp`, to which others can add names.
+        case linkAmongOthers
+        /// The group with this number can write the folder.
+        case writableBy(UInt32)
+        /// All users can write the folder, and it isn't sticky.
+        case writableByAll
+    }
+
+    /// The folder or link, by a path without links.
+    public var path: String
+    /// The reason why another user could exchange it.
+    public var cause: Cause
+
+    init(path: String, _ cause: Cause) {
+        self.path = path
+        self.cause = cause
+    }
+
+    /// The reason why the folder is used all the same, for the log.
+    package var warning: String {
+        "\(finding). Nobody on this system has that number, so Reprise goes on. Restoration works as usual."
+    }
+
+    private var finding: String {
+        switch cause {
+        case .ownedBy(let owner): "\(path) belongs to \(UserLists.name(ofUser: owner))"
+        case .linkOwnedBy(let owner): "The link \(path) belongs to \(UserLists.name(ofUser: owner))"
+        case .linkAmongOthers: "The link \(path) is in a folder to which other users can add names"
+        case .writableBy(let group): "\(path) is writable by \(UserLists.name(ofGroup: group))"
+        case .writableByAll: "\(path) is writable by all users"
+        }
+    }
+
+    private var remedy: String {
+        switch cause {
+        case .ownedBy:
+            "If it is to be yours, run: sudo chown $(id -u) \(quoted)"
+        case .linkOwnedBy:
+            "If it is to be yours, run: sudo chown -h $(id -u) \(quoted)"
+        case .linkAmongOthers:
+            "Name the folder that it leads to instead, which this prints: readlink -f \(quoted)"
+        case .writableBy:
+            "If nobody has changed it, run: chmod g-w \(quoted)"
+        case .writableByAll:
+            "If nobody has changed it, run: chmod go-w \(quoted)"
+        }
+    }
+
+    /// The path as a shell takes it.
+    private var quoted: String {
+        let plain = path.utf8.allSatisfy { byte in
+            switch UInt8(byte) {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+            default: false
+            }
+        }
+        let parts = path.split(separator: "'", omittingEmptySubsequences: false)
+        return plain ? path : "'" + parts.joined(separator: "'\\''") + "'"
+    }
+}
+
+extension UnsafeFolder: CustomStringConvertible {
+    /// The folder, whose it is, and the command that mends it.
+    public var description: String {
+        "\(finding), who could put other folders in the place of what is in it. Nothing is read or written there. \(remedy)"
+    }
+}

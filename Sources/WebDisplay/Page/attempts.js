@@ -1,0 +1,69 @@
+// Attempts to open a window with a press that came a moment ago, because the app answers later than the press.
+//
+// Chromium and Firefox let a page open a window for seconds after a press. WebKit lets it in the press, and in a timer of at most
+// a second that the press has set. So each press sets timers, and what the app asks for meanwhile is tried in each of them.
+
+// In milliseconds after a press.
+const moments = [60, 150, 300, 500, 700, 900];
+
+export class Attempts {
+  // Presses are numbered. Those up to `#over` have no timers left, and those up to `#used` have opened a window.
+  #last = 0;
+  #over = 0;
+  #used = 0;
+  // By key: { act, failed, press }, where `press` is the number of the last press that may help.
+  #waiting = new Map();
+
+  // `view` is the window whose presses count.
+  constructor(view = globalThis) {
+    for (const type of ["click", "keydown"]) view.addEventListener(type, (event) => this.#pressed(event), true);
+  }
+
+  // Calls `act()` until it returns true: at once, and in each timer of the presses so far. Calls `failed()` if it never does. A press
+  // opens one window at most. `key` names the attempt for `giveUp`.
+  make(key, act, failed) {
+    if (act()) return this.#useUp();
+    if (this.#last <= Math.max(this.#over, this.#used)) return failed();
+    this.#waiting.set(key, { act, failed, press: this.#last });
+  }
+
+  // Ends an attempt that waits, without a call.
+  giveUp(key) {
+    this.#waiting.delete(key);
+  }
+
+  // A key that is held is one press.
+  #pressed({ isTrusted, repeat }) {
+    if (!isTrusted || repeat) return;
+    const press = ++this.#last;
+    for (const moment of moments) setTimeout(() => this.#again(press, moment === moments.at(-1)), moment);
+  }
+
+  #again(press, isOver) {
+    if (press > this.#used) {
+      for (const [key, { act }] of this.#waiting) {
+        if (!act()) continue;
+        this.#waiting.delete(key);
+        this.#useUp();
+        break;
+      }
+    }
+    if (!isOver) return;
+    this.#over = press;
+    this.#fail(press);
+  }
+
+  #useUp() {
+    this.#used = this.#last;
+    this.#fail(this.#used);
+  }
+
+  // The presses up to this one cannot help any more.
+  #fail(press) {
+    for (const [key, attempt] of [...this.#waiting]) {
+      if (attempt.press > press) continue;
+      this.#waiting.delete(key);
+      attempt.failed();
+    }
+  }
+}

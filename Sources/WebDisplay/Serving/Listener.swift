@@ -1,0 +1,110 @@
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// A port that is bound, and whose connections wait until `serve` answers them.
+struct Listener: Sendable {
+    private let channel: NIOAsyncChannel<HTTP1Channel.Value, Never>
+    private let configuration: HTTP1Channel.Configuration
+    private let logger: Logger
+
+    /// The port that is bound.
+    let port: Int
+
+    /// Binds a port, or takes the one of a listening socket.
+    ///
+    /// - Parameters:
+    ///   - host: a name or an address.
+    ///   - port: 0 lets the system pick one.
+    ///   - socket: a listening socket that is bound to them, which the listener closes. nil binds a new one.
+    init(
+        host: String, port: Int, socket: Int32?, connections: OpenConnections, logger: Logger
+    ) async throws {
+        let configuration = HTTP1Channel.Configuration(
+            additionalChannelHandlers: [ConnectionWatch(connections)], idleTimeout: .seconds(60),
+            // Another port can set as many cookies for the page's name as a browser keeps.
+            httpDecoderConfiguration: .init(maxHeaderFieldSize: 1 << 20, maxHeaderListSize: 1 << 20))
+        // Nothing is answered before `serve`, which has the responder.
+        let pipeline = HTTP1Channel(responder: { _, _, _ in }, configuration: configuration)
+        let setUp: @Sendable (any Channel) -> EventLoopFuture<HTTP1Channel.Value> = {
+            pipeline.setup(channel: $0, logger: logger)
+        }
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.backlog, value: 256)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+        channel =
+            if let socket {
+                try await bootstrap.bind(socket, childChannelInitializer: setUp)
+            } else {
+                try await bootstrap.bind(host: host, port: port, childChannelInitializer: setUp)
+            }
+        self.port = channel.channel.localAddress?.port ?? port
+        self.configuration = configuration
+        self.logger = logger
+    }
+
+    /// Answers requests until the task is cancelled.
+    func serve(_ responder: GuardedResponder) async {
+        let server = HTTP1Channel(
+            responder: { [logger] request, writer, channel in
+                try await Self.answer(request, with: responder, on: channel, writer: writer, logger: logger)
+            }, configuration: configuration)
+        await withDiscardingTaskGroup { group in
+            do {
+                try await channel.executeThenClose { connections in
+                    for try await connection in connections {
+                        group.addTask { [logger] in await server.handle(value: connection, logger: logger) }
+                    }
+                }
+            } catch {
+                // The connections that are open go on.
+                logger.debug("The server accepts nothing more: \(error)")
+            }
+        }
+    }
+
+    private static func answer(
+        _ request: Request, with responder: GuardedResponder, on channel: any Channel,
+        writer: consuming ResponseWriter, logger: Logger
+    ) async throws {
+        let context = WebRequestContext(source: .init(channel: channel, logger: logger))
+        var response: Response
+        do {
+            response = try await responder.respond(to: request, context: context)
+        } catch let error as HTTPParserError {
+            // The connection answers a request that isn't HTTP.
+            throw error
+        } catch {
+            logger.debug("A request failed: \(error)")
+            response = Response(status: .internalServerError)
+        }
+        response.headers[.date] = date()
+        do {
+            try await writer.write(response: response.head, body: response.body)
+        } catch let error as HTTPParserError {
+            // The head is out, so that nothing else can be answered.
+            throw BrokenRequest(error: error)
+        }
+    }
+
+    /// The bytes that followed a request aren't HTTP.
+    private struct BrokenRequest: Error { let error: HTTPParserError }
+
+    /// Writes the time as RFC 9110 asks for it, whatever the locale of the app is.
+    static func date(_ now: Date = Date()) -> String {
+        var seconds = time_t(now.timeIntervalSince1970.rounded(.down))
+        var parts = tm()
+        gmtime_r(&seconds, &parts)
+        func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        return
+            "\(days[Int(parts.tm_wday)]), \(two(parts.tm_mday)) \(months[Int(parts.tm_mon)]) \(parts.tm_year + 1900) "
+            + "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)) GMT"
+    }
+}

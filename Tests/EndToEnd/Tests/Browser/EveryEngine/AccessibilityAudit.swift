@@ -1,0 +1,36 @@
+import Foundation
+
+/// axe-core, which finds what keeps people from using a page. `scripts/test` brings it.
+enum AccessibilityAudit {
+    private static let file = BuiltProducts.repository.appendingPathComponent(".build/axe-core/axe.min.js")
+
+    static var isInstalled: Bool { FileManager.default.isReadableFile(atPath: file.path) }
+
+    /// Runs every rule on what the page shows.
+    ///
+    /// - Returns: the violations, each with its elements. Empty without axe-core.
+    static func violations(in page: any EnginePage) async throws -> [String] {
+        guard isInstalled else { return [] }
+        if try await page.evaluate("typeof axe") == "undefined" {
+            let script = try String(contentsOf: file, encoding: .utf8)
+            _ = try await page.evaluate("(() => {\n\(script)\nreturn 1 })()")
+        }
+        // The page's styles are its own, so axe-core need not load them.
+        _ = try await page.evaluate(
+            """
+            (() => {
+              window.audit = null;
+              axe.run(document, { resultTypes: ['violations'], preload: false })
+                .then(result => (window.audit = result), error => (window.audit = { error: String(error) }));
+              return 1;
+            })()
+            """)
+        try await page.wait(for: "the audit", until: "window.audit")
+        let found = try await page.evaluate(
+            """
+            JSON.stringify(audit.error ? [audit.error] : audit.passes.length === 0 ? ['no rule was checked'] :
+              audit.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 200)).join(' ')))
+            """)
+        return try JSONDecoder().decode([String].self, from: Data(found.utf8))
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import RestorationArchive
+import Testing
+@_spi(Benchmarks) import UIKitTesting
+
+@testable import UIKit
+
+/// What an event of one scene asks of the others (S-SAVE-28), counted.
+@MainActor
+@Suite(.serialized)
+struct EventsElsewhereTests: SeveralScenes {
+    /// An app of so many scenes, all saved, that saves by itself.
+    private func launched(_ count: Int) throws -> (app: TestApp, scenes: [UIWindowScene]) {
+        let app = app { $0.saveInterval = 0 }
+        app.savesContinuously = true
+        try app.launch()
+        _ = try app.openPage()
+        for _ in 1..<count { _ = try second(app) }
+        // The second save is a change, as those after it are.
+        for scene in UIApplication.shared.scenes {
+            for isComplete in [true, false] { #expect(scene.stateKeeper?.saveNow(completely: isComplete) == true) }
+        }
+        return (app, UIApplication.shared.scenes)
+    }
+
+    private func send(_ number: Int, to scene: UIWindowScene) {
+        _ = UIApplication.shared.sessions?.deliver(
+            .activate("nobody"), as: DisplayEventNumber(sender: "page", number: number),
+            to: scene.session.persistentIdentifier)
+    }
+
+    private func covered(_ scene: UIWindowScene) -> Int? { scene.preservation.events.covered.numbers["page"] }
+
+    @Test func `S-SAVE-28: an event begins no turn of another scene, and asks each once after a row of events`() throws
+    {
+        let (app, scenes) = try launched(5)
+        let elsewhere = UIApplication.shared.eventsElsewhere
+        UIApplication.shared.endTurn()
+        for number in 1...20 { send(number, to: scenes[0]) }
+        #expect(scenes.map(\.isEndOfTurnScheduled) == [true, false, false, false, false])
+        let passes = UIApplication.shared.passCount
+        scenes[0].endTurn()
+        let before = elsewhere.questionCount
+        elsewhere.ask()
+        #expect(elsewhere.questionCount - before == 4)
+        #expect(UIApplication.shared.passCount - passes == 5)
+        // There was no event since.
+        elsewhere.ask()
+        #expect(elsewhere.questionCount - before == 4)
+        app.kill()
+    }
+
+    @Test func `S-SAVE-28: a scene in which nothing has changed is asked, hands nothing over, and holds nothing up`()
+        throws
+    {
+        let (app, scenes) = try launched(2)
+        let keepers = try scenes.map { try #require($0.stateKeeper) }
+        send(1, to: scenes[0])
+        keepers[0].saveNow(completely: false)
+        #expect(covered(scenes[0]) == nil, "the other scene was not asked")
+        // What is handed over is on the medium after this turn at the earliest.
+        UIApplication.shared.eventsElsewhere.ask()
+        keepers[0].saveEventsNow()
+        #expect(covered(scenes[0]) == 1)
+        app.kill()
+    }
+
+    @Test func `S-SAVE-28: an event waits for what it has changed in another scene without a word`() throws {
+        let (app, scenes) = try launched(2)
+        let keepers = try scenes.map { try #require($0.stateKeeper) }
+        let form = try #require(scenes[1].rootControllers.first as? FormController)
+        send(1, to: scenes[0])
+        form.valueToEncode = 7
+        keepers[0].saveNow(completely: false)
+        UIApplication.shared.eventsElsewhere.ask()
+        keepers[0].saveEventsNow()
+        #expect(covered(scenes[0]) == nil, "the other scene's save is not on the medium yet")
+        keepers[1].saveNow(completely: false)
+        keepers[0].saveEventsNow()
+        #expect(covered(scenes[0]) == 1)
+        let session = scenes[1].session
+        app.kill()
+        try app.launch()
+        let page = try app.openPage(
+            of: UIApplication.shared.openSessions.first { $0.persistentIdentifier == session.persistentIdentifier })
+        #expect((try scene(page).rootControllers.first as? FormController)?.value as? Int == 7)
+        app.kill()
+    }
+
+    @Test func `S-SAVE-28: what another scene shows differently since its save is handed over with its snapshot`()
+        throws
+    {
+        let (app, scenes) = try launched(2)
+        let form = try #require(scenes[1].rootControllers.first as? FormController)
+        let keeper = try #require(scenes[0].stateKeeper)
+        send(1, to: scenes[0])
+        form.field.placeholder = "Another"
+        keeper.saveNow(completely: false)
+        UIApplication.shared.eventsElsewhere.ask()
+        keeper.saveEventsNow()
+        #expect(covered(scenes[0]) == nil)
+        app.kill()
+    }
+
+    // MARK: What the writer has
+
+    private func change(_ value: CodedValue, state: CodedValue = .nil, at name: String = "a") -> ArchiveChange {
+        var table = PathTable()
+        let path = table.intern(PathTable.Step(position: .none, identifier: name), under: nil)
+        let values = CodedValues(keyed: [CodedEntry("key", value)], unkeyed: [], objects: [])
+        let record = ArchiveRecord(kind: .viewController, path: path, className: "C", values: values)
+        return ArchiveChange(
+            application: ApplicationValues(
+                bundleVersion: "1", userInterfaceIdiom: 0, timestamp: Date(), systemVersion: "1"),
+            applicationState: CodedValues(keyed: [CodedEntry("app", state)], unkeyed: [], objects: []),
+            records: [record.reference: record])
+    }
+
+    @Test func `S-SAVE-4: a change is known if all of it was handed over before, the timestamp aside`() {
+        var known = HandedOverChange(change(.bool(true)), showing: [])
+        #expect(known.has(change(.bool(true)), showing: []))
+        #expect(!known.has(change(.bool(false)), showing: []))
+        #expect(!known.has(change(.bool(true), state: .bool(true)), showing: []))
+        #expect(!known.has(change(.bool(true)), showing: [PresentationNode(id: "x", role: .text)]))
+        // Another object has encoded since.
+        known.add(change(.bool(false), state: .bool(true)))
+        #expect(known.has(change(.bool(false), state: .bool(true)), showing: []))
+        #expect(!known.has(change(.bool(true), state: .bool(true)), showing: []))
+    }
+}

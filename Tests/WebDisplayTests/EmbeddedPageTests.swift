@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import WebDisplay
+
+/// How the files of a page come into the code.
+@Suite("The script of the plug-in EmbedPage")
+struct EmbeddedPageTests {
+    fileprivate static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// A folder whose name has a space, which is removed at the end of a test.
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("a page \(UUID().uuidString)")
+
+        init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        var output: URL { url.appendingPathComponent("out put.swift") }
+
+        func add(_ name: String, _ bytes: some Sequence<UInt8>) throws -> URL {
+            let file = url.appendingPathComponent(name)
+            try Data(bytes).write(to: file)
+            return file
+        }
+
+        /// Runs the script.
+        ///
+        /// - Returns: its exit code, and what it says.
+        func embed(_ files: [URL]) throws -> (status: Int32, errors: String) {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            let script = EmbeddedPageTests.repository.appendingPathComponent("Plugins/EmbedPage/embed-page")
+            process.arguments = [script.path, output.path] + files.map(\.path)
+            let pipe = Pipe()
+            process.standardError = pipe
+            try process.run()
+            let errors = pipe.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            return (process.terminationStatus, String(decoding: errors, as: UTF8.self))
+        }
+
+        var written: String? { try? String(contentsOf: output, encoding: .utf8) }
+    }
+
+    @Test func `The page is the folder's files, byte for byte`() throws {
+        let page = Self.repository.appendingPathComponent("Sources/WebDisplay/Page")
+        let names = try FileManager.default.contentsOfDirectory(atPath: page.path)
+        #expect(EmbeddedPage.files.keys.sorted() == names.sorted())
+        for name in names {
+            let bytes = try Data(contentsOf: page.appendingPathComponent(name))
+            #expect(EmbeddedPage.files[name].map { Data($0.utf8) } == bytes, "\(name)")
+        }
+    }
+
+    @Test func `What Swift would read in another way is escaped, in names too`() throws {
+        let folder = try Folder()
+        let files = [
+            try folder.add(#"a "b" \.js"#, Data("let a = `\\(b)`\r\n\t\"\"\"\0\u{7F}ü\u{1}".utf8)),
+            try folder.add("empty.css", []), try folder.add("line.css", Data("\n".utf8)),
+        ]
+        #expect(try folder.embed(files) == (0, ""))
+        let expected = #"""
+            enum EmbeddedPage {
+                /// The text of each file, by its name.
+                static let files: [String: String] = [
+            "a \"b\" \\.js": """
+            let a = `\\(b)`\u{0d}
+            TAB\"\"\"\u{00}\u{7f}ü\u{01}
+            """,
+            "empty.css": """
+
+            """,
+            "line.css": """
+
+
+            """,
+                ]
+            }
+
+            """#
+        #expect(folder.written == expected.replacing("TAB", with: "\t"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 4)
+    }
+
+    @Test func `A page without files is an empty dictionary`() throws {
+        let folder = try Folder()
+        #expect(try folder.embed([]) == (0, ""))
+        #expect(folder.written?.contains("[String: String] = [\n:\n    ]") == true)
+    }
+
+    @Test func `A file that is as it was isn't written again, so that nothing is compiled because of it`() throws {
+        let folder = try Folder()
+        let file = try folder.add("a.js", Data("a".utf8))
+        func number() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: folder.output.path)[.systemFileNumber] as? Int
+        }
+        #expect(try folder.embed([file]).status == 0)
+        let first = try #require(try number())
+        #expect(try folder.embed([file]).status == 0)
+        #expect(try number() == first)
+        _ = try folder.add("a.js", Data("b".utf8))
+        #expect(try folder.embed([file]).status == 0)
+        #expect(folder.written?.contains("\nb\n") == true)
+    }
+
+    @Test func `What can't be embedded is named, and what was written before stays`() throws {
+        let folder = try Folder()
+        let good = try folder.add("good.js", Data("good".utf8))
+        #expect(try folder.embed([good]).status == 0)
+        let before = folder.written
+        let missing = folder.url.appendingPathComponent("missing.js")
+        let bytes = try folder.add("bytes.js", [0x61, 0xFF])
+        let cases = [
+            (missing, "There is no file \"\(missing.path)\"."),
+            (folder.url, "\"\(folder.url.path)\" isn't a file. A page's folder holds files alone."),
+            (bytes, "\"\(bytes.path)\" isn't text in UTF-8."),
+        ]
+        // No half of a file is left beside it.
+        for (file, message) in cases {
+            #expect(try folder.embed([good, file]) == (1, "embed-page: error: \(message)\n"))
+            #expect(folder.written == before)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 3)
+    }
+}
