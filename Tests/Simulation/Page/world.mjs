@@ -7,11 +7,13 @@ import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 
+import { stubs, surroundings as documentParts } from "./document.mjs";
+
 const folder = process.argv[2];
 const sources = new Map();
 
 function source(file) {
-  if (!sources.has(file)) sources.set(file, fs.readFileSync(file, "utf8"));
+  if (!sources.has(file)) sources.set(file, stubs.get(path.basename(file)) ?? fs.readFileSync(file, "utf8"));
   return sources.get(file);
 }
 
@@ -21,6 +23,7 @@ const main = `
   import { Outbox } from "./outbox.js";
   import { page } from "./page.js";
   import { Stream } from "./stream.js";
+  import { Windows } from "./windows.js";
 
   const views = new Map();
   // What the user has typed and expects to see. They remember it if the page is loaded again.
@@ -65,6 +68,21 @@ const main = `
     }
   }
 
+  const [opener, notices] = [document.createElement("button"), document.createElement("div")];
+  document.body.append(opener, notices);
+  const windows = new Windows(opener, notices, {
+    closed(isClosed) {
+      if (isClosed && isLive) {
+        outbox.forget();
+        typed.clear();
+      } else if (isClosed) {
+        outbox.pause();
+      }
+      return isClosed && isLive;
+    },
+    changed() {},
+  });
+
   const connection = new Connection({
     tree(message) {
       if (!message.isLive && epoch !== null) return;
@@ -77,8 +95,8 @@ const main = `
       if (message.isLive && message.isWhole) outbox.resume(views);
     },
     saved: (numbers) => outbox.saved(numbers),
-    windows() {},
-    isClosed: () => false,
+    windows: (list) => windows.show(list),
+    isClosed: () => windows.isClosed,
     lost() {
       isLive = false;
       outbox.pause();
@@ -101,6 +119,10 @@ const main = `
     }
   };
   globalThis.forget = () => typed.clear();
+  globalThis.see = (isSeen) => {
+    if (!isSeen) outbox.store();
+    connection.change({ isSeen });
+  };
   globalThis.leave = () => {
     outbox.leave();
     connection.close();
@@ -112,7 +134,7 @@ const main = `
     return all.map(({ node }) => ({ id: node.id, role: node.role }));
   };
   globalThis.look = () => ({
-    isSaved: outbox.isSaved, isLive: connection.isOpen, name: page.name, typed: Object.fromEntries(typed),
+    isSaved: outbox.isSaved, isLive: connection.isOpen, isClosed: windows.isClosed, name: page.name, typed: Object.fromEntries(typed),
     texts: Object.fromEntries([...views].filter(([, { node }]) => node.input).map(([id, { node }]) => [id, node.input.text])),
   });
   outbox.adopt();
@@ -184,7 +206,6 @@ const surroundings = `
   globalThis.TextEncoder = class {
     encode(text) { return { length: utf8Length(text) }; }
   };
-  globalThis.document = { documentElement: { dataset: {} }, visibilityState: "visible" };
   Date.now = () => 1800000000000 + performance.now();
   Math.random = () => random32() / 4294967296;
 `;
@@ -196,8 +217,10 @@ class Page {
   #last = 0;
   #modules = new Map();
 
-  constructor(seed, now, storage, memory) {
+  constructor(seed, now, { place, storage, memory }) {
     this.now = now;
+    this.place = place;
+    this.target = `reprise-${place.match(/^\/windows\/([0-9a-f]+)$/)?.[1] ?? ""}`;
     let state = seed >>> 0;
     const random32 = () => {
       state = (state + 0x6d2b79f5) | 0;
@@ -227,11 +250,17 @@ class Page {
         return fetches;
       },
       hostAbort: (number) => this.out.push({ abort: number }),
+      hostPlace: place,
+      hostOpen: (target, mayOpen) => {
+        for (const [other, { page }] of pages) if (page.target === target) return { page: other, place: page.place };
+        return mayOpen ? { page: -1, place: "" } : null;
+      },
       say: (value) => this.out.push(value),
       utf8Length: (text) => Buffer.byteLength(text),
       console: { debug() {}, warn() {}, error: (...words) => this.out.push({ error: words.map(String).join(" ") }) },
     };
     this.context = vm.createContext(globals, { microtaskMode: "afterEvaluate" });
+    this.run(documentParts);
     this.run(surroundings);
   }
 
@@ -271,18 +300,22 @@ class Page {
   }
 }
 
-let page = null;
-let storage = new Map();
-let memory = new Map();
+// By number: { page, storage, memory }. Page 0 is the first one of a world.
+let pages = new Map();
 let fetches = 0;
 
-async function perform({ now, open, call, values = [] }) {
+async function perform({ now, page: number = 0, open, place = "/", call, isClosed, values = [] }) {
+  if (isClosed) pages.delete(number);
   if (open !== undefined) {
+    if (!call && number === 0) [pages, fetches] = [new Map(), 0];
     // A page that is loaded again has the storage of its tab.
-    if (!call) [storage, memory, fetches] = [new Map(), new Map(), 0];
-    page = new Page(open, now, storage, memory);
+    const { storage, memory } = (call && pages.get(number)) || { storage: new Map(), memory: new Map() };
+    const page = new Page(open, now, { place, storage, memory });
+    pages.set(number, { page, storage, memory });
     await page.load();
   }
+  const page = pages.get(number)?.page;
+  if (!page) return { out: [], next: null };
   page.pass(now);
   const value = open === undefined && call ? page.call(call, values) : undefined;
   const out = page.out;

@@ -52,6 +52,12 @@ enum Campaign {
         mailbox.storeBytes(of: 0, as: Int.self)
         let child = CWorldFork()
         if child == 0 {
+            if SceneRecipe.hasScenes(seed: state.seed) {
+                let run = MainActor.assumeIsolatedAnywhere {
+                    SceneRun(state, pages: pages, isPrinting: isPrinting) { Campaign.leave($0) }
+                }
+                run.run()
+            }
             let run = MainActor.assumeIsolatedAnywhere {
                 WorldRun(state, pages: pages, isPrinting: isPrinting) { Campaign.leave($0) }
             }

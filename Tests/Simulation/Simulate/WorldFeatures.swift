@@ -24,6 +24,9 @@ struct WorldFeatures {
     /// True if a page does not notice for a while that its app is gone.
     var hasHalfOpenStreams = false
 
+    /// No feature at all.
+    init() {}
+
     init(seed: UInt64) {
         var random = SeededNumbers(seed: seed &* 1_009 &+ 3)
         func one(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }

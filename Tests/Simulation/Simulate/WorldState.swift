@@ -54,6 +54,8 @@ struct WorldState {
     var fresh = ""
     /// The screens that the app has declined for good.
     var declined: [String] = []
+    /// The windows of an app with scenes.
+    var scenes = SceneMemory()
 
     init(seed: UInt64) {
         self.seed = seed
@@ -77,6 +79,7 @@ struct WorldState {
                 $0.put($1.drawers)
             }
         }
+        scenes.store(in: &bytes)
         disk.store(in: &bytes)
     }
 
@@ -99,6 +102,7 @@ struct WorldState {
         declined = bytes.list { $0.text() }
         legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer(), drawers: $0.integer()) }
         onMedium = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer(), drawers: $0.integer()) }
+        scenes = SceneMemory(&bytes)
         disk = SimulatedDisk(&bytes)
     }
 }
