@@ -29,8 +29,21 @@ void CWorldExit(int32_t status) { _exit(status); }
 /// The descriptor through which the arguments get into the process that `CWorldBegin` starts.
 #define argumentsFile 9
 
+/// Takes memory away and leaves gaps, so that objects get other addresses, in another order. A world that differs then depends on addresses.
+static void shiftMemory(unsigned seed) {
+    void *parts[2000];
+    for (int i = 0; i < 2000; i++) parts[i] = malloc(16 + rand_r(&seed) % 700);
+    for (int i = 0; i < 2000; i++) {
+        if (rand_r(&seed) % 2) free(parts[i]);
+    }
+}
+
 void CWorldBegin(int32_t count, char **arguments) {
-    if (count == 1 && getenv("SWIFT_DETERMINISTIC_HASHING") && (personality(0xffffffff) & ADDR_NO_RANDOMIZE)) return;
+    const char *shift = getenv("SIMULATE_SHIFT");
+    if (count == 1 && getenv("SWIFT_DETERMINISTIC_HASHING") && (personality(0xffffffff) & ADDR_NO_RANDOMIZE)) {
+        if (shift) shiftMemory((unsigned)atoi(shift));
+        return;
+    }
     int file = memfd_create("arguments", 0);
     for (int i = 1; i < count; i++) dprintf(file, "%s\n", arguments[i]);
     lseek(file, 0, SEEK_SET);
@@ -38,9 +51,12 @@ void CWorldBegin(int32_t count, char **arguments) {
     const char *path = getenv("PATH");
     char search[4000];
     snprintf(search, sizeof search, "PATH=%s", path ? path : "/usr/bin:/bin");
+    char shifted[40];
+    snprintf(shifted, sizeof shifted, "SIMULATE_SHIFT=%.10s", shift ? shift : "");
     // The processor's own random bytes are none that a seed decides.
     char *environment[] = {
-        "SWIFT_DETERMINISTIC_HASHING=1", "OPENSSL_ia32cap=~0x4000000000000000", "HOME=/home/user", "LD_BIND_NOW=1", search, NULL};
+        "SWIFT_DETERMINISTIC_HASHING=1", "OPENSSL_ia32cap=~0x4000000000000000", "HOME=/home/user", "LD_BIND_NOW=1", search,
+        shift ? shifted : NULL, NULL};
     char *own[] = {"simulate", NULL};
     personality((unsigned long)personality(0xffffffff) | ADDR_NO_RANDOMIZE);
     execve("/proc/self/exe", own, environment);

@@ -50,8 +50,19 @@ enum WorldPlan {
     /// Says whether a step happens, and notes what it is for whoever reads of it.
     static func happens(_ step: Step, _ text: @autoclosure () -> String) -> Bool {
         guard !CWorldIsLeftOut(CWorldOwnSlot, step.kind.rawValue, step.number) else { return false }
-        CWorldNoteStep(CWorldOwnSlot, step.kind.rawValue, step.number, text())
+        note(step, text())
         return true
+    }
+
+    /// Notes what a step is.
+    static func note(_ step: Step, _ text: String) {
+        CWorldNoteStep(CWorldOwnSlot, step.kind.rawValue, step.number, text)
+    }
+
+    /// Notes the place that has found a broken promise, and how its sentence begins. Two failures of the same promise have the same name.
+    static func broke(_ sentence: String, _ file: StaticString, _ line: UInt) {
+        let words = sentence.prefix { !$0.isNumber }.split(separator: " ").prefix(3)
+        broke("\(file):\(line) \(words.joined(separator: " "))")
     }
 
     /// Notes that a promise was broken, which has that name.

@@ -50,6 +50,12 @@ enum WorldProcess {
         if child == 0 {
             // A loop without a step ends with SIGXCPU.
             CWorldLimitTime(200)
+            if SceneRecipe.hasScenes(seed: state.seed) {
+                let run = MainActor.assumeIsolatedAnywhere {
+                    SceneRun(state, pages: pages, isPrinting: CWorldOwnSlot.pointee.prints) { WorldProcess.leave($0) }
+                }
+                run.run()
+            }
             let run = MainActor.assumeIsolatedAnywhere {
                 WorldRun(state, pages: pages, isPrinting: CWorldOwnSlot.pointee.prints) { WorldProcess.leave($0) }
             }

@@ -23,6 +23,8 @@ struct WorldState {
         var at: UInt64
         /// The newest event that had come by then.
         var event: Int
+        /// How much was in the drawers.
+        var drawers = 0
     }
 
     let seed: UInt64
@@ -47,6 +49,12 @@ struct WorldState {
     /// Whether the newest process ended before its launch had.
     var diedInLaunch = false
     var failure = ""
+    /// What an app shows that restores nothing.
+    var fresh = ""
+    /// The screens that the app has declined for good.
+    var declined: [String] = []
+    /// The windows of an app with scenes.
+    var scenes = SceneMemory()
 
     init(seed: UInt64) {
         self.seed = seed
@@ -59,13 +67,17 @@ struct WorldState {
         bytes.put(presses) { $0.put($1) }
         bytes.put(diedInLaunch)
         bytes.put(failure)
+        bytes.put(fresh)
+        bytes.put(declined) { $0.put($1) }
         for pictures in [legal, onMedium] {
             bytes.put(pictures) {
                 $0.put($1.text)
                 $0.put($1.at)
                 $0.put($1.event)
+                $0.put($1.drawers)
             }
         }
+        scenes.store(in: &bytes)
         disk.store(in: &bytes)
     }
 
@@ -83,8 +95,11 @@ struct WorldState {
         presses = bytes.list { $0.text() }
         diedInLaunch = bytes.flag()
         failure = bytes.text()
-        legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
-        onMedium = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
+        fresh = bytes.text()
+        declined = bytes.list { $0.text() }
+        legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer(), drawers: $0.integer()) }
+        onMedium = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer(), drawers: $0.integer()) }
+        scenes = SceneMemory(&bytes)
         disk = SimulatedDisk(&bytes)
     }
 }
