@@ -159,6 +159,18 @@ test("a field that the browser has emptied shows again what stood there", async 
   assert.deepEqual(outbox.pushed, [["edit", "typed"]]);
 });
 
+test("a text that the app changed while the page was away is shown, though the browser empties the field after that", async () => {
+  show("Dear Ann");
+  field.leave();
+  field.comeBack();
+  // The tree comes before the browser empties the field.
+  show("Dear Bob", 1);
+  input.value = "";
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  assert.equal(input.value, "Dear Bob");
+  assert.deepEqual(outbox.pushed, []);
+});
+
 test("a key in a field that the browser has emptied goes to the text that stood there", async () => {
   show("Dear Ann");
   input.setSelectionRange(4, 4);

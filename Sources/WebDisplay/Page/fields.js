@@ -34,6 +34,8 @@ export class Field {
   #reported = "";
   // The text and the selection of the moment when the page was left, or null if the field shows something newer.
   #left = null;
+  // Whether the browser has just shown the page again, so that it may empty the field.
+  #isComingBack = false;
 
   constructor(view, element, context) {
     this.#view = view;
@@ -157,7 +159,12 @@ export class Field {
     // A composition ends with the page, and WebKit doesn't say so.
     this.#isComposing = false;
     this.#putBack();
-    for (const delay of [0, 100]) setTimeout(() => this.#putBack(), delay);
+    this.#isComingBack = true;
+    setTimeout(() => this.#putBack(), 0);
+    setTimeout(() => {
+      this.#putBack();
+      this.#isComingBack = false;
+    }, 100);
   }
 
   #putBack() {
@@ -168,7 +175,9 @@ export class Field {
   }
 
   #show(text) {
-    this.#left = null;
+    // The browser may still empty the field.
+    const end = text.length;
+    this.#left = this.#isComingBack ? { value: text, selectionStart: end, selectionEnd: end } : null;
     if (this.#value !== text) this.element.value = text;
     this.#before = text;
     this.showSelection();

@@ -32,6 +32,10 @@ struct Recipe {
         configuration.restoresHiddenControllersLazily = Int.random(in: 0..<4, using: &random) == 0
         configuration.sendsActionsForRestoredInput = Int.random(in: 0..<4, using: &random) == 0
         configuration.unclaimedLaunches = Int.random(in: 0...3, using: &random)
+        if WorldFeatures(seed: seed).hasClassless {
+            configuration.restoresHiddenControllersLazily = true
+            configuration.unclaimedLaunches = 3
+        }
     }
 
     private static func screen(depth: Int, _ count: inout Int, _ random: inout SeededNumbers) -> Screen {
@@ -84,6 +88,7 @@ final class Ledger: NSObject, UIStateRestoring {
     func userActed() {
         guard AppCode.isUserActing else { return }
         count += 1
+        Drawer.userActed(count)
         AppCode.userActed()
     }
 
@@ -109,6 +114,7 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         self.fields = fields
         self.isInStack = isInStack
         restorationIdentifier = "\(name)-\(fields)"
+        Controllers.note(self)
         title = name
     }
 
@@ -126,7 +132,10 @@ final class FormController: UIViewController, UIViewControllerRestoration {
     private func control(_ number: Int) -> UIView {
         let view: UIControl
         switch number % 4 {
-        case 0, 2: view = UITextField()
+        case 0, 2:
+            let field = UITextField()
+            if WorldFeatures.current.formatsTexts { field.delegate = Capitals.shared }
+            view = field
         case 1: view = UISwitch()
         default: view = UISlider()
         }
@@ -146,8 +155,9 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         AppCode.runs()
         Ledger.current?.userActed()
         let depth = navigationController?.viewControllers.count ?? 0
-        let next = FormController(name: "P\(depth)", fields: 1 + depth % 3, isInStack: true)
-        next.restorationClass = FormController.self
+        let count = Ledger.current?.count ?? 0
+        let next = FormController(name: "P\(depth)x\(count)", fields: 1 + depth % 3, isInStack: true)
+        if !WorldFeatures.current.hasClassless || count % 3 != 0 { next.restorationClass = FormController.self }
         navigationController?.pushViewController(next, animated: true)
     }
 
@@ -169,6 +179,7 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         AppCode.runs()
         let parts = (identifierComponents.last ?? "").split(separator: "-").map(String.init)
         guard parts.count == 2, let fields = Int(parts[1]) else { return nil }
+        if AppCode.isGone(parts[0]) { return nil }
         let controller = FormController(name: parts[0], fields: fields, isInStack: true)
         controller.restorationClass = FormController.self
         return controller
@@ -224,6 +235,7 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         AppCode.runs()
         Ledger.current = Ledger()
+        Drawer.makeAll()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.restorationIdentifier = "Window"
         window.rootViewController = recipe.root.make()
@@ -236,9 +248,13 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
         AppCode.runs()
         coder.encode(Ledger.current, forKey: "ledger")
+        coder.encode(Drawer.all, forKey: "drawers")
     }
 
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        !WorldFeatures.isSignedOut(after: Ledger.current?.count ?? 0)
+    }
+
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 }
 
@@ -250,6 +266,20 @@ enum AppCode {
 
     /// Called before code of the app runs.
     static var willRun: () -> Void = {}
+
+    /// The screens that this launch has declined to make.
+    static var declined: [String] = []
+    /// Called before a screen comes back.
+    static var comesBack: (String) -> Void = { _ in }
+
+    /// Whether a screen that comes back has been deleted meanwhile.
+    static func isGone(_ name: String) -> Bool {
+        guard let scheduler = Scheduler.current, WorldFeatures.current.gone > 0 else { return false }
+        comesBack(name)
+        guard scheduler.draw(0..<100) < WorldFeatures.current.gone else { return false }
+        declined.append(name)
+        return true
+    }
 
     static func runs() {
         guard let scheduler = Scheduler.current else { return }
