@@ -46,7 +46,6 @@ struct WorldState {
     var openRequests: [Int] = []
     /// The presses that app code has begun, each named by its page and number.
     var presses: [String] = []
-    /// Whether the page was ever loaded again.
     /// Whether the newest process ended before its launch had.
     var diedInLaunch = false
     var failure = ""
@@ -55,6 +54,9 @@ struct WorldState {
     /// The screens that the app has declined for good.
     var declined: [String] = []
 
+    /// What the app's model may come back as.
+    var ticks = TickPromise()
+
     init(seed: UInt64) {
         self.seed = seed
         random = SeededNumbers(seed: seed)
@@ -62,7 +64,7 @@ struct WorldState {
 
     func store(in bytes: inout StoredBytes) {
         for value in [seed, random.state, hash, steps, now, boot, end.rawValue] { bytes.put(value) }
-        for value in [launches, saves, events] { bytes.put(value) }
+        for value in [launches, saves, events, ticks.least, ticks.leastOnMedium, ticks.most] { bytes.put(value) }
         bytes.put(openRequests) { $0.put($1) }
         bytes.put(presses) { $0.put($1) }
         bytes.put(diedInLaunch)
@@ -91,6 +93,7 @@ struct WorldState {
         launches = bytes.integer()
         saves = bytes.integer()
         events = bytes.integer()
+        ticks = TickPromise(least: bytes.integer(), leastOnMedium: bytes.integer(), most: bytes.integer())
         openRequests = bytes.list { $0.integer() }
         presses = bytes.list { $0.text() }
         diedInLaunch = bytes.flag()
