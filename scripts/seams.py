@@ -27,8 +27,7 @@ FIXED = "the file system of an app that gives none; worlds give theirs"
 SEAMS = {
     "RestorationArchive/Coding/BackgroundQueue.swift": {"wait": "OperationQueue's own way to wait, for an app that asks for it"},
     "RestorationArchive/Defaults/DefaultsFile.swift": {"file": "the file of UserDefaults, which Foundation decides"},
-    "RestorationArchive/LaunchMarker/EncodingCell.swift": {"file": "a signal handler may allocate nothing"},
-    "RestorationArchive/LaunchMarker/ProcessStamp.swift": {"file": "when a process began, which CWorld answers"},
+    "RestorationArchive/CrashJournal/ProcessStamp.swift": {"file": "when a process began, which CWorld answers"},
     "RestorationArchive/Sealing/BoundedCall.swift": {"thread": "a call of libsecret that may never return"},
     "RestorationArchive/Sealing/KeyFile.swift": {"file": FIXED},
     "RestorationArchive/Sealing/SecretServiceKeyStore.swift": {"file": FIXED},
@@ -64,7 +63,6 @@ SEAMS = {
     "UIKit/Launch/ThreadSupply.swift": {"thread": "counts threads before a launch"},
     "UIKit/Launch/UIApplication+Launch.swift": {"wait": "the main run loop of a real process", "file": "standard output and error"},
     "UIKit/Protection/FatalSignals.swift": {"wait": "within a signal handler", "file": "standard error, within a signal handler"},
-    "UIKit/Protection/LaunchWatch.swift": {"dispatch source": "the watch of a real launch; a world's launches are not watched"},
     "UIKit/Protection/MemoryUse.swift": {"file": "the kernel's account of the process's memory"},
     "UIKit/Resources/InfoPlist.swift": {"file": PROGRAM},
     "UIKit/Resources/ProgramImage.swift": {"file": PROGRAM},

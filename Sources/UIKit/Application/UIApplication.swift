@@ -105,7 +105,7 @@ open class UIApplication: UIResponder {
     }
 
     /// The changes that the app makes without an event or a view.
-    lazy var silentChanges = SilentChanges(of: self)
+    package lazy var silentChanges = SilentChanges(of: self)
 
     /// The questions that an event of one scene has for the others.
     final lazy var eventsElsewhere = EventsElsewhere(of: self)

@@ -7,7 +7,7 @@ import Dispatch
 /// The question for changes that came without an event or a view. UIKit asks all objects within a second after a turn of the main thread that
 /// ran a task, block or timer of the app's (S-SAVE-29).
 @MainActor
-final class SilentChanges {
+package final class SilentChanges {
     private unowned let application: UIApplication
     /// The end of the newest turn of the app's.
     private var turn: ContinuousClock.Instant = .now
@@ -25,7 +25,7 @@ final class SilentChanges {
     }
 
     /// Notes that the app's code ran, so that something may be different. Some apps call this sixty times a second.
-    func appTurnEnded() {
+    package func appTurnEnded() {
         #if PLANTED
             if Planted.silentChangesUnseen.isBack { return }
         #endif

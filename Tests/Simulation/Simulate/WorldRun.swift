@@ -58,9 +58,7 @@ final class WorldRun: Display {
     }
 
     private static func afterPowerCut(_ disk: SimulatedDisk, _ random: inout SeededNumbers) -> SimulatedDisk {
-        CrashStates(of: disk, tornWrites: 2, using: &random).disks(limit: 24, using: &random).randomElement(
-            using: &random)
-            ?? disk
+        CrashStates(of: disk, tornWrites: 2, using: &random).disk(using: &random)
     }
 
     /// Launches the app and lets it run until it ends.
@@ -80,6 +78,7 @@ final class WorldRun: Display {
             }
         }
         AppCode.userActed = { WorldRun.current.appActed() }
+        AppCode.isWrong = { WorldRun.current.fail($0) }
         AppCode.comesBack = { [declined = state.declined] name in
             if declined.contains(name) { WorldRun.current.fail("The screen \(name) was declined, and comes back.") }
         }
@@ -105,6 +104,10 @@ final class WorldRun: Display {
         state.now = CWorldNow + 1_000_000_000
         state.launches += 1
         if end == .powerCut { state.boot += 1 }
+        if let ticker = Ticker.current, isLive {
+            let end = min(CWorldNow, troubledAt ?? .max, trouble?.slowSince ?? .max)
+            state.ticks.runEnds(ticker, process: promise.process, medium: promise.medium, at: end)
+        }
         state.disk = files.files.disk
         state.openRequests = page.open.sorted()
         state.diedInLaunch = !isLive
@@ -159,11 +162,18 @@ final class WorldRun: Display {
     // MARK: The app
 
     private func launch() {
+        if let problem = WorldBounds.problem(with: files.files.disk) { fail(problem) }
         UIApplication.current = nil
+        let isUpdated = WorldFeatures.current.updateLaunch.map { state.launches >= $0 } ?? false
+        Ledger.key = isUpdated ? "sum" : "count"
+        var recipe = recipe
+        if isUpdated { recipe.configuration.migrations = [Ledger.migration] }
         let delegate = WorldDelegate(recipe)
         self.delegate = delegate
         var environment = LaunchEnvironment(
-            identity: ApplicationIdentity(bundleIdentifier: "org.example.World"), display: { [unowned self] in self }
+            identity: ApplicationIdentity(
+                bundleIdentifier: "org.example.World", bundleVersion: isUpdated ? "2" : "1"),
+            display: { [unowned self] in self }
         ) { [files] _, session in
             ArchiveStore(
                 directory: "/home/user/state/org.example.World.savedState", bundleIdentifier: "org.example.World",
@@ -186,6 +196,16 @@ final class WorldRun: Display {
         compare()
         note()
         after(0.001) { $0.act() }
+        tick()
+    }
+
+    /// Lets the app change its model, again and again.
+    private func tick() {
+        guard let interval = WorldFeatures.current.tickInterval else { return }
+        after(interval) {
+            Ticker.current?.tick()
+            $0.tick()
+        }
     }
 
     private func compare() {
@@ -193,9 +213,16 @@ final class WorldRun: Display {
         // Crash protection leaves out what a launch died with, and a file that cannot be read is not restored.
         guard !state.diedInLaunch || recipe.isDeveloperMode, fate.troubledAt == nil else {
             page.call("forget")
+            if let count = Ticker.current?.count { state.ticks.begin(with: count) }
+            History.current?.forget()
             return
         }
-        if let problem = UIApplication.shared.restorationReport?.problems.first(where: { $0.message.contains("same object") }) {
+        if let count = Ticker.current?.count {
+            state.ticks.restored(count, afterPowerCut: state.end == .powerCut).map { fail($0) }
+        }
+        if let problem = UIApplication.shared.restorationReport?.problems.first(where: {
+            $0.message.contains("same object")
+        }) {
             fail("Something was saved that cannot be read: \(problem)")
         }
         let shown = picture()
@@ -223,7 +250,9 @@ final class WorldRun: Display {
         guard let known = state.legal.last(where: { $0.event <= shown.event }), shown.text != state.fresh,
             known.text != state.fresh, shown.drawers < known.drawers
         else { return }
-        fail("Event \(shown.event) is known, but \(shown.drawers) of \(known.drawers) things are in the drawers. Known: \(known.event)")
+        fail(
+            "Event \(shown.event) is known, but \(shown.drawers) of \(known.drawers) things are in the drawers. Known: \(known.event)"
+        )
     }
 
     private func after(_ seconds: Double, _ body: @escaping @MainActor (WorldRun) -> Void) {
@@ -277,7 +306,8 @@ final class WorldRun: Display {
         let longest = WorldFeatures.current.longestPaste
         switch Int.random(in: 0..<150, using: &random) {
         case 0...2: return "HALF"
-        case 3 where longest > 0: return String(repeating: "w", count: Int.random(in: longest / 20...longest, using: &random))
+        case 3 where longest > 0:
+            return String(repeating: "w", count: Int.random(in: longest / 20...longest, using: &random))
         default: return nil
         }
     }
@@ -445,7 +475,9 @@ final class WorldRun: Display {
     }
 
     private static func text(_ node: PresentationNode, _ depth: Int) -> String {
-        var parts = ["\(node.role)", node.label ?? "", node.value.map(short) ?? "", node.input.map { short($0.text) } ?? ""]
+        var parts = [
+            "\(node.role)", node.label ?? "", node.value.map(short) ?? "", node.input.map { short($0.text) } ?? "",
+        ]
         if let range = node.range { parts.append("\(range.value)") }
         if node.traits.contains(.selected) { parts.append("selected") }
         let line = String(repeating: " ", count: depth) + parts.filter { !$0.isEmpty }.joined(separator: " ") + "\n"

@@ -45,7 +45,6 @@ struct WorldState {
     var openRequests: [Int] = []
     /// The presses that app code has begun, each named by its page and number.
     var presses: [String] = []
-    /// Whether the page was ever loaded again.
     /// Whether the newest process ended before its launch had.
     var diedInLaunch = false
     var failure = ""
@@ -56,13 +55,16 @@ struct WorldState {
     /// The windows of an app with scenes.
     var scenes = SceneMemory()
 
+    /// What the app's model may come back as.
+    var ticks = TickPromise()
+
     init(seed: UInt64) {
         self.seed = seed
     }
 
     func store(in bytes: inout StoredBytes) {
         for value in [seed, hash, steps, now, boot, end.rawValue] { bytes.put(value) }
-        for value in [launches, saves, events] { bytes.put(value) }
+        for value in [launches, saves, events, ticks.least, ticks.leastOnMedium, ticks.most] { bytes.put(value) }
         bytes.put(openRequests) { $0.put($1) }
         bytes.put(presses) { $0.put($1) }
         bytes.put(diedInLaunch)
@@ -91,6 +93,7 @@ struct WorldState {
         launches = bytes.integer()
         saves = bytes.integer()
         events = bytes.integer()
+        ticks = TickPromise(least: bytes.integer(), leastOnMedium: bytes.integer(), most: bytes.integer())
         openRequests = bytes.list { $0.integer() }
         presses = bytes.list { $0.text() }
         diedInLaunch = bytes.flag()
