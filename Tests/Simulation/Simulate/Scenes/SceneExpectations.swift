@@ -58,7 +58,7 @@ extension SceneRun {
         trace("\(name(of: session)) is connected: \(now.text)")
         compare(session, now)
         compareActs(session)
-        compareDefaults(session, now)
+        compareDefaults(session)
         windows[session]?.moments = [now]
     }
 
@@ -85,7 +85,7 @@ extension SceneRun {
         let ledger = WindowLedger.all[session]
         return .init(
             text: (windows[session]?.tree ?? []).map { $0.text(0) }.joined() + (ledger?.text ?? ""), at: CWorldNow,
-            event: scenes?.eventNumbers(of: session).values.reduce(0, +) ?? 0, count: ledger?.count ?? 0)
+            event: scenes?.eventNumbers(of: session).values.reduce(0, +) ?? 0)
     }
 
     private func note(_ session: String) {
@@ -143,11 +143,12 @@ extension SceneRun {
     }
 
     /// User defaults are as new as the states of the windows, or newer (S-DEFAULTS-1).
-    private func compareDefaults(_ session: String, _ found: SceneMemory.Moment) {
-        guard SceneRecipe.current.usesDefaults, comparesContents, version != .withoutScenes else { return }
-        let count = UserDefaults.standard.integer(forKey: session)
-        guard count < found.count else { return }
-        fail("The window \(name(of: session)) has counted \(found.count), and its user default is \(count).")
+    private func compareDefaults(_ session: String) {
+        guard SceneRecipe.current.usesDefaults, comparesContents else { return }
+        let found = UserDefaults.standard.integer(forKey: "number")
+        let expected = WindowLedger.all[session]?.number ?? 0
+        guard found < expected else { return }
+        fail("The window \(name(of: session)) has set the user default to \(expected), and it is \(found).")
     }
 
     /// The list of windows, as a launch finds it (S-SCENE-51, 89, 91, 95, 96).
@@ -274,7 +275,9 @@ extension SceneRun {
             return
         }
         func newest(before time: UInt64) -> Int? { moments.lastIndex { $0.at + time <= calmEnd } }
-        let reported = moments.lastIndex { $0.event <= window.durable }
+        // What happened in other windows since has not changed the number.
+        let newestReported = moments.last { $0.event <= window.durable }?.event
+        let reported = moments.firstIndex { $0.event == newestReported }
         let onMedium =
             newest(before: promise.medium)
             ?? (window.durable > 0 ? reported : isRestoredOnMedium(since: window.connectedAt) ? 0 : nil)

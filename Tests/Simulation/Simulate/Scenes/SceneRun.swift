@@ -139,13 +139,14 @@ final class SceneRun: SceneDisplay {
 
     /// The window that the user has poisoned ends the app in the initializer of its delegate.
     private func delegateIsMade() {
-        let isPoisoned = UIApplication.shared.openSessions.contains {
+        let poisoned = UIApplication.shared.openSessions.first {
             $0.userInfo?["poison"] != nil && $0.scene != nil && $0.scene?.delegate == nil
         }
-        guard isPoisoned else { return }
-        trace("the poisoned window is connected")
-        state.scenes.poisonings += 1
-        if state.scenes.poisonings > 4 { fail("The poisoned window has ended the app five times.") }
+        guard let session = poisoned?.persistentIdentifier else { return }
+        trace("the poisoned window \(name(of: session)) is connected")
+        let deaths = (state.scenes[session]?.deaths ?? 0) + 1
+        state.scenes[session]?.deaths = deaths
+        if deaths > 4 { fail("The window \(name(of: session)) has ended the app five times.") }
         end(.killed)
     }
 
@@ -219,7 +220,6 @@ final class SceneRun: SceneDisplay {
         trace("launched with \(UIApplication.shared.openSessions.map { name(of: $0.persistentIdentifier) }.sorted())")
         compareList()
         lookAround()
-        state.scenes.poisonings = 0
         after(0.001) { $0.act() }
     }
 

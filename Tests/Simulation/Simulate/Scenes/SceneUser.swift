@@ -8,7 +8,7 @@ extension SceneRun {
 
     func act() {
         if isLast, state.events % 20 == 19 { return rest(until: CWorldNow + 60_000_000_000) }
-        compareTexts()
+        if draw(0..<5) == 0 { compareTexts() }
         delegate?.setLateValues()
         switch draw(0..<400) {
         case 0 where !isLast:
