@@ -32,7 +32,10 @@ extension SceneRun {
                 if windows[identifier]?.isConnected == true { wasDisconnected(identifier) }
                 continue
             }
-            guard let tree = scenes.windows(of: identifier), !tree.isEmpty else { continue }
+            // Before a scene has come to the foreground, its window is what its snapshot shows.
+            guard windows[identifier]?.isConnected == true || scene.activationState == .foregroundActive,
+                let tree = scenes.windows(of: identifier), !tree.isEmpty
+            else { continue }
             windows[identifier]?.tree = tree
             if windows[identifier]?.isConnected == true { note(identifier) } else { wasConnected(identifier) }
         }
@@ -281,12 +284,12 @@ extension SceneRun {
         let onMedium =
             newest(before: promise.medium)
             ?? (window.durable > 0 ? reported : isRestoredOnMedium(since: window.connectedAt) ? 0 : nil)
+        let first = window.durable > 0 ? reported ?? 0 : 0
+        known.legal = Array(moments[max(newest(before: promise.process) ?? 0, first)...])
         if onMedium != nil { known.onMedium = [] }
-        // A window that is new may come back as it was made.
-        if onMedium == nil, known.onMedium.isEmpty, window.madeAt == nil { known.onMedium = known.legal }
-        known.onMedium += moments[max(onMedium ?? 0, window.durable > 0 ? reported ?? 0 : 0)...]
-        known.legal = Array(
-            moments[max(newest(before: promise.process) ?? 0, window.durable > 0 ? reported ?? 0 : 0)...])
+        // If nobody knows what was on the medium, this run has not changed that. A window that is new may come back as it was made.
+        guard onMedium != nil || !known.onMedium.isEmpty || window.madeAt != nil else { return }
+        known.onMedium += moments[max(onMedium ?? 0, first)...]
     }
 }
 

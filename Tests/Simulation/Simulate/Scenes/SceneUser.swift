@@ -119,6 +119,8 @@ extension SceneRun {
     private var leftovers: [String] {
         let open = Set(UIApplication.shared.openSessions.map(\.persistentIdentifier))
         let closed = state.scenes.windows.map(\.session).filter { !open.contains($0) && wasClosed($0) }
+            // One that a damaged list does not name may be kept because it cannot be read.
+            .filter { !SceneRecipe.current.hasDamage || windows[$0]?.closedAt != nil }
         guard !closed.isEmpty, scenes?.supportsMultipleScenes == true else { return [] }
         let names = files.files.disk.names
         return closed.filter { session in names.contains { $0.contains(session) } }.map {
