@@ -4,8 +4,8 @@ import SimulatedMachine
 enum SceneDamage {
     private static let folder = "/home/user/state/org.example.World.savedState"
 
-    /// Expects less of the windows of an app whose newest list cannot be read. Those that have a state come back all the same. Nobody knows
-    /// of the others.
+    /// Expects less of the windows of an app whose newest list cannot be read. Those that have a state come back all
+    /// the same. Nobody knows of the others.
     static func expectLess(_ memory: inout SceneMemory, of disk: SimulatedDisk) {
         for window in memory.windows {
             let hasState = !disk.states(in: "\(folder)/sessions/\(window.session)").isEmpty

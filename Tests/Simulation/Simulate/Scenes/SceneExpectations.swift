@@ -25,7 +25,9 @@ extension SceneRun {
     /// Notes what each window shows now, and compares each that was connected since.
     func lookAround() {
         guard let scenes, isLive else { return }
-        for session in UIApplication.shared.openSessions.sorted(by: { $0.persistentIdentifier < $1.persistentIdentifier }) {
+        for session in UIApplication.shared.openSessions.sorted(by: {
+            $0.persistentIdentifier < $1.persistentIdentifier
+        }) {
             let identifier = session.persistentIdentifier
             if windows[identifier] == nil { isSeen(identifier) }
             guard let scene = session.scene, scene.activationState != .unattached else {
@@ -168,7 +170,9 @@ extension SceneRun {
             }
         }
         let unknown = open.filter { state.scenes[$0] == nil }
-        if !unknown.isEmpty, !state.scenes.mayHaveUnknown, state.scenes.windows.contains(where: { $0.presence == .open }) {
+        if !unknown.isEmpty, !state.scenes.mayHaveUnknown,
+            state.scenes.windows.contains(where: { $0.presence == .open })
+        {
             fail("Nobody has heard of the windows \(unknown.sorted()).")
         }
         state.scenes.mayHaveUnknown = false
@@ -287,7 +291,7 @@ extension SceneRun {
         let first = window.durable > 0 ? reported ?? 0 : 0
         known.legal = Array(moments[max(newest(before: promise.process) ?? 0, first)...])
         if onMedium != nil { known.onMedium = [] }
-        // If nobody knows what was on the medium, this run has not changed that. A window that is new may come back as it was made.
+        // If nobody knows what was on the medium, this run has not changed that. A new window may come back as it was.
         guard onMedium != nil || !known.onMedium.isEmpty || window.madeAt != nil else { return }
         known.onMedium += moments[max(onMedium ?? 0, first)...]
     }

@@ -209,7 +209,9 @@ final class SceneRun: SceneDisplay {
         environment.boot = BootIdentifier.ofMachine()
         environment.arguments.isDeveloperMode = recipe.screen.isDeveloperMode
         // Foundation's own file is never there, so that the values come from what Reprise has kept.
-        if recipe.usesDefaults { environment.defaults = DefaultsStore(file: DefaultsFile(path: "/proc/world/world.plist")) }
+        if recipe.usesDefaults {
+            environment.defaults = DefaultsStore(file: DefaultsFile(path: "/proc/world/world.plist"))
+        }
         do {
             try UIApplication.shared.launch(delegate: delegate, in: environment)
         } catch {

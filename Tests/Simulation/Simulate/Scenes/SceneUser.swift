@@ -48,7 +48,8 @@ extension SceneRun {
         guard let page = pages.randomElement(using: &random) else { return openPage(at: "/") }
         switch draw(0..<8) {
         case 0 where pages.count > 1: closePage(page, leaves: draw(0..<3) > 0)
-        case 1, 2 where pages.count < 5:
+        case 1,
+            2 where pages.count < 5:
             let places = pages.map(\.place) + ["/"]
             openPage(at: places[draw(0..<places.count)])
         case 3: page.freeze(for: UInt64.random(in: 100_000_000...30_000_000_000, using: &random))
