@@ -195,7 +195,9 @@ final class StateRestorer {
         guard let values = opening.archive?.applicationState else { return }
         if let carried = CarriedSessions(values) {
             scene.application.carriedSessions = carried
-        } else if let register = SessionRegister(values) {
+        } else if var register = SessionRegister(values) {
+            // The list that was read may be an older one. What is carried along is all that later versions know.
+            if !opening.problems.allSatisfy(\.isOfJournal) { register.addSessions(of: store) }
             let newest = register.open.first
             let archive = newest.flatMap { state(ofSession: $0, &opening.problems) }
             opening.archive = archive

@@ -46,23 +46,11 @@ final class SessionList: Sendable {
             if Planted.olderListCounts.isBack, opening.archive != nil { return contents }
         #endif
         if !contents.wasRead {
-            addSessionsOnDisk(to: &contents.register)
+            contents.register.addSessions(of: store)
         } else if contents.register.aside.contains(where: { $0.reason == .unread }) {
             openReadable(in: &contents.register)
         }
         return contents
-    }
-
-    /// S-SCENE-91: without the newest list, the sessions' states say which there are. The order of an older list stays. A session of it
-    /// that has no saves any more was closed since.
-    private func addSessionsOnDisk(to register: inout SessionRegister) {
-        let noted = register.known
-        let readable = store.readableSessions()
-        let withSaves = store.sessionsOnDisk()
-        register.open = register.open.filter { withSaves.contains($0) } + readable.filter { !noted.contains($0) }
-        register.aside += withSaves.filter { !noted.contains($0) && !readable.contains($0) }.map {
-            SessionRegister.Aside($0, .unread)
-        }
     }
 
     private func openReadable(in register: inout SessionRegister) {
@@ -136,9 +124,23 @@ final class SessionList: Sendable {
     func close() { store.close() }
 }
 
+extension SessionRegister {
+    /// Adds what an older list does not know: without the newest one, the sessions' states say which there are (S-SCENE-91). The order
+    /// of the older list stays. A session of it that has no saves any more was closed since.
+    mutating func addSessions(of store: ArchiveStore) {
+        let noted = known
+        let readable = store.readableSessions()
+        let withSaves = store.sessionsOnDisk()
+        open = open.filter { withSaves.contains($0) } + readable.filter { !noted.contains($0) }
+        aside += withSaves.filter { !noted.contains($0) && !readable.contains($0) }.map {
+            SessionRegister.Aside($0, .unread)
+        }
+    }
+}
+
 extension ArchiveError {
     /// Says nothing of what is saved: a forged journal does not make the list count as unread (S-SEC-25).
-    fileprivate var isOfJournal: Bool {
+    var isOfJournal: Bool {
         if case .journalRefused = self { true } else { false }
     }
 }

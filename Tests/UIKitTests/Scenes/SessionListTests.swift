@@ -128,6 +128,34 @@ struct SessionListTests: SeveralScenes {
         #expect(openSessions == [one.session, three.session], "the list is whole again")
     }
 
+    @Test func `S-SCENE-91, S-SCENE-96: a version without scenes that reads an older list carries newer windows along`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let one = try app.openPage()
+        try one.type("one", into: "field")
+        app.save()
+        app.kill()
+        try app.launch()
+        let two = try second(app)
+        try two.type("two", into: "field")
+        app.save()
+        app.kill()
+        try damageList(of: app)
+        let makeSceneDelegate = app.makeDelegate
+        app.infoDictionary = [:]
+        app.makeDelegate = { StateDelegate { FormController("Form") } }
+        try app.launch()
+        try app.type("later", into: "field")
+        app.save()
+        app.kill()
+        app.infoDictionary = TestApp.manifest(supportsMultipleScenes: true)
+        app.makeDelegate = makeSceneDelegate
+        try app.launch()
+        #expect(openSessions.isSuperset(of: [one.session, two.session]))
+    }
+
     @Test func `S-SCENE-95: a version for one scene keeps the other windows, and one for several opens them again`()
         throws
     {

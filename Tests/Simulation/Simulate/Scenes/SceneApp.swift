@@ -12,6 +12,8 @@ final class WindowLedger: NSObject, UIStateRestoring {
     /// What the session's values said when it was connected, or what the app has set since.
     var valueCount = 0
     var activityCount = 0
+    /// The number that the app set in its user defaults with the newest event of this window.
+    var number = 0
     var twins: [TwinController] = []
 
     init(of session: String) {
@@ -37,12 +39,14 @@ final class WindowLedger: NSObject, UIStateRestoring {
     func encodeRestorableState(with coder: NSCoder) {
         AppCode.runs()
         coder.encode(count, forKey: "count")
+        coder.encode(number, forKey: "number")
         coder.encode(elsewhereText, forKey: "elsewhere")
     }
 
     func decodeRestorableState(with coder: NSCoder) {
         AppCode.runs()
         count = coder.decodeInteger(forKey: "count")
+        number = coder.decodeInteger(forKey: "number")
         elsewhereText = coder.decodeObject(forKey: "elsewhere") as? String ?? ""
     }
 }
@@ -216,7 +220,9 @@ final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
         if let known = UIApplication.shared.openSessions.first(where: { $0.persistentIdentifier == session }) {
             known.userInfo = (known.userInfo ?? [:]).merging(["count": ledger.count]) { $1 }
         }
-        if SceneRecipe.current.usesDefaults { UserDefaults.standard.set(ledger.count, forKey: session) }
+        guard SceneRecipe.current.usesDefaults else { return }
+        ledger.number = UserDefaults.standard.integer(forKey: "number") + 1
+        UserDefaults.standard.set(ledger.number, forKey: "number")
     }
 
     /// Does what apps do later with sessions that they still hold.

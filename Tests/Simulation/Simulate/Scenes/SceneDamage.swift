@@ -4,8 +4,8 @@ import SimulatedMachine
 enum SceneDamage {
     private static let folder = "/home/user/state/org.example.World.savedState"
 
-    /// Expects less of the windows of an app whose newest list cannot be read. Those that have a state come back all the same. Nobody knows
-    /// of the others.
+    /// Expects less of the windows of an app whose newest list cannot be read. Those that have a state come back all
+    /// the same. Nobody knows of the others.
     static func expectLess(_ memory: inout SceneMemory, of disk: SimulatedDisk) {
         for window in memory.windows {
             let hasState = !disk.states(in: "\(folder)/sessions/\(window.session)").isEmpty
@@ -14,17 +14,19 @@ enum SceneDamage {
         memory.mayHaveUnknown = true
     }
 
-    /// Damages the newest list of windows, or puts a file of junk with a number among the files.
+    /// Damages all lists of windows but the oldest, or puts a file of junk with a number among the files.
     ///
     /// - Returns: what was done.
     static func damage(_ disk: inout SimulatedDisk, _ memory: SceneMemory, _ random: inout SeededNumbers) -> String {
         if Bool.random(using: &random) { return putJunk(into: &disk, memory, &random) }
-        guard let list = disk.states(in: folder).last, let inode = disk.inode(at: "\(folder)/\(list)"),
-            var bytes = disk.files[inode]?.bytes, bytes.count > 20
-        else { return "there is no list to damage" }
-        bytes[bytes.count / 2] ^= 0x55
-        disk = disk.holding([:], [inode: bytes])
-        return "the list \(list) is damaged"
+        let lists = disk.states(in: folder).dropFirst()
+        for list in lists {
+            guard let inode = disk.inode(at: "\(folder)/\(list)"), var bytes = disk.files[inode]?.bytes, !bytes.isEmpty
+            else { continue }
+            bytes[bytes.count / 2] ^= 0x55
+            disk = disk.holding([:], [inode: bytes])
+        }
+        return "the lists \(lists) are damaged"
     }
 
     private static func putJunk(

@@ -25,14 +25,19 @@ extension SceneRun {
     /// Notes what each window shows now, and compares each that was connected since.
     func lookAround() {
         guard let scenes, isLive else { return }
-        for session in UIApplication.shared.openSessions.sorted(by: { $0.persistentIdentifier < $1.persistentIdentifier }) {
+        for session in UIApplication.shared.openSessions.sorted(by: {
+            $0.persistentIdentifier < $1.persistentIdentifier
+        }) {
             let identifier = session.persistentIdentifier
             if windows[identifier] == nil { isSeen(identifier) }
             guard let scene = session.scene, scene.activationState != .unattached else {
                 if windows[identifier]?.isConnected == true { wasDisconnected(identifier) }
                 continue
             }
-            guard let tree = scenes.windows(of: identifier), !tree.isEmpty else { continue }
+            // Before a scene has come to the foreground, its window is what its snapshot shows.
+            guard windows[identifier]?.isConnected == true || scene.activationState == .foregroundActive,
+                let tree = scenes.windows(of: identifier), !tree.isEmpty
+            else { continue }
             windows[identifier]?.tree = tree
             if windows[identifier]?.isConnected == true { note(identifier) } else { wasConnected(identifier) }
         }
@@ -58,7 +63,7 @@ extension SceneRun {
         trace("\(name(of: session)) is connected: \(now.text)")
         compare(session, now)
         compareActs(session)
-        compareDefaults(session, now)
+        compareDefaults(session)
         windows[session]?.moments = [now]
     }
 
@@ -85,7 +90,7 @@ extension SceneRun {
         let ledger = WindowLedger.all[session]
         return .init(
             text: (windows[session]?.tree ?? []).map { $0.text(0) }.joined() + (ledger?.text ?? ""), at: CWorldNow,
-            event: scenes?.eventNumbers(of: session).values.reduce(0, +) ?? 0, count: ledger?.count ?? 0)
+            event: scenes?.eventNumbers(of: session).values.reduce(0, +) ?? 0)
     }
 
     private func note(_ session: String) {
@@ -143,11 +148,12 @@ extension SceneRun {
     }
 
     /// User defaults are as new as the states of the windows, or newer (S-DEFAULTS-1).
-    private func compareDefaults(_ session: String, _ found: SceneMemory.Moment) {
-        guard SceneRecipe.current.usesDefaults, comparesContents, version != .withoutScenes else { return }
-        let count = UserDefaults.standard.integer(forKey: session)
-        guard count < found.count else { return }
-        fail("The window \(name(of: session)) has counted \(found.count), and its user default is \(count).")
+    private func compareDefaults(_ session: String) {
+        guard SceneRecipe.current.usesDefaults, comparesContents else { return }
+        let found = UserDefaults.standard.integer(forKey: "number")
+        let expected = WindowLedger.all[session]?.number ?? 0
+        guard found < expected else { return }
+        fail("The window \(name(of: session)) has set the user default to \(expected), and it is \(found).")
     }
 
     /// The list of windows, as a launch finds it (S-SCENE-51, 89, 91, 95, 96).
@@ -164,7 +170,9 @@ extension SceneRun {
             }
         }
         let unknown = open.filter { state.scenes[$0] == nil }
-        if !unknown.isEmpty, !state.scenes.mayHaveUnknown, state.scenes.windows.contains(where: { $0.presence == .open }) {
+        if !unknown.isEmpty, !state.scenes.mayHaveUnknown,
+            state.scenes.windows.contains(where: { $0.presence == .open })
+        {
             fail("Nobody has heard of the windows \(unknown.sorted()).")
         }
         state.scenes.mayHaveUnknown = false
@@ -274,16 +282,18 @@ extension SceneRun {
             return
         }
         func newest(before time: UInt64) -> Int? { moments.lastIndex { $0.at + time <= calmEnd } }
-        let reported = moments.lastIndex { $0.event <= window.durable }
+        // What happened in other windows since has not changed the number.
+        let newestReported = moments.last { $0.event <= window.durable }?.event
+        let reported = moments.firstIndex { $0.event == newestReported }
         let onMedium =
             newest(before: promise.medium)
             ?? (window.durable > 0 ? reported : isRestoredOnMedium(since: window.connectedAt) ? 0 : nil)
+        let first = window.durable > 0 ? reported ?? 0 : 0
+        known.legal = Array(moments[max(newest(before: promise.process) ?? 0, first)...])
         if onMedium != nil { known.onMedium = [] }
-        // A window that is new may come back as it was made.
-        if onMedium == nil, known.onMedium.isEmpty, window.madeAt == nil { known.onMedium = known.legal }
-        known.onMedium += moments[max(onMedium ?? 0, window.durable > 0 ? reported ?? 0 : 0)...]
-        known.legal = Array(
-            moments[max(newest(before: promise.process) ?? 0, window.durable > 0 ? reported ?? 0 : 0)...])
+        // If nobody knows what was on the medium, this run has not changed that. A new window may come back as it was.
+        guard onMedium != nil || !known.onMedium.isEmpty || window.madeAt != nil else { return }
+        known.onMedium += moments[max(onMedium ?? 0, first)...]
     }
 }
 

@@ -24,6 +24,8 @@ struct SceneMemory {
         var onMedium: [Moment] = []
         var presence = Presence.either
         var presenceOnMedium = Presence.either
+        /// How many processes the window has ended as it was connected.
+        var deaths = 0
     }
 
     /// What the user saw in a window, and what the app knew of it.
@@ -32,8 +34,6 @@ struct SceneMemory {
         var at: UInt64
         /// The sum of the newest events of the window's pages.
         var event: Int
-        /// How often the user did something in the window.
-        var count = 0
     }
 
     /// Something that the user did in a window and that changed all windows.
@@ -55,8 +55,6 @@ struct SceneMemory {
     var mayHaveUnknown = true
     /// How many windows may come back as something else, because a version without scenes worked in one of them.
     var spare = 0
-    /// How many processes in a row died as the poisoned window was connected.
-    var poisonings = 0
 
     init() {}
 
@@ -85,7 +83,6 @@ struct SceneMemory {
         }
         bytes.put(mayHaveUnknown)
         bytes.put(spare)
-        bytes.put(poisonings)
     }
 
     init(_ bytes: inout StoredBytes) {
@@ -99,7 +96,6 @@ struct SceneMemory {
         }
         mayHaveUnknown = bytes.flag()
         spare = bytes.integer()
-        poisonings = bytes.integer()
     }
 }
 
@@ -111,18 +107,19 @@ extension SceneMemory.Window {
                 $0.put($1.text)
                 $0.put($1.at)
                 $0.put($1.event)
-                $0.put($1.count)
             }
         }
         bytes.put(presence.rawValue)
         bytes.put(presenceOnMedium.rawValue)
+        bytes.put(deaths)
     }
 
     fileprivate init(_ bytes: inout StoredBytes) {
         session = bytes.text()
-        legal = bytes.list { .init(text: $0.text(), at: $0.number(), event: $0.integer(), count: $0.integer()) }
-        onMedium = bytes.list { .init(text: $0.text(), at: $0.number(), event: $0.integer(), count: $0.integer()) }
+        legal = bytes.list { .init(text: $0.text(), at: $0.number(), event: $0.integer()) }
+        onMedium = bytes.list { .init(text: $0.text(), at: $0.number(), event: $0.integer()) }
         presence = SceneMemory.Presence(rawValue: bytes.integer()) ?? .either
         presenceOnMedium = SceneMemory.Presence(rawValue: bytes.integer()) ?? .either
+        deaths = bytes.integer()
     }
 }

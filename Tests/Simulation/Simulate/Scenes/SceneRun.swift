@@ -106,13 +106,14 @@ final class SceneRun: SceneDisplay {
 
     /// The window that the user has poisoned ends the app in the initializer of its delegate.
     private func delegateIsMade() {
-        let isPoisoned = UIApplication.shared.openSessions.contains {
+        let poisoned = UIApplication.shared.openSessions.first {
             $0.userInfo?["poison"] != nil && $0.scene != nil && $0.scene?.delegate == nil
         }
-        guard isPoisoned else { return }
-        trace("the poisoned window is connected")
-        state.scenes.poisonings += 1
-        if state.scenes.poisonings > 4 { fail("The poisoned window has ended the app five times.") }
+        guard let session = poisoned?.persistentIdentifier else { return }
+        trace("the poisoned window \(name(of: session)) is connected")
+        let deaths = (state.scenes[session]?.deaths ?? 0) + 1
+        state.scenes[session]?.deaths = deaths
+        if deaths > 4 { fail("The window \(name(of: session)) has ended the app five times.") }
         end(.killed)
     }
 
@@ -176,7 +177,9 @@ final class SceneRun: SceneDisplay {
         environment.boot = BootIdentifier.ofMachine()
         environment.arguments.isDeveloperMode = recipe.screen.isDeveloperMode
         // Foundation's own file is never there, so that the values come from what Reprise has kept.
-        if recipe.usesDefaults { environment.defaults = DefaultsStore(file: DefaultsFile(path: "/proc/world/world.plist")) }
+        if recipe.usesDefaults {
+            environment.defaults = DefaultsStore(file: DefaultsFile(path: "/proc/world/world.plist"))
+        }
         do {
             try UIApplication.shared.launch(delegate: delegate, in: environment)
         } catch {
@@ -187,7 +190,6 @@ final class SceneRun: SceneDisplay {
         trace("launched with \(UIApplication.shared.openSessions.map { name(of: $0.persistentIdentifier) }.sorted())")
         compareList()
         lookAround()
-        state.scenes.poisonings = 0
         after(0.001) { $0.act() }
     }
 
