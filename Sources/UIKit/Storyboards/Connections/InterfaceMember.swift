@@ -1,10 +1,10 @@
 import Foundation
 
-/// One member of a class that storyboards and nibs may name: an action, an outlet or attribute with an observer, a segue
-/// action.
+/// A member of a class that storyboards and nibs may name: an action, an outlet or attribute with an observer, or a
+/// segue action.
 ///
-/// On Apple's platforms the Objective-C runtime finds them; on Linux a class lists them, each with a line that the compiler
-/// checks:
+/// On Apple's platforms, the Objective-C runtime finds the members. On Linux, a class lists them, and the compiler
+/// checks each line:
 ///
 /// ```swift
 /// override class var interfaceMembers: [InterfaceMember] {
@@ -17,8 +17,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// What superclasses list need not be repeated. Properties with `@Outlet` need no line. What an app declares in extensions of
-/// UIKit's own classes is listed in `UIApplicationDelegate.interfaceExtensions`, with the same lines.
+/// A class need not repeat the members of its superclasses. Properties with `@Outlet` need no line. An app lists the
+/// members that it declares in extensions of UIKit's own classes in `UIApplicationDelegate.interfaceExtensions`, with
+/// the same lines.
 @preconcurrency @MainActor
 public struct InterfaceMember {
     enum Call {

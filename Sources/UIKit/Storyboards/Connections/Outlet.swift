@@ -1,7 +1,7 @@
-/// A property that a storyboard or nib sets: what `@IBOutlet` is on Apple's platforms.
+/// A property that a storyboard or nib sets, like `@IBOutlet` on Apple's platforms.
 ///
-/// Linux has no Objective-C runtime that could set a property by its name, so the property keeps its value in a box, which is
-/// found by the property's name when the nib is loaded:
+/// Linux has no Objective-C runtime to set a property by its name. The property therefore keeps its value in a box, and
+/// UIKit finds the box by the property's name when it loads the nib:
 ///
 /// ```swift
 /// @Outlet var nameField: UITextField!
@@ -9,9 +9,10 @@
 /// @Outlet(.weak) var owner: UIViewController!
 /// ```
 ///
-/// An object of another type is not set, and `UIApplication.interfaceReport` names the file, the object and the property.
-/// Observers (`didSet`) see what code sets, not what a nib sets: for those, and for properties that are computed, put a line
-/// `.outlet("nameField", \EditController.nameField)` into `interfaceMembers`.
+/// UIKit doesn't set an object of another type, and `UIApplication.interfaceReport` names the file, the object and the
+/// property. Observers (`didSet`) run if code sets the property, but not if a nib sets it. For a property with an
+/// observer and for a computed property, add a line `.outlet("nameField", \EditController.nameField)` to
+/// `interfaceMembers`.
 @preconcurrency @MainActor
 @propertyWrapper
 public struct Outlet<Value> {
