@@ -58,11 +58,11 @@ open class ElementView: UIScrollView {
         dataWasReplaced()
     }
 
-    /// A section stands elsewhere in the data source; what is selected in it stays so.
+    /// Moves a section to its new place in the data source. Its selected elements stay selected.
     ///
     /// - Parameters:
-    ///   - section: where it was before the update.
-    ///   - newSection: where it is after it.
+    ///   - section: The index of the section before the update.
+    ///   - newSection: The index of the section after the update.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update { $0.movedSections[section] = newSection }
     }

@@ -324,7 +324,7 @@ open class UndoManager: NSObject {
     }
 
     private func post(_ name: Notification.Name, isDiscardable: Bool = false) {
-        // A checkpoint only announces a query, so it isn't a change.
+        // A checkpoint alone changes nothing that the user can undo or redo.
         if name != .NSUndoManagerCheckpoint { didChange?() }
         let details = isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil
         NotificationCenter.default.post(name: name, object: self, userInfo: details)
