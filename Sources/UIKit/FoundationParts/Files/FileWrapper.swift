@@ -23,7 +23,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         /// Creates options from their bits.
         /// - Parameter rawValue: The bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Writes a file in one step. A folder is always written beside its place and then moved there.
+        /// Writes in one step. Every write is like this: a folder is written beside its place and then moved there.
         public static let atomic = WritingOptions(rawValue: 1)
         /// Sets the file names of the wrappers.
         public static let withNameUpdating = WritingOptions(rawValue: 2)
@@ -164,7 +164,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Returns true if the file on disk changed.
+    /// Returns true if the file or folder on disk has the same contents.
     open func matchesContents(of url: URL) -> Bool {
         guard let now = try? FileWrapper(url: url) else { return false }
         return now.isSame(as: self)

@@ -55,7 +55,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     // MARK: Writing
 
-    /// Formats a number of seconds. Returns nil if it isn't finite.
+    /// Formats a number of seconds. Returns nil if it isn't finite, or if it is 10¹² or more.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) < 1e12 else { return nil }
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
