@@ -1,46 +1,46 @@
 import Foundation
 
-/// Calls a method as often as a screen is drawn. Displays draw by themselves, so this is a timer of sixty times a second, or as
-/// often as the app prefers.
+/// A timer that calls a method as often as a screen is drawn. Displays draw by themselves, so it calls sixty times a
+/// second, or as often as the app prefers.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
     private let call: TargetAction
     private let target: AnyObject
     private var timer: Timer?
 
-    /// The target is kept until `invalidate()`.
+    /// Creates a display link. It keeps the target alive until `invalidate()`.
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject
         call = TargetAction(target, sel)
         super.init()
     }
 
-    /// When it was called last, in seconds since the machine was started.
+    /// The time of the last call in seconds since the start of the machine.
     open private(set) var timestamp: CFTimeInterval = 0
-    /// When it is to be called next.
+    /// The time of the next call.
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
-    /// Between two calls, in seconds.
+    /// The time between two calls in seconds.
     open var duration: CFTimeInterval { 1 / Double(preferredFramesPerSecond > 0 ? preferredFramesPerSecond : 60) }
-    /// While true, it is not called.
+    /// True while the display link makes no calls.
     open var isPaused = false { didSet { if isPaused != oldValue { isAdded ? start() : () } } }
-    /// 0, the default, is sixty.
+    /// The number of calls per second. 0, the default, means sixty.
     open var preferredFramesPerSecond = 0 { didSet { if isAdded { start() } } }
 
     private var isAdded = false
 
-    /// Begins; on the main run loop, whichever is named.
+    /// Starts the calls. They run on the main run loop, whatever the argument is.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = true
         start()
     }
 
-    /// Rests until it is added again.
+    /// Stops the calls until code adds the display link again.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = false
         timer?.invalidate()
     }
 
-    /// Ends for good.
+    /// Stops the calls permanently.
     open func invalidate() {
         isAdded = false
         timer?.invalidate()

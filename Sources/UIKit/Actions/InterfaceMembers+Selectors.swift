@@ -1,6 +1,6 @@
-/// What a selector that is a name alone calls.
+/// The methods of selectors that have only a name.
 extension InterfaceMembers {
-    /// An action, or a property's getter or setter; nil if the object's class lists none of that name.
+    /// Returns an action, or a property's getter or setter. nil if the object's class lists none of that name.
     static func method(_ name: String, of object: AnyObject) -> Selector.Method? {
         if let member = member(name, of: object) {
             switch member.call {
@@ -21,7 +21,7 @@ extension InterfaceMembers {
         }
     }
 
-    /// `text` for `setText:`.
+    /// Returns `text` for `setText:`.
     private static func property(setBy selector: String) -> String? {
         guard selector.hasPrefix("set"), selector.hasSuffix(":"), selector.filter({ $0 == ":" }).count == 1 else {
             return nil

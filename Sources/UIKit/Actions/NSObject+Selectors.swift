@@ -1,10 +1,10 @@
 import Foundation
 
-/// Calling a method by its selector, as Objective-C's `NSObject` does.
+/// Calls of methods by selector, as Objective-C's `NSObject` offers them.
 extension NSObject {
     /// Calls the method.
     ///
-    /// - Returns: what it returned; nil for a method that the object does not have, which is said in the log.
+    /// - Returns: The result of the method. nil if the object doesn't have the method, which UIKit logs.
     @discardableResult
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector!) -> Any? { call(aSelector, []) }
@@ -21,7 +21,7 @@ extension NSObject {
         call(aSelector, [object1, object2])
     }
 
-    /// Calls the method later, on the main queue, and keeps the object until then. The delay is in seconds.
+    /// Calls the method later on the main queue, and keeps the object alive until then. The delay is in seconds.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = DelayedPerform(of: aSelector, on: self, with: anArgument)
@@ -29,7 +29,7 @@ extension NSObject {
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { MainActor.assumeIsolated { work.run() } }
     }
 
-    /// The same; the modes make no difference.
+    /// Does the same. The modes have no effect.
     @preconcurrency @MainActor
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
@@ -37,19 +37,19 @@ extension NSObject {
         perform(aSelector, with: anArgument, afterDelay: delay)
     }
 
-    /// Calls the method on the main queue: at once if that is where the caller is and it waits, else later.
+    /// Calls the method on the main queue. The call is immediate if the caller is on the main queue and waits.
     @preconcurrency @MainActor
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         if wait { call(aSelector, [arg]) } else { perform(aSelector, with: arg, afterDelay: 0) }
     }
 
-    /// Forgets what waits for its delay with this target.
+    /// Cancels the delayed calls with this target.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedPerform.waiting.removeAll { $0.isFor(aTarget as AnyObject, nil) }
     }
 
-    /// Forgets what waits for its delay with this target and selector.
+    /// Cancels the delayed calls with this target and selector.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
@@ -67,7 +67,7 @@ extension NSObject {
     }
 }
 
-/// A call that waits.
+/// A delayed call.
 @MainActor
 private final class DelayedPerform {
     static var waiting: [DelayedPerform] = []
@@ -86,7 +86,7 @@ private final class DelayedPerform {
         self.target === target && (selector == nil || self.selector == selector)
     }
 
-    /// Unless it was cancelled.
+    /// Runs the call unless code cancelled it.
     func run() {
         guard let place = Self.waiting.firstIndex(where: { $0 === self }) else { return }
         Self.waiting.remove(at: place)

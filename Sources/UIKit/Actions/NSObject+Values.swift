@@ -1,50 +1,49 @@
 import Foundation
 
-// Linux has no Objective-C runtime that would find a property by its name: what is found is what a class lists in
-// `interfaceMembers`, what it has as `@Outlet`, and for reading what it stores.
+// Linux has no Objective-C runtime to find a property by its name. These methods find the members that a class lists in
+// `interfaceMembers`, its `@Outlet` properties and, for reading, its stored properties.
 
 extension UIResponder: KeyValueCoder {}
 
 extension KeyValueCoder where Self: NSObject {
-    /// The value that the class lists or stores under that name.
+    /// Returns the value that the class lists or stores under that name.
     public func value(forKey key: String) -> Any? { listedValue(forKey: key) }
     /// Sets the property that the class lists under that name.
     public func setValue(_ value: Any?, forKey key: String) { setListedValue(value, forKey: key) }
-    /// nil, and a line in the log.
+    /// Logs the name and returns nil.
     public func value(forUndefinedKey key: String) -> Any? { listedValue(forUndefinedKey: key) }
-    /// A line in the log.
+    /// Logs the name.
     public func setValue(_ value: Any?, forUndefinedKey key: String) { setListedValue(value, forUndefinedKey: key) }
 }
 
 extension KeyValueObservable where Self: NSObject {
-    /// The value of a property that the class lists in `interfaceMembers`, has as `@Outlet` or stores; nil and a line in the log for
-    /// one that it does not, where Apple's method raises an exception.
+    /// Returns the value of a property that the class lists in `interfaceMembers`, has as `@Outlet` or stores. Logs any
+    /// other name and returns nil, while Apple's method raises an exception.
     @preconcurrency @MainActor
     public func value(forKey key: String) -> Any? {
         if let coder = self as? any KeyValueCoder { return coder.value(forKey: key) }
         return listedValue(forKey: key)
     }
 
-    /// Sets a property that the class lists in `interfaceMembers` or has as `@Outlet`; a line in the log for one that it does not, or
-    /// that takes no such value, where Apple's method raises an exception.
+    /// Sets a property that the class lists in `interfaceMembers` or has as `@Outlet`. Logs any other name and a value
+    /// of a wrong type, while Apple's method raises an exception.
     @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKey key: String) {
         if let coder = self as? any KeyValueCoder { return coder.setValue(value, forKey: key) }
         setListedValue(value, forKey: key)
     }
 
-    /// The value of the last of several names with dots between, each of them of the object before; nil where there is none on the
-    /// way.
+    /// Returns the value at a key path. nil if an object on the way is nil.
     @preconcurrency @MainActor
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
-        // Tables have some key paths as a whole.
+        // Some tables contain whole key paths.
         if InterfaceMembers.member(keyPath, of: self)?.isProperty == true { return value(forKey: keyPath) }
         let next = value(forKey: String(keyPath[..<dot])) as? NSObject
         return next?.value(forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }
 
-    /// Sets the last of several names with dots between; nothing where there is no object on the way.
+    /// Sets the value at a key path. Does nothing if an object on the way is nil.
     @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: "."), InterfaceMembers.member(keyPath, of: self)?.isProperty != true
@@ -53,13 +52,13 @@ extension KeyValueObservable where Self: NSObject {
         next?.setValue(value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }
 
-    /// The values of those names; `NSNull` for one that is nil.
+    /// Returns the values of several properties. A value that is nil is `NSNull`.
     @preconcurrency @MainActor
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Sets each name to its value; `NSNull` is nil.
+    /// Sets several properties. `NSNull` means nil.
     @preconcurrency @MainActor
     public func setValuesForKeys(_ keyedValues: [String: Any]) {
         for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
@@ -67,7 +66,8 @@ extension KeyValueObservable where Self: NSObject {
 
     // MARK: What a class does that has no way of its own
 
-    /// What `value(forKey:)` answers in a class that does not answer itself: what `super.value(forKey:)` is on Apple's platforms.
+    /// Returns the result of `value(forKey:)` for a class that doesn't override it, like `super.value(forKey:)` on
+    /// Apple's platforms.
     @preconcurrency @MainActor
     public func listedValue(forKey key: String) -> Any? {
         if let member = InterfaceMembers.member(key, of: self), member.isProperty { return member.value(of: self) }
@@ -82,7 +82,7 @@ extension KeyValueObservable where Self: NSObject {
         return (self as? any KeyValueCoder)?.value(forUndefinedKey: key) ?? listedValue(forUndefinedKey: key)
     }
 
-    /// What `setValue(_:forKey:)` does in a class that has no way of its own.
+    /// Does the work of `setValue(_:forKey:)` for a class that doesn't override it.
     @preconcurrency @MainActor
     public func setListedValue(_ value: Any?, forKey key: String) {
         let candidates = InterfaceMembers.candidates(for: value)
@@ -92,7 +92,7 @@ extension KeyValueObservable where Self: NSObject {
         setListedValue(value, forUndefinedKey: key)
     }
 
-    /// nil, and a line in the log.
+    /// Logs the name and returns nil.
     @preconcurrency @MainActor
     public func listedValue(forUndefinedKey key: String) -> Any? {
         Log.uikit.warning(
@@ -101,7 +101,7 @@ extension KeyValueObservable where Self: NSObject {
         return nil
     }
 
-    /// A line in the log.
+    /// Logs the name.
     @preconcurrency @MainActor
     public func setListedValue(_ value: Any?, forUndefinedKey key: String) {
         Log.uikit.warning(
@@ -113,7 +113,7 @@ extension KeyValueObservable where Self: NSObject {
 }
 
 extension Optional where Wrapped == Any {
-    /// nil for an optional in `Any` that is nil.
+    /// Becomes nil if the value is an optional that is nil.
     init(flattening value: Any) {
         let mirror = Mirror(reflecting: value)
         self = mirror.displayStyle == .optional ? mirror.children.first?.value : value

@@ -1,8 +1,8 @@
 import Foundation
 
 extension NotificationCenter {
-    /// Calls a method with each notification of that name, or of that object, on the main queue: at once if it is posted there.
-    /// The observer is not kept alive, and need not be removed.
+    /// Calls a method with each notification of that name or object on the main queue. The call is immediate if code
+    /// posts the notification there. The center doesn't keep the observer alive, and code need not remove it.
     @preconcurrency
     @MainActor
     public func addObserver(
@@ -11,7 +11,7 @@ extension NotificationCenter {
         SelectorObservers.add(observer as AnyObject, aSelector, aName, anObject, in: self)
     }
 
-    /// Removes an observer from all notifications: one that was added with a selector, or the token of a closure.
+    /// Removes an observer from all notifications. It is an observer added with a selector, or the token of a closure.
     public func removeObserver(_ observer: AnyObject) {
         SelectorObservers.remove(observer, nil, nil, from: self)
         removeObserver(observer as Any)
@@ -24,7 +24,7 @@ extension NotificationCenter {
     }
 }
 
-/// Who hears of notifications by a selector. Foundation on Linux knows closures only.
+/// The observers that get notifications by selector. Foundation on Linux supports only closures.
 private enum SelectorObservers {
     private struct Entry {
         weak var observer: AnyObject?
@@ -69,7 +69,7 @@ private enum SelectorObservers {
     }
 }
 
-/// Brings a notification to the main actor.
+/// A call that passes a notification to the main actor.
 private final class SelectorCall: @unchecked Sendable {
     private weak var observer: AnyObject?
     private let selector: Selector

@@ -1,37 +1,39 @@
 import Foundation
 
-/// The name of a method, with a colon for each parameter, and mostly the method itself.
+/// The name of a method, with a colon for each parameter, and usually the method itself.
 ///
-/// Apple's `#selector(save(_:))` needs the Objective-C runtime. Here its place takes the name together with the unapplied
-/// method, which the compiler checks and which need not be public:
+/// Apple's `#selector(save(_:))` needs the Objective-C runtime. This type takes the name together with the unapplied
+/// method instead. The compiler checks the method, which need not be public:
 ///
 /// ```swift
 /// button.addTarget(self, action: Selector("save:", EditController.save(_:)), for: .touchUpInside)
 /// ```
 ///
-/// The build plug-in `PortPlugin` writes this for `#selector`. A selector that is a name alone calls what the target lists
-/// in `interfaceMembers`, or what it answers itself, as UIKit's own `resignFirstResponder`.
+/// The build plug-in `PortPlugin` writes this for `#selector`. A selector with only a name calls a member that the
+/// target lists in `interfaceMembers`, or a method that the target answers itself, like UIKit's own
+/// `resignFirstResponder`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// What became of a call.
+    /// The outcome of a call.
     enum Outcome {
-        /// With what the method has returned.
+        /// The method ran and returned this value.
         case called(Any?)
-        /// The target is of a class that does not have the method.
+        /// The target's class doesn't have the method.
         case wrongTarget
         /// The method takes a sender of another class.
         case wrongSender
     }
 
-    /// `arguments`: a sender and an event, or what code gives; what is not there is nil.
+    /// The function of a selector. The arguments are a sender and an event, or those that code passes. A missing
+    /// argument is nil.
     typealias Method = @MainActor @Sendable (_ target: AnyObject, _ arguments: Arguments) -> Outcome
 
-    /// As Objective-C writes it: `save`, `save:`, `save:forEvent:`.
+    /// The name as in Objective-C: `save`, `save:`, `save:forEvent:`.
     public let description: String
-    /// nil for a name alone.
+    /// The method, or nil for a selector with only a name.
     private let method: Method?
     private let isOfTarget: @Sendable (AnyObject) -> Bool
 
-    /// A name alone.
+    /// Creates a selector with only a name.
     public init(_ name: String) {
         description = name
         method = nil
@@ -52,15 +54,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         isOfTarget = { $0 is Target }
     }
 
-    /// A method without parameters: `Selector("save", EditController.save)`.
+    /// Creates a selector for a method without parameters: `Selector("save", EditController.save)`.
     public init<Target: AnyObject, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
         self.init(name) { (target: Target, _) in .called(method(target)()) }
     }
 
-    /// A method with the sender: `Selector("save:", EditController.save(_:))`. It may take `Any`, `Any?` or the class that the
-    /// sender always is.
+    /// Creates a selector for a method with the sender: `Selector("save:", EditController.save(_:))`. The method may
+    /// take `Any`, `Any?` or the sender's class.
     public init<Target: AnyObject, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
@@ -70,7 +72,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         }
     }
 
-    /// A method with the sender and the event: `Selector("save:forEvent:", EditController.save(_:forEvent:))`.
+    /// Creates a selector for a method with the sender and the event: `Selector("save:forEvent:",
+    /// EditController.save(_:forEvent:))`.
     public init<Target: AnyObject, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
@@ -81,8 +84,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         }
     }
 
-    /// A method with three parameters, as those that tell the end of a job: `image:didFinishSavingWithError:contextInfo:`. What
-    /// sends actions has no third argument: the method is called if it takes nil there, or a pointer, which leads nowhere.
+    /// Creates a selector for a method with three parameters, such as the completion method
+    /// `image:didFinishSavingWithError:contextInfo:`. Senders of actions have no third argument. They call the method
+    /// if its third parameter accepts nil or a pointer, which points to nothing.
     public init<Target: AnyObject, One, Two, Three, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (One, Two, Three) -> Result
     ) {
@@ -96,16 +100,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
     // MARK: Methods that are not on the main actor
 
-    // They are called there all the same, so that nothing is sent to another thread.
+    // UIKit runs them on the main actor nevertheless, so it sends nothing to another thread.
 
-    /// A method without parameters that is not on the main actor.
+    /// Creates a selector for a method without parameters outside the main actor.
     @_disfavoredOverload
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         nonisolated(unsafe) let method = method
         self.init(name) { (target: Target, _) in .called(method(target)()) }
     }
 
-    /// A method with the sender that is not on the main actor.
+    /// Creates a selector for a method with the sender outside the main actor.
     @_disfavoredOverload
     public init<Target: AnyObject, Sender, Result>(
         _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
@@ -117,7 +121,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         }
     }
 
-    /// A method with the sender and the event that is not on the main actor.
+    /// Creates a selector for a method with the sender and the event outside the main actor.
     @_disfavoredOverload
     public init<Target: AnyObject, Sender, Event, Result>(
         _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
@@ -130,7 +134,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         }
     }
 
-    /// A method with three parameters that is not on the main actor.
+    /// Creates a selector for a method with three parameters outside the main actor.
     @_disfavoredOverload
     public init<Target: AnyObject, One, Two, Three, Result>(
         _ name: String, _ method: @escaping (Target) -> (One, Two, Three) -> Result
@@ -144,14 +148,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         }
     }
 
-    /// Two selectors of one name are equal, whatever method they have.
+    /// Compares the names. The methods don't matter.
     public static func == (one: Selector, other: Selector) -> Bool { one.description == other.description }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
     // MARK: Calling
 
-    /// Whether `target` has the method; of a name alone, whether its class lists that: an action, or a property's getter or setter.
+    /// Returns true if `target` has the method. For a selector with only a name, its class must list an action of that
+    /// name, or a property with that getter or setter.
     @MainActor
     func isMethod(of target: AnyObject) -> Bool {
         isOfTarget(target) || InterfaceMembers.method(description, of: target) != nil
@@ -163,24 +168,24 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         call(on: target, Arguments(values: [sender, event.map { $0 as Any }]))
     }
 
-    /// Calls the method with as many arguments as there are.
+    /// Calls the method with the given arguments.
     @MainActor
     func call(on target: AnyObject, _ arguments: Arguments) -> Outcome {
         if let method, isOfTarget(target) { return method(target, arguments) }
         return InterfaceMembers.method(description, of: target)?(target, arguments) ?? .wrongTarget
     }
 
-    /// What a method is called with.
+    /// The arguments of a call.
     struct Arguments {
         let values: [Any?]
 
-        /// nil is an argument too, for a method that takes one.
+        /// nil is a valid argument for a parameter that accepts it.
         @MainActor
         func value<Value>(_ place: Int, as type: Value.Type) -> Value? {
             guard place < values.count, let value = values[place] else {
                 if let nothing = Optional<Any>.none as? Value { return nothing }
-                // Whoever wants an event gets one, also where code has sent the action; whoever wants a context, which code
-                // compares and nobody follows, gets one that leads nowhere.
+                // A method that needs an event gets one even if code sent the action. A method that needs a context
+                // gets a pointer to nothing, because code only compares contexts.
                 return place == 1 ? UIEvent() as? Value : Self.noContext as? Value
             }
             return value as? Value

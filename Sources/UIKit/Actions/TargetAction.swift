@@ -1,12 +1,12 @@
 import StateRestoration
 
-/// Whom to call, and what.
+/// A target and the method to call.
 @MainActor
 struct TargetAction {
     private let targetReference: BackReference<AnyObject>
-    /// Not kept alive.
+    /// The target. This doesn't keep it alive.
     var target: AnyObject? { targetReference.object }
-    /// Without a target, the responder chain has it.
+    /// False if the action goes along the responder chain.
     private let hasTarget: Bool
     let action: Selector
 
@@ -16,20 +16,21 @@ struct TargetAction {
         self.action = action
     }
 
-    /// Whether it is that of `target`, or any target for nil, and of `action`, or any action for nil.
+    /// Returns true if the target and the action match. nil matches any target or action.
     func matches(_ target: Any?, _ action: Selector?) -> Bool {
         (target == nil || self.target === target as AnyObject?) && (action == nil || self.action == action)
     }
 
-    /// Whether it is that of `target`, or of the responder chain for nil, and of `action`.
+    /// Returns true if the target and the action match. A nil target matches only the responder chain.
     func matches(exactly target: Any?, _ action: Selector) -> Bool {
         !isGone && self.target === target as AnyObject? && self.action == action
     }
 
-    /// Whether it is for an object that has gone.
+    /// True if the target was deallocated.
     var isGone: Bool { hasTarget && target == nil }
 
-    /// - Returns: false if nobody has the method.
+    /// Calls the method.
+    /// - Returns: False if no object has the method.
     @discardableResult
     func send(from sender: Any?, for event: UIEvent?) -> Bool {
         guard !isGone else { return false }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Timer {
-    /// A timer that calls a method, which may take the timer, every so many seconds, and keeps the target until it is invalid.
-    /// `userInfo` has no effect: Foundation on Linux keeps none.
+    /// Creates a timer that calls a method at an interval in seconds. The method may take the timer. The timer keeps
+    /// the target alive until it is invalid. `userInfo` has no effect, because Foundation on Linux doesn't keep it.
     @preconcurrency @MainActor
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -12,7 +12,7 @@ extension Timer {
         self.init(timeInterval: ti, repeats: yesOrNo) { call.fire($0) }
     }
 
-    /// The same, on the main run loop from now on.
+    /// Creates the same timer and starts it on the main run loop.
     @discardableResult
     @preconcurrency @MainActor
     public class func scheduledTimer(
@@ -26,7 +26,7 @@ extension Timer {
     }
 }
 
-/// What a timer calls, on the run loop that it was added to.
+/// The call of a timer, on the run loop to which code added it.
 private final class TimerCall: @unchecked Sendable {
     private let target: AnyObject
     private let selector: Selector

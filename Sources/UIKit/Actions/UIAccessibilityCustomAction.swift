@@ -1,35 +1,36 @@
 import Foundation
 
-/// Something that a screen reader would offer for a view. Has no effect: a display tells screen readers what it shows.
+/// An action that a screen reader would offer for a view. Has no effect: a display describes its content to screen
+/// readers itself.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// Whether it could do what it is for.
+    /// Runs the action and returns true if it succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    /// What it is called.
+    /// The name of the action.
     open var name: String
-    /// Never called: nobody is offered the action.
+    /// Never called, because screen readers don't offer the action.
     public final var actionHandler: Handler?
-    /// Kept weakly.
+    /// The target. The action doesn't keep it alive.
     open weak var target: AnyObject?
     /// The method of `target`.
     open var selector: Selector?
-    /// Has no effect: nobody is offered the action.
+    /// Has no effect, because screen readers don't offer the action.
     open var image: UIImage?
 
-    /// An action that runs `actionHandler`.
+    /// Creates an action that runs `actionHandler`.
     public init(name: String, actionHandler: Handler?) {
         self.name = name
         self.actionHandler = actionHandler
     }
 
-    /// An action with a picture that runs `actionHandler`.
+    /// Creates an action with an image that runs `actionHandler`.
     public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
         self.init(name: name, actionHandler: actionHandler)
         self.image = image
     }
 
-    /// An action that calls a method.
+    /// Creates an action that calls a method.
     public init(name: String, target: Any?, selector: Selector) {
         self.name = name
         self.target = target as AnyObject?
@@ -38,7 +39,7 @@ open class UIAccessibilityCustomAction: NSObject {
 }
 
 extension UIView {
-    /// nil by default. Has no effect: a display tells screen readers what it shows.
+    /// nil by default. Has no effect: a display describes its content to screen readers itself.
     public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibilityDetails?.customActions as? [UIAccessibilityCustomAction] }
         set { writableDetails.customActions = newValue }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// An element for screen readers that is no view. Has no effect: a display tells screen readers what it shows.
+/// An element for screen readers that isn't a view. Has no effect: a display describes its content to screen readers
+/// itself.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-    /// What holds the element; kept weakly.
+    /// The container of the element, which the element doesn't keep alive.
     open weak var accessibilityContainer: AnyObject?
     /// Has no effect.
     open var isAccessibilityElement = true
@@ -17,14 +18,14 @@ open class UIAccessibilityElement: UIResponder {
     open var accessibilityIdentifier: String?
     /// Has no effect.
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// In points of the screen. Has no effect.
+    /// The frame in points of the screen. Has no effect.
     open var accessibilityFrame = CGRect.zero
-    /// In points of the container. Has no effect.
+    /// The frame in points of the container. Has no effect.
     open var accessibilityFrameInContainerSpace = CGRect.zero
     /// Has no effect.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-    /// An element of a container.
+    /// Creates an element of a container.
     public convenience init(accessibilityContainer container: Any) {
         self.init()
         accessibilityContainer = container as AnyObject

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-    /// What `sendAction(_:to:from:for:)` does.
+    /// Does the work of `sendAction(_:to:from:for:)`.
     func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let target = target as AnyObject? ?? responder(for: action, from: sender, withSender: sender) else {
             return false
@@ -24,12 +24,12 @@ extension UIApplication {
         return false
     }
 
-    /// The first one that would perform the action: from the first responder on, else from `origin`, else from what stands in
-    /// front.
+    /// Returns the first responder of the chain that would perform the action. The search starts at the first
+    /// responder, else at `origin`, else at the frontmost controller.
     ///
     /// - Parameters:
-    ///   - origin: what was pressed; nil for nothing that is seen.
-    ///   - sender: whom the method gets: a command that was chosen from something is not that itself.
+    ///   - origin: The object that the user pressed, or nil for nothing visible.
+    ///   - sender: The argument of the method. For a command from a menu, it is the command, not the menu's source.
     func responder(for action: Selector, from origin: Any?, withSender sender: Any?) -> AnyObject? {
         let scene = (origin as? UIResponder)?.scene ?? currentScene
         let starts = [scene.firstResponder.current, origin as? UIResponder, scene.keyWindow?.frontmost, self]
@@ -41,7 +41,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// The innermost controller of what is on top.
+    /// The innermost controller of the topmost presentation.
     var frontmost: UIResponder? {
         var front = presentedControllers.last ?? rootViewController
         while let inner = front?.seenWithin.last { front = inner }

@@ -1,31 +1,31 @@
 import Foundation
 import Synchronization
 
-/// Colours and images of the asset catalogs that lie among an app's resources, in their form for light interfaces.
+/// The colours and images in the asset catalogs of an app's resources, in their light appearance.
 ///
-/// A catalog is read as Xcode writes it: a folder with the extension `xcassets`. What is in it is learnt once.
+/// UIKit reads a catalog as Xcode writes it: a folder with the extension `xcassets`. It reads the contents once.
 enum AssetCatalogs {
-    /// The folders of the sets in a catalog, by `kind/name`.
+    /// The folders of a catalog's sets by `kind/name`.
     private typealias Contents = [String: URL]
 
     private static let catalogs = Mutex<[URL: Contents]>([:])
 
-    /// Real catalogs are a few folders deep.
+    /// The limit of nested folders. Real catalogs are a few folders deep.
     private static let maximumDepth = 10
     private static let maximumSets = 50_000
-    /// `Contents.json` of a set has a few lines.
+    /// The limit of the size of a `Contents.json` in bytes. Real ones have a few lines.
     private static let maximumSize = 1 << 20
 
     // MARK: Sets
 
-    /// The colour of that name; nil if no catalog has it.
+    /// Returns the colour with that name, or nil if no catalog has it.
     static func color(_ name: String, in bundle: Bundle?) -> UIColor? {
         folders(of: "colorset", name, in: bundle).lazy.compactMap { folder in
             entries("colors", of: folder).lazy.compactMap { ($0["color"] as? [String: Any]).flatMap(color) }.first
         }.first
     }
 
-    /// The files of an image, the best one first.
+    /// Returns the files of an image, the best one first.
     static func imageFiles(_ name: String, in bundle: Bundle?) -> [URL] {
         folders(of: "imageset", name, in: bundle).flatMap { folder in
             entries("images", of: folder)
@@ -36,7 +36,7 @@ enum AssetCatalogs {
         }
     }
 
-    /// The files of a data set, the best one first.
+    /// Returns the files of a data set, the best one first.
     static func dataFiles(_ name: String, in bundle: Bundle?) -> [URL] {
         folders(of: "dataset", name, in: bundle).flatMap { folder in
             entries("data", of: folder)
@@ -58,7 +58,7 @@ enum AssetCatalogs {
         return contents
     }
 
-    /// A folder's name is part of its sets' names where the folder provides a namespace.
+    /// Collects the sets of a folder. If the folder provides a namespace, its name is part of their names.
     private static func collect(_ folder: URL, namespace: String, depth: Int, into contents: inout Contents) {
         guard depth < maximumDepth else { return }
         let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]
@@ -94,7 +94,8 @@ enum AssetCatalogs {
         return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
     }
 
-    /// Without those for dark interfaces; those for all devices first, then those for telephones.
+    /// Returns the entries without those for the dark appearance. Entries for all devices come first, then those for
+    /// phones.
     private static func entries(_ key: String, of folder: URL) -> [[String: Any]] {
         let entries = (json(folder)[key] as? [[String: Any]] ?? []).filter { $0["appearances"] == nil }
         func of(_ idiom: String) -> [[String: Any]] { entries.filter { $0["idiom"] as? String == idiom } }
@@ -116,7 +117,7 @@ enum AssetCatalogs {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// From 0 to 1 with a fraction, from 0 to 255 without, in decimal or hexadecimal digits.
+    /// Reads a component. A number with a fraction is from 0 to 1. An integer is from 0 to 255, decimal or hexadecimal.
     private static func component(_ value: Any?) -> CGFloat? {
         guard let text = value as? String else { return nil }
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }

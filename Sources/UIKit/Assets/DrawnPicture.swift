@@ -1,13 +1,13 @@
 import Foundation
 
-/// The head of the SVG files that drawing makes, which tells their size in points.
+/// The header of the SVG files that UIKit draws. It contains their size in points.
 enum DrawnPicture {
     static func head(width: String, height: String) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
             + " viewBox=\"0 0 \(width) \(height)\">"
     }
 
-    /// nil for a file with any other head. The bytes may be anything.
+    /// Reads the size from the header, or returns nil for a file with another header. The bytes can have any content.
     static func size(of data: Data) -> CGSize? {
         let text = String(decoding: data.prefix(256), as: UTF8.self)
         let parts = text.split(separator: "\"", maxSplits: 8, omittingEmptySubsequences: false).map(String.init)

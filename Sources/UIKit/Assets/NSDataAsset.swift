@@ -1,18 +1,24 @@
 import Foundation
 
-/// The bytes of a data set in an asset catalog.
+/// The contents of a data set in an asset catalog.
 public final class NSDataAsset: NSObject, Sendable {
-    /// The name that it was asked for by.
+    /// The name of the data set.
     public let name: String
-    /// All of the file.
+    /// The contents of the file.
     public let data: Data
 
-    /// - Returns: nil if no catalog of the app's has a data set of that name, or its file cannot be read.
+    /// Reads a data set of the app's catalogs.
+    /// - Parameter name: The name of the data set.
+    /// - Returns: nil if no catalog has it, or its file is unreadable.
     public convenience init?(name: String) {
         self.init(name: name, bundle: .main)
     }
 
-    /// The same from a bundle.
+    /// Reads a data set of a bundle's catalogs.
+    /// - Parameters:
+    ///   - name: The name of the data set.
+    ///   - bundle: The bundle.
+    /// - Returns: nil if no catalog has it, or its file is unreadable.
     public init?(name: String, bundle: Bundle) {
         let bundle = bundle === Bundle.main ? nil : bundle
         let files = AssetCatalogs.dataFiles(name, in: bundle)

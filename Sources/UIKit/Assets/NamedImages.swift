@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Images by their names, from asset catalogs and from files; each is read once, as Apple keeps them.
+/// The images by name from asset catalogs and files. Like Apple's UIKit, it reads each of them once and keeps it.
 enum NamedImages {
     private struct Key: Hashable {
         let name: String
@@ -11,12 +11,13 @@ enum NamedImages {
 
     private static let images = Mutex<[Key: UIImage]>([:])
     private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
-    /// The largest first: displays scale pictures down well.
+    /// The suffixes of scales, the largest first, because displays scale images down well.
     private static let scales = ["@3x", "@2x", ""]
 
-    /// - Returns: nil if there is no such image, or it is of a kind that browsers do not show.
+    /// Returns a named image.
+    /// - Returns: nil if the image doesn't exist, or browsers don't show its kind.
     static func image(_ name: String, in bundle: Bundle?) -> UIImage? {
-        // The main bundle stands for the app's resources, which lie beside it.
+        // The main bundle means the app's resources, which are beside it.
         let bundle = bundle === Bundle.main ? nil : bundle
         let key = Key(name: name, bundle: bundle?.bundlePath, generation: ResourceFolders.generation)
         if let known = images.withLock({ $0[key] }) { return known }

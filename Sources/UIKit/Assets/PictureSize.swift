@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the head of a picture file tells of its width and height, in pixels. The bytes may be anything.
+/// The width and height in pixels from the header of a picture file. The bytes can have any content.
 struct PictureSize: Equatable {
     let width: Int
     let height: Int
 
-    /// nil for what is no PNG, GIF, JPEG or WebP, and where the file ends too early.
+    /// Reads the size. Returns nil if the file isn't a PNG, GIF, JPEG or WebP, or is truncated.
     init?(of data: Data) {
         let bytes = Bytes(data)
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
@@ -27,12 +27,12 @@ struct PictureSize: Equatable {
         self.height = height
     }
 
-    /// Goes from segment to segment until one begins a frame.
+    /// Reads segment after segment until one begins a frame.
     private init?(jpeg bytes: Bytes) {
         var place = 2
         while bytes[place] == 0xFF, let marker = bytes[place + 1], let length = bytes.bigEndian(at: place + 2, count: 2)
         {
-            // Any number of them may fill the space before a marker.
+            // Any number of fill bytes may precede a marker.
             if marker == 0xFF {
                 place += 1
                 continue
@@ -64,7 +64,7 @@ struct PictureSize: Equatable {
         }
     }
 
-    /// Bytes by their place, nil behind the end.
+    /// The bytes by index. They are nil after the end.
     private struct Bytes {
         let data: Data
 

@@ -3,21 +3,22 @@ import Synchronization
 
 /// The names of the symbols that displays draw, and of their variants.
 ///
-/// The page has the drawings, in `symbolLines.js`, and makes variants by the same rules, in `symbols.js`. The names are here too,
-/// because the app has to say which of its names are not known. `Tests/PageTests/symbols.test.mjs` compares the two lists, and both
-/// sides are tested with the names in `Tests/PageTests/symbolNames.json`.
+/// The page has the drawings in `symbolLines.js`, and makes variants by the same rules in `symbols.js`. The app needs
+/// the names too, because it logs unknown ones. `Tests/PageTests/symbols.test.mjs` compares the two lists. Both sides
+/// have tests with the names in `Tests/PageTests/symbolNames.json`.
 enum SymbolNames {
-    /// Tells whether displays have a drawing for a name: one of the list, or one with endings that make a variant of another.
+    /// Returns true if displays have a drawing for a name. It is a name in the list, or one with suffixes for a
+    /// variant.
     ///
-    /// - Parameter name: what `UIImage(systemName:)` got.
+    /// - Parameter name: The argument of `UIImage(systemName:)`.
     static func isKnown(_ name: String) -> Bool {
         name.utf16.count <= longest && isKnown(Substring(name))
     }
 
-    /// Makes the sentence that tells the developer about a name that displays do not draw.
+    /// Returns the warning about a name that displays don't draw.
     ///
-    /// - Returns: nil if the name is known, if the sentence has been made before, or if that many other names have had one that an
-    ///   app probably makes its names up.
+    /// - Returns: nil if the name is known, or the app already logged the warning. It is also nil after so many
+    ///   warnings that the app probably makes its names up.
     static func warning(about name: String) -> String? {
         guard !isKnown(name) else { return nil }
         let isNew = unknown.withLock { $0.count < mostWarnings && $0.insert(name).inserted }
@@ -39,7 +40,7 @@ enum SymbolNames {
         return surrounds.contains(ending) && (isCharacters(base) || isKnown(base))
     }
 
-    /// Gives what is before and after the last separator; nil without one, or if nothing is before it.
+    /// Returns the parts before and after the last separator. nil without a separator, or if the first part is empty.
     private static func split(_ name: Substring, _ separator: String) -> (Substring, Substring)? {
         guard let place = name.range(of: separator, options: .backwards), place.lowerBound > name.startIndex else {
             return nil
@@ -47,7 +48,7 @@ enum SymbolNames {
         return (name[..<place.lowerBound], name[place.upperBound...])
     }
 
-    /// Tells whether a name is a letter or a number of two digits at most, as in `a.circle` and `12.square`.
+    /// Returns true if a name is a letter, or a number of at most two digits, as in `a.circle` and `12.square`.
     private static func isCharacters(_ name: Substring) -> Bool {
         switch name.utf8.count {
         case 1: name.utf8.allSatisfy { letters.contains($0) || digits.contains($0) }

@@ -21,24 +21,24 @@ extension UIColor {
     public static let secondarySystemGroupedBackground = UIColor(1, 1, 1, isSemantic: true)
     public static let tertiarySystemGroupedBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
 
-    /// Under its older name, that of a grouped table's background.
+    /// The background of a grouped table, under its older name.
     public static let groupTableViewBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
-    /// The faintest fill.
+    /// The faintest colour of a fill.
     public static let quaternarySystemFill = UIColor(0.455, 0.455, 0.502, alpha: 0.08, isSemantic: true)
 
-    /// The components, from 0 to 1, as those of sRGB: displays show one colour space.
+    /// Creates a colour from components from 0 to 1. They count as sRGB, because displays have one colour space.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Double(red), Double(green), Double(blue), alpha: Double(alpha), space: .displayP3)
     }
 
-    /// A colour of the app's asset catalogs, as it is in a light interface.
+    /// Returns a colour of the app's asset catalogs, in its light appearance.
     ///
-    /// - Returns: nil if no catalog has a colour of that name.
+    /// - Returns: nil if no catalog has a colour with that name.
     public convenience init?(named name: String) {
         self.init(named: name, bundle: nil)
     }
 
-    /// A colour of the asset catalogs of a bundle, as it is in a light interface; nil if none has it.
+    /// Returns a colour of a bundle's asset catalogs in its light appearance, or nil if none has it.
     @MainActor
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -51,14 +51,16 @@ extension UIColor {
         self.init(color, isSemantic: color.isSemantic)
     }
 
-    /// The colour that `dynamicProvider` has for a light interface: displays adapt semantic colours only.
+    /// Creates the colour that `dynamicProvider` returns for the light appearance, because displays adapt only semantic
+    /// colours.
     @MainActor
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         let color = dynamicProvider(.current)
         self.init(color, isSemantic: color.isSemantic)
     }
 
-    /// - Returns: true; the grey that is as bright as the colour.
+    /// Gets the grey with the brightness of the colour.
+    /// - Returns: True.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         white?.pointee = CGFloat(0.2126 * red + 0.7152 * green + 0.0722 * blue)
@@ -66,7 +68,8 @@ extension UIColor {
         return true
     }
 
-    /// - Returns: true; hue, saturation and brightness of the colour, each from 0 to 1.
+    /// Gets the hue, saturation and brightness of the colour, each from 0 to 1.
+    /// - Returns: True.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -89,7 +92,7 @@ extension UIColor {
         return true
     }
 
-    /// The colour as it is: displays adapt it, and the app knows a light interface only.
+    /// Returns the colour itself: displays adapt it, and the app has only the light appearance.
     @MainActor
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 }

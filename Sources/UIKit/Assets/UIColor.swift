@@ -3,35 +3,36 @@ import RestorationArchive
 
 /// A colour in extended sRGB.
 ///
-/// Semantic colours (`label`, `systemBackground`, …) have a fixed value for code that asks, and leave their looks to the
-/// display, which knows whether it is dark.
+/// Semantic colours (`label`, `systemBackground`, …) have a fixed value in code. The display chooses their looks,
+/// because it knows whether it is dark.
 public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     let red: Double
     let green: Double
     let blue: Double
     let alpha: Double
-    /// Whether the display's own colour of that meaning is to be used.
+    /// True if the display uses its own colour with that meaning.
     let isSemantic: Bool
-    /// The space in which code made the colour. Colours of different spaces are never equal, as on Apple's platforms.
+    /// The colour space of the initializer. As on Apple's platforms, colours of different spaces are never equal.
     let space: Space
 
     enum Space: Int, Sendable {
-        /// Red, green and blue; a white alone; red, green and blue of Display P3, which is shown as sRGB.
+        /// Red, green and blue, a grey, or red, green and blue of Display P3. Displays show the last as sRGB.
         case rgb = 0, gray, displayP3
     }
 
-    /// Components from 0 to 1 in sRGB; what lies outside is kept for code and clamped when it is shown.
+    /// Creates a colour from components from 0 to 1 in sRGB. Code gets other values back. Displays show them clamped.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Double(red), Double(green), Double(blue), alpha: Double(alpha))
     }
 
-    /// A grey, from 0, black, to 1, white.
+    /// Creates a grey from 0, black, to 1, white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         let white = Double(white)
         self.init(white, white, white, alpha: Double(alpha), space: .gray)
     }
 
-    /// - Parameters: each from 0 to 1.
+    /// Creates a colour.
+    /// - Parameters: Each is from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func component(_ n: Double) -> Double {
             let k = (n + Double(hue) * 6).truncatingRemainder(dividingBy: 6)
@@ -40,7 +41,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(component(5), component(3), component(1), alpha: Double(alpha))
     }
 
-    /// A colour that looks as another one, in its space.
+    /// Creates a colour with the same look as another one, in its space.
     convenience init(_ other: UIColor, alpha: Double? = nil, isSemantic: Bool) {
         self.init(
             other.red, other.green, other.blue, alpha: alpha ?? other.alpha, isSemantic: isSemantic, space: other.space)
@@ -57,7 +58,8 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.space = space
     }
 
-    /// - Returns: true; a colour here always has these components.
+    /// Gets the components of the colour.
+    /// - Returns: True, because every colour has these components.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -70,7 +72,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return true
     }
 
-    /// The same colour in another opacity, from 0 to 1. A semantic colour becomes a fixed one by this.
+    /// Returns the colour with another opacity from 0 to 1. A semantic colour becomes a fixed one.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(self, alpha: Double(alpha), isSemantic: false)
     }
@@ -88,7 +90,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return hasher.finalize()
     }
 
-    /// As the display takes it; nil where the display's own colour is meant.
+    /// The value for displays, or nil for the display's own colour.
     var presented: String? {
         guard !isSemantic else { return quietName }
         func hex(_ value: Double) -> String {
@@ -98,7 +100,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return "#" + hex(red) + hex(green) + hex(blue) + (alpha < 1 ? hex(alpha) : "")
     }
 
-    /// What a display calls its own colour for text of lower rank.
+    /// The display's name of its own colour for less important text.
     private var quietName: String? {
         switch self {
         case .secondaryLabel: "secondary"
@@ -109,10 +111,10 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     // MARK: NSSecureCoding
 
-    /// true: a colour is read under secure coding without being named (S-CODER-27).
+    /// Always true. A secure decoder accepts a colour without naming its class (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes the components, and whether the colour is semantic.
+    /// Encodes the components, and whether the colour is semantic.
     public func encode(with coder: NSCoder) {
         coder.encode(red, forKey: "red")
         coder.encode(green, forKey: "green")
@@ -123,7 +125,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         if space != .rgb { coder.encode(space.rawValue, forKey: "space") }
     }
 
-    /// Reads what `encode(with:)` wrote; a component that is missing is 0.
+    /// Decodes a colour. A missing component is 0.
     public init?(coder: NSCoder) {
         red = coder.decodeDouble(forKey: "red")
         green = coder.decodeDouble(forKey: "green")
@@ -187,20 +189,20 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// Apple's system gray in its light form, `#8e8e93`, in dark displays too.
     public static let systemGray = UIColor(0.557, 0.557, 0.576)
 
-    /// The display's own colour for text; black for code that asks.
+    /// The display's own colour of text. In code it is black.
     public static let label = UIColor(0, 0, 0, isSemantic: true)
-    /// The display's own background; white for code that asks.
+    /// The display's own background. In code it is white.
     public static let systemBackground = UIColor(1, 1, 1, isSemantic: true)
     /// The display's own background behind groups of rows.
     public static let systemGroupedBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
-    /// The display's own background for what is grouped on another background.
+    /// The display's own background of groups on another background.
     public static let secondarySystemBackground = UIColor(0.949, 0.949, 0.97, isSemantic: true)
     /// The display's own colour for thin lines.
     public static let separator = UIColor(0.235, 0.235, 0.263, alpha: 0.29, isSemantic: true)
-    /// The display's own colour for text of second rank; Apple's light one for code that asks.
+    /// The display's own colour of secondary text. In code it is Apple's light colour.
     public static let secondaryLabel = UIColor(0.235, 0.235, 0.263, alpha: 0.6, isSemantic: true)
-    /// The display's own colour for text of third rank; Apple's light one for code that asks.
+    /// The display's own colour of tertiary text. In code it is Apple's light colour.
     public static let tertiaryLabel = UIColor(0.235, 0.235, 0.263, alpha: 0.3, isSemantic: true)
-    /// The display's own colour for what stands in an empty field; looks like `tertiaryLabel`.
+    /// The display's own colour of the placeholder in an empty field. It looks like `tertiaryLabel`.
     public static let placeholderText = UIColor(0.235, 0.235, 0.263, alpha: 0.3, isSemantic: true)
 }

@@ -1,10 +1,13 @@
 import Foundation
 
 extension UIFont {
-    /// The system's font in a size in points: displays have one family, whatever `fontName` is. A name with *Bold*, *Black* or
-    /// *Heavy* in it is bold, one with *Italic* or *Oblique* italic.
+    /// Creates the system font, because displays have one family. It is bold if the name contains *Bold*, *Black* or
+    /// *Heavy*, and italic if it contains *Italic* or *Oblique*.
     ///
-    /// - Returns: nil for an empty name and a size that is not positive.
+    /// - Parameters:
+    ///   - fontName: The name of the font.
+    ///   - fontSize: The size in points.
+    /// - Returns: nil if the name is empty or the size isn't positive.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty, fontSize > 0, fontSize.isFinite else { return nil }
         let name = fontName.lowercased()
@@ -13,31 +16,31 @@ extension UIFont {
             isItalic: ["italic", "oblique"].contains { name.contains($0) })
     }
 
-    /// The name of the system's font with what is set of it, for instance `.SFUI-Bold`.
+    /// The name of the system font with its traits, for instance `.SFUI-Bold`.
     public var fontName: String {
         let style = (isBold ? "Bold" : "") + (isItalic ? "Italic" : "")
         return ".SFUI-" + (style.isEmpty ? "Regular" : style)
     }
 
-    /// Always that of the system.
+    /// The family of the system font.
     public var familyName: String { ".AppleSystemUIFont" }
 
-    // Nothing is measured: the proportions are those of Apple's system font.
+    // UIKit doesn't measure text. The proportions are those of Apple's system font.
 
-    /// In points: about 1.2 of the size.
+    /// The height of a line in points, about 1.2 times the size.
     public var lineHeight: CGFloat { ascender - descender }
-    /// In points, above the line that letters stand on.
+    /// The height above the baseline in points.
     public var ascender: CGFloat { pointSize * 0.952 }
-    /// In points, below the line that letters stand on; negative.
+    /// The depth below the baseline in points, as a negative number.
     public var descender: CGFloat { -pointSize * 0.241 }
-    /// The height of a capital, in points.
+    /// The height of a capital letter in points.
     public var capHeight: CGFloat { pointSize * 0.705 }
-    /// The height of an x, in points.
+    /// The height of an x in points.
     public var xHeight: CGFloat { pointSize * 0.526 }
-    /// Always 0: lines follow one another without a gap.
+    /// Always 0, because there isn't a gap between lines.
     public var leading: CGFloat { 0 }
 
-    /// The font for what a text is for, in Apple's standard size for all traits.
+    /// Returns the font of a text style in Apple's standard size, for all traits.
     @MainActor
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
@@ -47,29 +50,29 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-    /// For a weight between the named ones.
+    /// Creates a weight between the named ones.
     public init(_ rawValue: CGFloat) {
         self.init(rawValue: rawValue)
     }
 }
 
-/// Sizes that follow the user's size of text. That is always the standard one here, so everything stays as it is.
+/// Metrics that scale with the user's text size. That is always the standard size here, so they change nothing.
 @preconcurrency @MainActor
 public final class UIFontMetrics: NSObject {
     /// The metrics of text to read.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// The metrics of any style are the same.
+    /// Creates the metrics of a style. They are the same for all styles.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         super.init()
     }
 
-    /// The font as it is.
+    /// Returns the same font.
     public func scaledFont(for font: UIFont) -> UIFont { font }
-    /// The font, not larger than that many points.
+    /// Returns the font with at most that size in points.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         font.pointSize > maximumPointSize && maximumPointSize > 0 ? font.withSize(maximumPointSize) : font
     }
-    /// The value as it is.
+    /// Returns the same value.
     public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

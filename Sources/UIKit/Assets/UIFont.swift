@@ -1,16 +1,16 @@
 import Foundation
 import RestorationArchive
 
-/// A font of the system's family: its size in points and whether it is bold or italic.
+/// A font of the system family with a size in points, which can be bold and italic.
 public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
-    /// The size in points; displays use their own size for text where it is 17.
+    /// The size in points. If it is 17, displays use their own text size.
     public let pointSize: CGFloat
     let isBold: Bool
     let isItalic: Bool
 
     /// 14 points.
     public static let systemFontSize: CGFloat = 14
-    /// 17 points: a label with this size has the display's own size for text.
+    /// 17 points. A label with this size has the display's own text size.
     public static let labelFontSize: CGFloat = 17
     public static let buttonFontSize: CGFloat = 18
     public static let smallSystemFontSize: CGFloat = 12
@@ -21,56 +21,58 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.isItalic = isItalic
     }
 
-    /// How heavy a font is drawn.
+    /// The weight of a font.
     public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
-        /// From -1 to 1; 0 is `regular`.
+        /// The weight from -1 to 1. 0 is `regular`.
         public let rawValue: CGFloat
 
-        /// For a weight between the named ones.
+        /// Creates a weight between the named ones.
+        /// - Parameter rawValue: The weight from -1 to 1.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
         public static let ultraLight = Weight(rawValue: -0.8)
         public static let thin = Weight(rawValue: -0.6)
-        /// Shown as regular.
+        /// A weight that displays show as regular.
         public static let light = Weight(rawValue: -0.4)
-        /// The weight of text that does not stand out.
+        /// The weight of normal text.
         public static let regular = Weight(rawValue: 0)
-        /// Shown as regular.
+        /// A weight that displays show as regular.
         public static let medium = Weight(rawValue: 0.23)
-        /// The lightest weight that is shown bold.
+        /// The lightest weight that displays show as bold.
         public static let semibold = Weight(rawValue: 0.3)
-        /// Shown bold.
+        /// A weight that displays show as bold.
         public static let bold = Weight(rawValue: 0.4)
-        /// Shown bold.
+        /// A weight that displays show as bold.
         public static let heavy = Weight(rawValue: 0.56)
         public static let black = Weight(rawValue: 0.62)
     }
 
-    /// What a text is for; its font follows from that.
+    /// The purpose of a text, which determines its font.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The name that Apple's header gives the style.
+        /// The name of the style in Apple's header.
         public let rawValue: String
 
-        /// A style of another name has the font of `body`.
+        /// Creates a style. An unknown style has the font of `body`.
+        /// - Parameter rawValue: The name of the style in Apple's header.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// 34 points, bold: the title of a screen. A label with it is a heading to screen readers.
+        /// 34 points, bold. The title of a screen. A label with this style is a heading for screen readers.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         /// 28 points.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
         /// 22 points.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// 20 points: the smallest that makes a label a heading.
+        /// 20 points, the smallest style of a heading.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
         /// 17 points, bold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
         /// 15 points.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// 17 points: text to read.
+        /// 17 points. Normal text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
         /// 16 points.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
@@ -78,41 +80,42 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
         /// 12 points.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// 11 points: the smallest.
+        /// 11 points, the smallest style.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The system's font, regular, in a size in points. A size that is not positive cannot be restored from a coder.
+    /// Returns the regular system font. A coder cannot restore a size that isn't positive.
+    /// - Parameter size: The size in points.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(pointSize: size)
     }
 
-    /// The system's font; it is bold from `semibold` on, and regular below.
+    /// Returns the system font. It is bold from `semibold` on, and otherwise regular.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(pointSize: size, isBold: weight.rawValue >= Weight.semibold.rawValue)
     }
 
-    /// The system's font, bold, in a size in points.
+    /// Returns the bold system font in a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(pointSize: size, isBold: true)
     }
 
-    /// Displays have one family, so digits are as wide as that makes them.
+    /// Returns the system font. Displays have one family, so its digits determine their own width.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: size, weight: weight)
     }
 
-    /// Displays have one family, so this is not monospaced.
+    /// Returns the system font. Displays have one family, so it isn't monospaced.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: size, weight: weight)
     }
 
-    /// The system's font, italic, in a size in points.
+    /// Returns the italic system font in a size in points.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(pointSize: size, isItalic: true)
     }
 
-    /// The font for what a text is for, always in Apple's standard size.
+    /// Returns the font of a text style, always in Apple's standard size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         switch style {
         case .largeTitle: UIFont(pointSize: 34, isBold: true)
@@ -129,7 +132,7 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         }
     }
 
-    /// The same font in another size, in points.
+    /// Returns the font in another size in points.
     public func withSize(_ size: CGFloat) -> UIFont {
         UIFont(pointSize: size, isBold: isBold, isItalic: isItalic)
     }
@@ -143,17 +146,17 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     // MARK: NSSecureCoding
 
-    /// true: a font is read under secure coding without being named (S-CODER-27).
+    /// Always true. A secure decoder accepts a font without naming its class (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes size, boldness and slant.
+    /// Encodes the size and whether the font is bold and italic.
     public func encode(with coder: NSCoder) {
         coder.encode(Double(pointSize), forKey: "size")
         coder.encode(isBold, forKey: "bold")
         coder.encode(isItalic, forKey: "italic")
     }
 
-    /// nil if the coder holds no size that a font can have.
+    /// Decodes a font. Returns nil if the coder has no valid size.
     public init?(coder: NSCoder) {
         let size = coder.decodeDouble(forKey: "size")
         guard size.isFinite, size > 0 else { return nil }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// What a font is like: its size, and whether it is bold or italic. The rest is kept nowhere: displays have one family.
+/// The properties of a font: its size, and whether it is bold or italic. UIKit ignores the others, because displays
+/// have one family.
 public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendable {
-    /// In points; 0 where the font that is made of it has to say.
+    /// The size in points. 0 leaves it to the font.
     public let pointSize: CGFloat
-    /// Bold and italic are shown.
+    /// The traits, of which displays show bold and italic.
     public let symbolicTraits: SymbolicTraits
 
-    /// What is special about a font.
+    /// The traits of a font.
     public struct SymbolicTraits: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits as in Apple's header.
         public let rawValue: UInt32
-        /// For bits that have no name here.
+        /// Creates traits from their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Letters that lean.
+        /// Italic letters.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        /// Heavy letters.
+        /// Bold letters.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
         /// Has no effect: displays have one family.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
@@ -31,57 +32,57 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendab
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
-    /// A form of the system's font. Has no effect: displays have one family.
+    /// A design of the system font. Has no effect: displays have one family.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-        /// Apple's name for it.
+        /// Apple's name of the design.
         public let rawValue: String
-        /// For a form of another name.
+        /// Creates a design with another name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The usual one.
+        /// The default design.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// With serifs.
+        /// A design with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// With round ends.
+        /// A design with round ends.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// Letters of one width.
+        /// A design with letters of one width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
-    /// The name of something that a descriptor may say.
+    /// The name of an attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
-        /// Apple's name for it.
+        /// Apple's name of the attribute.
         public let rawValue: String
-        /// For an attribute of another name.
+        /// Creates the name of another attribute.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Has no effect: displays have one family.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-        /// A font's name: *Bold* and *Italic* in it count.
+        /// The name of a font, in which *Bold* and *Italic* count.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         /// Has no effect: displays have one family.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-        /// In points.
+        /// The size in points.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// A dictionary by `TraitKey`, of which the weight counts.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// Has no effect: fonts have no features.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-        /// Has no effect: the style's font is for `UIFont.preferredFont(forTextStyle:)`.
+        /// Has no effect: `UIFont.preferredFont(forTextStyle:)` returns the style's font.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
-    /// The name of a trait.
+    /// The key of a trait.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
-        /// Apple's name for it.
+        /// Apple's name of the trait.
         public let rawValue: String
-        /// For a trait of another name.
+        /// Creates the key of another trait.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The bits of `SymbolicTraits`.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-        /// A `UIFont.Weight`, or its number.
+        /// A `UIFont.Weight` or its number.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
         /// Has no effect: displays have one family.
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-        /// Has no effect: displays lean letters their way.
+        /// Has no effect: displays choose the slant.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
@@ -90,46 +91,46 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendab
         self.symbolicTraits = symbolicTraits
     }
 
-    /// A descriptor of a font of that name, as `UIFont(name:size:)` takes it.
+    /// Creates a descriptor of the font that `UIFont(name:size:)` creates.
     public convenience init(name fontName: String, size: CGFloat) {
         let font = UIFont(name: fontName, size: size) ?? .systemFont(ofSize: max(size, 0))
         self.init(pointSize: font.pointSize, font.fontDescriptor.symbolicTraits)
     }
 
-    /// A descriptor of name, size and weight; what else is in `attributes` is passed over.
+    /// Creates a descriptor with a name, size and weight. Ignores the other attributes.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         let (size, traits) = UIFontDescriptor(pointSize: 0, []).said(by: attributes)
         self.init(pointSize: size, traits)
     }
 
-    /// Of the style's font in Apple's standard size.
+    /// Returns the descriptor of a text style's font in Apple's standard size.
     @MainActor
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// The same with these traits in place of its own; never nil, as the system's font has all that are shown.
+    /// Returns the descriptor with other traits. Never nil, because the system font has all visible traits.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         UIFontDescriptor(pointSize: pointSize, symbolicTraits)
     }
 
-    /// The same: displays have one family. Never nil.
+    /// Returns the descriptor itself, because displays have one family. Never nil.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
-    /// The same: displays have one family.
+    /// Returns the descriptor itself, because displays have one family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { self }
-    /// The same: displays have one family.
+    /// Returns the descriptor itself, because displays have one family.
     public func withFace(_ newFace: String) -> UIFontDescriptor { self }
-    /// The same in another size, in points.
+    /// Returns the descriptor with another size in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(pointSize: newPointSize, symbolicTraits)
     }
-    /// The same with what `attributes` say of name, size and weight.
+    /// Returns the descriptor with the name, size and weight in `attributes`.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         let (size, traits) = said(by: attributes)
         return UIFontDescriptor(pointSize: size, traits)
     }
 
-    /// Always that of the system's font.
+    /// The name of the system font.
     public var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
 
     private func said(by attributes: [AttributeName: Any]) -> (CGFloat, SymbolicTraits) {
@@ -168,21 +169,21 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendab
 
     public override var hash: Int { pointSize.hashValue }
 
-    /// Returns the descriptor itself, which cannot be changed.
+    /// Returns the descriptor itself, because it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: NSSecureCoding
 
-    /// true, as Apple's.
+    /// Always true, as in Apple's class.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes the size and the traits.
+    /// Encodes the size and the traits.
     public func encode(with coder: NSCoder) {
         coder.encode(Double(pointSize), forKey: "pointSize")
         coder.encode(Int(symbolicTraits.rawValue), forKey: "symbolicTraits")
     }
 
-    /// Makes the descriptor that was encoded.
+    /// Decodes a descriptor.
     public init?(coder: NSCoder) {
         let size = coder.decodeDouble(forKey: "pointSize")
         pointSize = size.isFinite ? CGFloat(size) : 0
@@ -193,7 +194,10 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendab
 }
 
 extension UIFont {
-    /// The font of a descriptor in a size in points; 0 means the descriptor's, or 12 points if that has none.
+    /// Creates the font of a descriptor.
+    /// - Parameters:
+    ///   - descriptor: The descriptor.
+    ///   - pointSize: The size in points. 0 means the descriptor's size, or 12 points if that has none.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let size = [pointSize, descriptor.pointSize].first { $0 > 0 && $0.isFinite } ?? 12
         self.init(
@@ -201,7 +205,7 @@ extension UIFont {
             isItalic: descriptor.symbolicTraits.contains(.traitItalic))
     }
 
-    /// What the font is like.
+    /// The descriptor of the font.
     public var fontDescriptor: UIFontDescriptor {
         var traits: UIFontDescriptor.SymbolicTraits = []
         if isBold { traits.insert(.traitBold) }
@@ -209,9 +213,9 @@ extension UIFont {
         return UIFontDescriptor(pointSize: pointSize, traits)
     }
 
-    /// The one family that there is.
+    /// The only family.
     public class var familyNames: [String] { [".AppleSystemUIFont"] }
-    /// The fonts of that family; empty for another one.
+    /// Returns the fonts of the only family, or none for another one.
     public class func fontNames(forFamilyName familyName: String) -> [String] {
         guard familyNames.contains(familyName) else { return [] }
         return [".SFUI-Regular", ".SFUI-Bold", ".SFUI-Italic", ".SFUI-BoldItalic"]

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIImage {
-    /// The width and height in points, as the picture file tells them; that of text for a symbol, zero for an SVG that was not
-    /// drawn here and for an image that shows nothing.
+    /// The width and height in points from the picture file. For a symbol it is the size of text. For an SVG that UIKit
+    /// didn't draw, and for an empty image, it is zero.
     public var size: CGSize {
         guard let bytes else {
             return symbolName == nil ? .zero : CGSize(width: UIFont.labelFontSize, height: UIFont.labelFontSize)
@@ -11,35 +11,35 @@ extension UIImage {
         return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
 
-    /// The bytes that the image was made of, if they are a PNG; else nil: pictures are not converted.
+    /// Returns the image's original bytes if they are a PNG. Otherwise nil, because UIKit doesn't convert images.
     public func pngData() -> Data? { data(ofType: "image/png") }
 
-    /// The bytes that the image was made of, if they are a JPEG; else nil: pictures are not converted.
+    /// Returns the image's original bytes if they are a JPEG. Otherwise nil, because UIKit doesn't convert images.
     public func jpegData(compressionQuality: CGFloat) -> Data? { data(ofType: "image/jpeg") }
 
     private func data(ofType type: String) -> Data? {
         picture.flatMap { $0.mediaType == type ? $0.bytes : nil }
     }
 
-    /// Always `automatic`: rendering modes are accepted and not kept.
+    /// Always `automatic`, because UIKit doesn't keep rendering modes.
     public var renderingMode: RenderingMode { .automatic }
-    /// Always `up`: displays turn pictures as their files say.
+    /// Always `up`: displays rotate pictures as their files say.
     public var imageOrientation: Orientation { .up }
-    /// Whether it was made with `init(systemName:)`.
+    /// True for an image from `init(systemName:)`.
     public var isSymbolImage: Bool { symbolName != nil }
 
-    /// Which way a picture is turned.
+    /// The orientation of a picture.
     public enum Orientation: Int, Sendable {
-        /// In Apple's order; always `up` here.
+        /// The orientations in Apple's order. Images here are always `up`.
         case up = 0, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// The same image: displays tint symbols, and pictures of tabs and segments.
+    /// Returns the image itself: displays tint symbols and the images of tabs and segments.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
-    /// The same image: displays size symbols as the text around them.
+    /// Returns the image itself: displays give symbols the size of the surrounding text.
     public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-    /// The same image: displays fit pictures to their views.
+    /// Returns the image itself: displays fit images to their views.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-    /// The same image: displays fit pictures to their views.
+    /// Returns the image itself: displays fit images to their views.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 }

@@ -1,29 +1,29 @@
 import Foundation
 
 extension UIImage {
-    /// How an image would be rendered.
+    /// The rendering of an image. Has no effect.
     open class Configuration: NSObject, NSSecureCoding, NSCopying {
-        /// A configuration that says nothing.
+        /// Creates an empty configuration.
         public override init() { super.init() }
 
-        /// true, as Apple's.
+        /// Always true, as in Apple's class.
         open class var supportsSecureCoding: Bool { true }
-        /// Writes nothing: the class has no values.
+        /// Encodes nothing, because the class has no values.
         open func encode(with coder: NSCoder) {}
-        /// A configuration that says nothing.
+        /// Creates an empty configuration.
         public required init?(coder: NSCoder) { super.init() }
-        /// Returns the configuration itself, which cannot be changed.
+        /// Returns the configuration itself, because it is immutable.
         open func copy(with zone: NSZone? = nil) -> Any { self }
     }
 
-    /// How large and heavy a symbol would be. Has no effect: displays draw symbols as the text around them.
+    /// The size and weight of a symbol. Has no effect: displays draw symbols like the surrounding text.
     public final class SymbolConfiguration: Configuration {
-        /// 0 where none was given.
+        /// The size in points, or 0 without one.
         let pointSize: CGFloat
         let weight: SymbolWeight
         let scale: SymbolScale
 
-        /// A size in points, and how heavy the lines are.
+        /// Creates a configuration from a size in points and the weight of the lines.
         public init(pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified) {
             self.pointSize = pointSize
             self.weight = weight
@@ -31,7 +31,7 @@ extension UIImage {
             super.init()
         }
 
-        /// Makes the configuration that was encoded.
+        /// Decodes a configuration.
         public required init?(coder: NSCoder) {
             let size = coder.decodeDouble(forKey: "pointSize")
             pointSize = size.isFinite ? CGFloat(size) : 0
@@ -40,7 +40,7 @@ extension UIImage {
             super.init(coder: coder)
         }
 
-        /// Writes size, weight and scale.
+        /// Encodes the size, weight and scale.
         public override func encode(with coder: NSCoder) {
             super.encode(with: coder)
             coder.encode(Double(pointSize), forKey: "pointSize")
@@ -48,16 +48,16 @@ extension UIImage {
             coder.encode(scale.rawValue, forKey: "scale")
         }
 
-        /// The size of the text beside the symbol, times a scale.
+        /// Creates a configuration with the size of the text beside the symbol, times a scale.
         public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
-        /// The size of the text beside the symbol.
+        /// Creates a configuration with the size of the text beside the symbol.
         public convenience init(weight: SymbolWeight) { self.init(pointSize: 0, weight: weight) }
-        /// The size that goes with a style of text.
+        /// Creates a configuration with the size of a text style.
         @MainActor
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
             self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
         }
-        /// The size of a font.
+        /// Creates a configuration with the size of a font.
         public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
             self.init(pointSize: font.pointSize, scale: scale)
         }
@@ -70,15 +70,15 @@ extension UIImage {
         public override var hash: Int { pointSize.hashValue ^ weight.hashValue ^ scale.hashValue }
     }
 
-    /// How large a symbol is beside its text.
+    /// The size of a symbol relative to its text.
     public enum SymbolScale: Int, Sendable {
-        /// In Apple's order.
+        /// The scales in Apple's order.
         case `default` = -1, unspecified, small, medium, large
     }
 
-    /// How heavy the lines of a symbol are.
+    /// The weight of a symbol's lines.
     public enum SymbolWeight: Int, Sendable {
-        /// In Apple's order.
+        /// The weights in Apple's order.
         case unspecified = 0, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 }

@@ -1,22 +1,24 @@
 import Foundation
 import RestorationArchive
 
-/// A picture: a symbol by name, or the bytes of a PNG, JPEG, GIF, WebP or SVG file, which a display shows as they are.
+/// An image: a symbol by name, or the contents of a PNG, JPEG, GIF, WebP or SVG file, which a display shows unchanged.
 public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     let symbolName: String?
-    /// The file; one that has been given out as what is shown is the same object, so that its hash is computed once.
+    /// The picture file. The presentation tree shares this object, so its hash is computed once.
     let picture: PictureFile?
     var bytes: Data? { picture?.bytes }
-    /// Pixels of a point: what the image was made with, else 1; of a named image that of its file.
+    /// The number of pixels per point. It comes from the initializer or a named image's file, and is otherwise 1.
     public let scale: CGFloat
 
-    /// A symbol that displays draw themselves.
+    /// Creates a symbol that displays draw themselves.
     ///
-    /// Displays know some six hundred names of SF Symbols, and variants of them: `X.fill`, `X.circle`, `X.square`, `X.slash`,
-    /// `X.badge`, `X.badge.plus` and combinations of these for each known X, and letters and numbers as in `a.circle`.
+    /// Displays know some six hundred names of SF Symbols and their variants: `X.fill`, `X.circle`, `X.square`,
+    /// `X.slash`, `X.badge`, `X.badge.plus` and combinations of these for each known X, and letters and numbers as in
+    /// `a.circle`.
     ///
-    /// - Parameter name: the name of a symbol. Displays show a dotted square for one that they do not know, and the app logs it once.
-    /// - Returns: an image in any case. Apple's returns nil for a name that is not known.
+    /// - Parameter name: The name of a symbol. For an unknown one, displays show a dotted square, and the app logs it
+    ///   once.
+    /// - Returns: An image in any case. Apple's initializer returns nil for an unknown name.
     public init?(systemName name: String) {
         if let warning = SymbolNames.warning(about: name) { Log.uikit.warning("\(warning)") }
         symbolName = name
@@ -24,14 +26,14 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         scale = 1
     }
 
-    /// An image that shows nothing, as code uses it to clear a bar's background.
+    /// Creates an empty image. Code uses it to clear a bar's background, for instance.
     public override init() {
         symbolName = nil
         picture = nil
         scale = 1
     }
 
-    /// A way to apply a tint colour. Displays tint symbols, and pictures of tabs and segments.
+    /// The use of the tint colour. Displays tint symbols and the images of tabs and segments.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0, alwaysOriginal, alwaysTemplate
     }
@@ -39,12 +41,15 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
     public func withTintColor(_ color: UIColor) -> UIImage { self }
 
-    /// - Returns: nil if `data` does not begin like a picture file that browsers show.
+    /// Creates an image from the contents of a file.
+    /// - Returns: nil if `data` doesn't begin like a picture file that browsers show.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// The same, of so many pixels to a point; 1 where `scale` is not positive.
+    /// Creates an image from the contents of a file, with a number of pixels per point. If `scale` isn't positive, it
+    /// is 1.
+    /// - Returns: nil if `data` doesn't begin like a picture file that browsers show.
     public init?(data: Data, scale: CGFloat) {
         guard PictureFile.mediaType(of: data) != nil else { return nil }
         symbolName = nil
@@ -52,17 +57,21 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.scale = scale > 0 ? scale : 1
     }
 
-    /// Reads a picture file; nil if it cannot be read or is no picture that browsers show. `@2x` in its name is its scale.
+    /// Reads a picture file. `@2x` or `@3x` in its name sets the scale.
+    /// - Returns: nil if the file is unreadable, or browsers don't show its kind.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
-    /// An image of the asset catalogs or a picture file of the app's resources, by name with or without extension.
+    /// Returns an image of the asset catalogs, or a picture file of the app's resources. The largest scale wins.
     ///
-    /// `bundle`: nil for the app's resources. Of several scales the largest is taken. Displays show what browsers do: PNG,
-    /// JPEG, GIF, WebP and SVG; nil for a PDF, and for what is not there.
+    /// - Parameters:
+    ///   - name: The name with or without an extension.
+    ///   - bundle: The bundle, or nil for the app's resources.
+    /// - Returns: nil if there is no such image, or browsers don't show its kind. They show PNG, JPEG, GIF, WebP and
+    ///   SVG, but not PDF.
     public convenience init?(named name: String, in bundle: Bundle? = nil) {
         guard let found = NamedImages.image(name, in: bundle), let picture = found.picture else { return nil }
         self.init(picture, scale: found.scale)
@@ -74,7 +83,7 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.scale = scale
     }
 
-    /// The same image for all traits; see `init(named:in:)`.
+    /// Returns the same image for all traits. See `init(named:in:)`.
     @MainActor
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -82,12 +91,12 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(named: name, in: bundle)
     }
 
-    /// The same image in all configurations; see `init(named:in:)`.
+    /// Returns the same image for all configurations. See `init(named:in:)`.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle)
     }
 
-    /// The same symbol in all configurations.
+    /// Creates the same symbol for all configurations.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(systemName: name)
     }
@@ -106,17 +115,17 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     // MARK: NSSecureCoding
 
-    /// true: a picture is read under secure coding without being named (S-CODER-27).
+    /// Always true. A secure decoder accepts an image without naming its class (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes the symbol's name or the file's bytes; for a large picture, encode its name yourself instead.
+    /// Encodes the symbol's name or the contents of the file. For a large picture, encode its name yourself instead.
     public func encode(with coder: NSCoder) {
         coder.encode(symbolName, forKey: "symbol")
         coder.encode(bytes, forKey: "bytes")
         if scale != 1 { coder.encode(Double(scale), forKey: "scale") }
     }
 
-    /// nil if the coder holds neither a symbol's name nor bytes.
+    /// Decodes an image. Returns nil if the coder has neither a symbol's name nor the contents of a file.
     public init?(coder: NSCoder) {
         symbolName = coder.decodeObject(forKey: "symbol") as? String
         picture = (coder.decodeObject(forKey: "bytes") as? Data).map { PictureFile($0) }

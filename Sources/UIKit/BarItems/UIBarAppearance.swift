@@ -1,27 +1,27 @@
 import Foundation
 
-/// Light or dark looks of a bar.
+/// The light or dark look of a bar.
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0, black
 }
 
-/// Where a bar lies, for the images that an app sets for it.
+/// The metrics of a bar for the images that an app sets.
 public enum UIBarMetrics: Int, Sendable {
     case `default` = 0, compact, defaultPrompt = 101, compactPrompt
 }
 
-/// How a bar would look. Has no effect: the look of bars is the display's.
+/// The look of a bar. Has no effect: displays choose the look of bars.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// Of the bar.
+    /// The colour of the bar's background.
     open var backgroundColor: UIColor?
-    /// Of the bar.
+    /// The image of the bar's background.
     open var backgroundImage: UIImage?
-    /// Of the line at the bar's edge.
+    /// The colour of the line at the bar's edge.
     open var shadowColor: UIColor?
-    /// Of the line at the bar's edge.
+    /// The image of the line at the bar's edge.
     open var shadowImage: UIImage?
-    /// How what lies behind the bar shines through.
+    /// The effect on the content behind the bar.
     open var backgroundEffect: UIBlurEffect?
 
     public override init() {
@@ -36,23 +36,23 @@ open class UIBarAppearance: NSObject {
     open func configureWithTransparentBackground() {}
 }
 
-/// How a navigation bar would look.
+/// The look of a navigation bar. Has no effect.
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// Of the title in its usual size.
+    /// The attributes of a title in its usual size.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Of the large title.
+    /// The attributes of a large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Where titles stand, from where they would.
+    /// The offset of titles.
     open var titlePositionAdjustment = UIOffset.zero
-    /// How plain buttons would look.
+    /// The look of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance()
-    /// How the way back would look.
+    /// The look of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance()
-    /// How buttons that end a screen would look.
+    /// The look of done buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance()
-    /// What `setBackIndicatorImage(_:transitionMaskImage:)` has set.
+    /// The image from `setBackIndicatorImage(_:transitionMaskImage:)`.
     open private(set) var backIndicatorImage: UIImage?
-    /// What `setBackIndicatorImage(_:transitionMaskImage:)` has set.
+    /// The mask from `setBackIndicatorImage(_:transitionMaskImage:)`.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
     /// Has no effect.
@@ -62,8 +62,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// How a tab bar would look.
+/// The look of a tab bar. Has no effect.
 open class UITabBarAppearance: UIBarAppearance {}
 
-/// How a toolbar would look.
+/// The look of a toolbar. Has no effect.
 open class UIToolbarAppearance: UIBarAppearance {}

@@ -4,22 +4,22 @@ import StateRestoration
 /// A button in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// How much a button stands out.
+    /// The emphasis of a button.
     public enum Style: Int, Sendable {
-        /// As any other button of the bar.
+        /// A button without emphasis.
         case plain = 0
-        /// The button that ends what the screen is for; it stands out.
+        /// The button that completes the task of the screen. It stands out.
         case done = 2
     }
 
-    /// What a button is for; displays show the word or symbol that goes with it, in English.
+    /// The purpose of a button. Displays show its word or symbol, in English.
     public enum SystemItem: Int, Sendable {
-        /// A word or a symbol. The two spaces are not shown: displays arrange the buttons.
+        /// Items with a word or a symbol. The two spaces are invisible: displays arrange the buttons.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
-        /// A word or a symbol.
+        /// Items with a word or a symbol.
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
 
-        /// What is shown for it: words for what has a word, else a symbol.
+        /// The word of the item, or else its symbol.
         var appearance: (title: String?, symbol: String?) {
             switch self {
             case .done: ("Done", nil)
@@ -48,47 +48,48 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// What a press does; without one, without an action and without a menu, a press does nothing.
+    /// The action of a press. Without it, without `action` and without `menu`, a press does nothing.
     open var primaryAction: UIAction? { didSet { changed() } }
-    /// Whose method a press calls; nil: that of the first responder that has it. Not kept alive.
+    /// The object whose method a press calls. nil means the first responder that has the method. The button doesn't
+    /// keep it alive.
     open var target: AnyObject? {
         get { targetReference.object }
         set { targetReference = BackReference(newValue) }
     }
     private final var targetReference = BackReference<AnyObject>()
-    /// The method that a press calls, if there is no `primaryAction`.
+    /// The method that a press calls if there is no `primaryAction`.
     open var action: Selector?
-    /// What the button offers. With a `primaryAction` besides, that is the menu's first entry: displays have no long press.
+    /// The menu of the button. Displays have no long press, so a `primaryAction` becomes the menu's first entry.
     open var menu: UIMenu? { didSet { changed() } }
-    /// `plain` by default, of system items too: Done and Save stand out whatever it says.
+    /// The emphasis, `plain` by default, even for system items. Done and Save stand out in either style.
     open var style = Style.plain { didSet { changed() } }
-    /// Has no effect: displays give bar buttons their color.
+    /// Has no effect: displays choose the colour of bar buttons.
     open var tintColor: UIColor?
-    /// Shown in place of title and image; it belongs to the controller that the bar is shown for.
+    /// A view in place of the title and the image. It belongs to the controller of the bar.
     open var customView: UIView? { didSet { changed() } }
-    /// Has no effect: displays find the width.
+    /// Has no effect: displays choose the width.
     open var width: CGFloat = 0
-    /// Has no effect: displays find the width.
+    /// Has no effect: displays choose the width.
     open var possibleTitles: Set<String>?
-    /// Whether it is shown as switched on; false by default. Has no effect: displays show it as any other.
+    /// True if the button is on. False by default. Has no effect: displays show the button like any other.
     open var isSelected = false
-    /// Not shown.
+    /// True if the button is hidden.
     open var isHidden = false { didSet { changed() } }
     let systemItem: SystemItem?
 
-    /// A plain button without a title.
+    /// Creates a plain button without a title.
     public override init() {
         systemItem = nil
         super.init()
     }
 
-    /// A button of a storyboard or nib.
+    /// Creates a button from a storyboard or nib.
     public required init?(coder: NSCoder) {
         systemItem = InterfaceRegistry.value(\.systemItem, of: coder)
         super.init(coder: coder)
     }
 
-    /// A button with a title or an image of its own, or else the action's.
+    /// Creates a button with a title or an image, or else with those of the action.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -99,10 +100,10 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// A button with the word or symbol of a system item, whatever the action is called.
+    /// Creates a button with the word or symbol of a system item, whatever the title of the action is.
     ///
-    /// Its `title` and `image` are nil, as on Apple's platforms: what is shown goes by the item. Setting them changes nothing
-    /// that is shown; a button whose word changes is one with a title.
+    /// Its `title` and `image` are nil, as on Apple's platforms, and setting them doesn't change the visible button.
+    /// For a button with a changing word, set a title instead.
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         super.init()
@@ -110,30 +111,30 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// The word that goes with the button, and what stands for it: of a system item its own, whatever the app has set.
+    /// The visible word and image of the button. A system item shows its own, whatever the app sets.
     private var shown: (title: String?, image: UIImage?) {
         guard let appearance = systemItem?.appearance else { return (title, image) }
         return (appearance.title, appearance.symbol.flatMap { UIImage(systemName: $0) })
     }
 
-    /// What a storyboard or nib has connected; the sender is the button.
+    /// The handlers from a storyboard or nib. Their sender is the button.
     private final var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
 
-    /// A button with a title that calls a method.
+    /// Creates a button with a title that calls a method.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
         take(style, target, action)
     }
 
-    /// A button with an image that calls a method.
+    /// Creates a button with an image that calls a method.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
         take(style, target, action)
     }
 
-    /// The same; `landscapeImagePhone` is kept and not shown.
+    /// Creates the same button. It stores `landscapeImagePhone` and doesn't show it.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -141,7 +142,7 @@ open class UIBarButtonItem: UIBarItem {
         self.landscapeImagePhone = landscapeImagePhone
     }
 
-    /// A button with the word or symbol of a system item that calls a method.
+    /// Creates a button with the word or symbol of a system item that calls a method.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
         take(style, target, action)
@@ -162,15 +163,15 @@ open class UIBarButtonItem: UIBarItem {
         for handler in interfaceHandlers { handler(self) }
     }
 
-    /// A place in the bar for a view.
+    /// Creates a bar item that shows a view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// Has no effect: displays arrange the buttons.
+    /// Returns a flexible space. Has no effect: displays arrange the buttons.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
-    /// Has no effect: displays arrange the buttons.
+    /// Returns a fixed space. Has no effect: displays arrange the buttons.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width

@@ -1,27 +1,27 @@
 import Foundation
 
-/// How the buttons of a bar would look. Has no effect: the look of bars is the display's.
+/// The look of a bar's buttons. Has no effect: displays choose the look of bars.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-    /// As most buttons are.
+    /// The usual look.
     public let normal = UIBarButtonItemStateAppearance()
-    /// While a button is pressed.
+    /// The look while the user presses a button.
     public let highlighted = UIBarButtonItemStateAppearance()
-    /// Where a button cannot be pressed.
+    /// The look of a disabled button.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// Where the keyboard is.
+    /// The look of a button with the keyboard focus.
     public let focused = UIBarButtonItemStateAppearance()
 
-    /// An appearance with nothing set.
+    /// Creates an appearance without settings.
     public override init() {
         super.init()
     }
 
-    /// An appearance with nothing set, whatever the style.
+    /// Creates an appearance without settings. The style has no effect.
     public convenience init(style: UIBarButtonItem.Style) {
         self.init()
     }
 
-    /// Has no effect: nothing is drawn.
+    /// Has no effect: displays choose the look of bars.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a bar's button would look in one state. Has no effect.
+/// The look of a bar's button in one state. Has no effect.
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
-    /// Of the title.
+    /// The attributes of the title.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Where the title stands, from where it would.
+    /// The offset of the title.
     public var titlePositionAdjustment = UIOffset.zero
-    /// Behind the button.
+    /// The image behind the button.
     public var backgroundImage: UIImage?
-    /// Where that image stands, from where it would.
+    /// The offset of the background image.
     public var backgroundImagePositionAdjustment = UIOffset.zero
 }

@@ -1,10 +1,10 @@
 extension UIBarItem: UIAppearance {}
 
 extension UIBarButtonItem {
-    /// An item that stands for all. Has no effect: looks are the display's.
+    /// Returns an item for the settings of all bar buttons. Has no effect: displays choose looks.
     public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
-    /// The same; where the items stand makes no difference.
+    /// Returns the same. The containers have no effect.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type])
         -> UIBarButtonItem
     {
@@ -13,10 +13,10 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-    /// An item that stands for all. Has no effect: looks are the display's.
+    /// Returns an item for the settings of all tabs. Has no effect: displays choose looks.
     public static func appearance() -> UITabBarItem { UITabBarItem() }
 
-    /// The same; where the items stand makes no difference.
+    /// Returns the same. The containers have no effect.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]) -> UITabBarItem {
         appearance()
     }

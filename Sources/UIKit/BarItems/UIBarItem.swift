@@ -1,23 +1,23 @@
 import Foundation
 
-/// What bar buttons and tabs share.
+/// The common part of bar buttons and tabs.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, InterfaceObject {
-    /// What a button or tab is called; screen readers say it unless `accessibilityLabel` is set.
+    /// The title of the button or tab. Screen readers say it unless `accessibilityLabel` is set.
     open var title: String? { didSet { changed() } }
-    /// Shown with the title, or in its place.
+    /// The image beside or in place of the title.
     open var image: UIImage? { didSet { changed() } }
-    /// Whether it can be pressed; true by default.
+    /// True, the default, if the user can press the item.
     open var isEnabled = true { didSet { changed() } }
     /// Has no effect: displays show `image` in bars of every height.
     open var landscapeImagePhone: UIImage?
     /// Has no effect: displays place images.
     open var imageInsets = UIEdgeInsets.zero
-    /// A number of the app's own; 0 by default.
+    /// A number for the app's own use. 0 by default.
     open var tag = 0
-    /// What screen readers say in place of the title; needed where there is only an image.
+    /// The text that screen readers say instead of the title. An item with only an image needs it.
     open var accessibilityLabel: String? { didSet { changed() } }
-    /// A name for tests, which nobody is shown.
+    /// A name for tests, which users don't see.
     open var accessibilityIdentifier: String?
     /// Has no effect: displays show `image`.
     open var largeContentSizeImage: UIImage?
@@ -27,23 +27,24 @@ open class UIBarItem: NSObject, InterfaceObject {
         super.init()
     }
 
-    /// An item of a storyboard or nib.
+    /// Creates an item from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init()
         InterfaceRegistry.read(coder, into: self)
     }
 
-    /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
+    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. See
+    /// `InterfaceMember`.
     open class var interfaceMembers: [InterfaceMember] { [] }
-    /// The item and all that its nib has with it are made and connected. Overrides call super.
+    /// Runs when UIKit created and connected the item and all objects of its nib. Overrides call super.
     open func awakeFromNib() {}
 
-    /// Has no effect: the look of titles is the display's.
+    /// Has no effect: displays choose the look of titles.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleTextAttributes[state.rawValue] = attributes
     }
 
-    /// What was set for that state; nil by default.
+    /// Returns the attributes that code set for a state, or nil, the default.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleTextAttributes[state.rawValue]
     }

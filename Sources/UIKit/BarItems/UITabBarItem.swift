@@ -3,34 +3,34 @@ import Foundation
 /// One entry of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// A short text on the tab, a number for instance; nil, the default, for none.
+    /// A short text on the tab, for instance a number. nil, the default, means none.
     open var badgeValue: String? { didSet { changed() } }
-    /// Shown while the tab is selected; nil, the default, stands for `image`.
+    /// The image while the tab is selected. nil, the default, means `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// Has no effect: displays give badges their colour.
+    /// Has no effect: displays choose the colour of badges.
     open var badgeColor: UIColor?
     /// Has no effect: displays place titles.
     open var titlePositionAdjustment = UIOffset.zero
 
-    /// A tab that many apps have; displays show the words and symbols that go with it, in English.
+    /// A tab that many apps have. Displays show its word and symbol, in English.
     public enum SystemItem: Int, Sendable {
-        /// The name as title, and a symbol.
+        /// Items with their names as titles, and a symbol.
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-        /// The name as title, and a symbol.
+        /// Items with their names as titles, and a symbol.
         case mostRecent, mostViewed
     }
 
-    /// A tab without title and image.
+    /// Creates a tab without a title and an image.
     public override init() {
         super.init()
     }
 
-    /// A tab of a storyboard or nib.
+    /// Creates a tab from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// A tab that is told from others by a number of the app's own.
+    /// Creates a tab with a number by which the app recognizes it.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -38,13 +38,13 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// A tab whose image is another one while it is selected.
+    /// Creates a tab with another image while it is selected.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
 
-    /// A tab with the title and symbol of a system item.
+    /// Creates a tab with the title and symbol of a system item.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: nil, image: nil, tag: tag)
         takeAppearance(of: systemItem)

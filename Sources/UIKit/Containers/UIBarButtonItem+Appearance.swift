@@ -1,7 +1,7 @@
-// Displays draw bars: images and offsets that an app sets for their parts are accepted and not kept.
+// Displays draw bars. UIKit accepts an app's images and offsets for their parts, and doesn't keep them.
 
 extension UIBarButtonItem {
-    /// Has no effect: the look of bars is the display's.
+    /// Has no effect: displays choose the look of bars.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {}
@@ -9,7 +9,7 @@ extension UIBarButtonItem {
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
     /// Has no effect: displays place titles.
     public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
-    /// Has no effect: the look of bars is the display's.
+    /// Has no effect: displays choose the look of bars.
     public func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {}
@@ -18,6 +18,6 @@ extension UIBarButtonItem {
 extension UINavigationBar {
     /// Has no effect: displays place titles.
     public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
-    /// Always nil: background images are not kept.
+    /// Always nil, because UIKit doesn't keep background images.
     public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
 }

@@ -1,54 +1,54 @@
-/// Where a bar lies, as its delegate says; displays place bars.
+/// The position of a bar as its delegate gives it. Displays place bars.
 public enum UIBarPosition: Int, Sendable {
     /// At the bottom, at the top, or at the top and behind the status bar.
     case any = 0, bottom, top, topAttached
 }
 
-/// What tells where it lies: a bar.
+/// An object with a position: a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
-    /// `any` for all bars here: displays place them.
+    /// The position. It is `any` for all bars, because displays place them.
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies. Never asked: displays place bars.
+/// The delegate that gives the position of a bar. UIKit never asks it, because displays place bars.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
-    /// Never asked.
+    /// Never called.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// The default of a delegate that says nothing.
+    /// Returns `any`, the default.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// Says where a toolbar lies. Never asked.
+/// The delegate that gives the position of a toolbar. UIKit never asks it.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Is asked about the items of a navigation bar that the app placed itself.
+/// The delegate of a navigation bar that the app placed itself.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Whether the user may go back; true by default.
+    /// Returns true, the default, if the user may go back.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// The user has gone back.
+    /// Runs after the user went back.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-    /// Yes.
+    /// Returns true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-    /// Nothing to do.
+    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
 extension UINavigationBar: UIBarPositioning {
-    /// Displays place bars.
+    /// Always `any`, because displays place bars.
     public var barPosition: UIBarPosition { .any }
 }
 
 extension UIToolbar: UIBarPositioning {
-    /// Displays place bars.
+    /// Always `any`, because displays place bars.
     public var barPosition: UIBarPosition { .any }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The bar at the top of a navigation controller. Its look is the display's; what is set here has no effect.
+/// The bar at the top of a navigation controller. Displays choose its look, so the settings here have no effect.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// The stack of a bar that the app placed itself, bottom first. That of a navigation controller follows from its
-    /// controllers, and is not here.
+    /// The stack of a bar that the app placed itself, bottom first. A navigation controller's bar follows its
+    /// controllers and doesn't use this.
     open var items: [UINavigationItem]? { didSet { presentationMayHaveChanged() } }
     /// The last of `items`.
     open var topItem: UINavigationItem? { items?.last }
-    /// The one below `topItem`.
+    /// The item below `topItem`.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
-    /// Sets `items`; nothing is animated.
+    /// Sets `items` without an animation.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
-    /// Puts an item on top; nothing is animated.
+    /// Adds an item on top without an animation.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
 
-    /// Takes the top item away; nil if there is only one, which stays.
+    /// Removes the top item and returns it. Returns nil if there is only one, which stays.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let items, items.count > 1, let top = items.last else { return nil }
@@ -24,38 +24,38 @@ open class UINavigationBar: UIView {
         return top
     }
 
-    /// True if titles are large and below the bar's buttons, unless an item's `largeTitleDisplayMode` says otherwise. They stay so
-    /// when the content is scrolled.
+    /// True if titles are large and below the bar's buttons, unless an item's `largeTitleDisplayMode` differs.
+    /// Scrolling doesn't shrink them.
     open var prefersLargeTitles = false { didSet { didChange(prefersLargeTitles, oldValue) } }
 
-    /// Tells whether the title of the topmost of these items is large.
+    /// Returns true if the title of the topmost of these items is large.
     func showsLargeTitle(of items: [UINavigationItem]) -> Bool {
-        // As on Apple's platforms, an automatic item is as the one below it, and the lowest one is large.
+        // As on Apple's platforms, an automatic item follows the one below it, and the lowest one is large.
         prefersLargeTitles && items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
     }
-    /// Has no effect: the bar's color is the display's.
+    /// Has no effect: displays choose the colour of bars.
     open var barTintColor: UIColor?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var barStyle = UIBarStyle.default
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var isTranslucent = true
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var shadowImage: UIImage?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var standardAppearance = UINavigationBarAppearance()
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// Has no effect: the look of bars is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var backIndicatorImage: UIImage?
-    /// Has no effect: the look of bars is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var backIndicatorTransitionMaskImage: UIImage?
-    /// Is asked before the user goes back in a bar that the app placed itself, and told afterwards.
+    /// The delegate of a bar that the app placed itself. It can prevent the user from going back.
     open weak var delegate: (any UINavigationBarDelegate)?
 
     private func userWentBack() {
@@ -63,10 +63,10 @@ open class UINavigationBar: UIView {
         if popItem(animated: true) != nil { delegate?.navigationBar(self, didPop: item) }
     }
 
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 
-    /// Of a bar that the app placed itself; a navigation controller shows its own.
+    /// Builds the node of a bar that the app placed itself. A navigation controller builds its own.
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard let item = topItem else { return nil }
         var nodes: [PresentationNode] = []
@@ -88,7 +88,7 @@ open class UINavigationBar: UIView {
         if let titleView = item.titleView, let node = builder.node(for: titleView, under: id, index: 0) {
             nodes.append(node)
         }
-        // The first right item stands at the edge, so the last one comes first.
+        // The first right item is at the edge, so the last one comes first in reading order.
         for (index, button) in (item.rightBarButtonItems ?? []).enumerated().reversed() {
             let buttonID = builder.id("right:\(index)", under: id)
             if let node = button.presentation(builder, id: buttonID, isLeading: false) { nodes.append(node) }

@@ -2,10 +2,12 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A stack of controllers of which the last one is seen.
+/// A stack of controllers. The top one is visible.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// A stack of one. Give both an identifier to have the stack back at the next launch (S-CLASS-6).
+    /// Creates a stack with one controller. If both have identifiers, the stack comes back at the next launch
+    /// (S-CLASS-6).
+    /// - Parameter rootViewController: The first controller of the stack.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         replaceChildren(with: [rootViewController])
@@ -15,28 +17,28 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// An empty stack. The classes are ignored: displays draw the bars.
+    /// Creates an empty stack. It ignores the classes, because displays draw the bars.
     public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// An empty stack. Restoration never calls this with a saved state (S-API-7).
+    /// Creates an empty stack. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// Told which controller is shown; see the delegate's members.
+    /// The delegate, which learns of the shown controllers.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// Accepts settings that have no effect here; what the bar shows is the controllers' `navigationItem`s.
+    /// A bar for settings without an effect. The controllers' `navigationItem`s give the content of the visible bar.
     open lazy var navigationBar = UINavigationBar()
-    /// For its look only: the top controller's `toolbarItems` are shown, not this bar's items.
+    /// A toolbar for settings of its look. The top controller's `toolbarItems` are visible, not the items of this bar.
     open lazy var toolbar: UIToolbar! = UIToolbar()
-    /// Without the bar there is no back button: the app provides another way back.
+    /// True if the bar is hidden. There isn't a back button then, so the app must provide another way back.
     open var isNavigationBarHidden = false { didSet { scene.presentationMayHaveChanged() } }
-    /// Whether the top controller's `toolbarItems` are hidden; true by default.
+    /// True, the default, if the top controller's `toolbarItems` are hidden.
     open var isToolbarHidden = true { didSet { scene.presentationMayHaveChanged() } }
 
-    /// Has no effect: the way back is a button, so it recognizes nothing.
+    /// Has no effect: the way back is a button, so this recognizes nothing.
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
         UIScreenEdgePanGestureRecognizer()
 
@@ -49,9 +51,9 @@ open class UINavigationController: UIViewController {
     /// Has no effect: bars stay where they are.
     open var hidesBarsWhenVerticallyCompact = false
 
-    /// Sets `isNavigationBarHidden`; there is no animation.
+    /// Sets `isNavigationBarHidden` without an animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-    /// Sets `isToolbarHidden`; there is no animation.
+    /// Sets `isToolbarHidden` without an animation.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
     /// The stack, bottom first.
@@ -63,9 +65,9 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The last of the stack: the one that is seen unless something is presented. nil for an empty stack.
+    /// The last controller of the stack, or nil if it is empty. It is visible unless something is presented.
     open var topViewController: UIViewController? { viewControllers.last }
-    /// What this navigation controller presents, or else the top controller.
+    /// The controller that this navigation controller presents, or else the top controller.
     open var visibleViewController: UIViewController? { ownPresented ?? topViewController }
 
     /// Replaces the stack, bottom first.
@@ -74,7 +76,7 @@ open class UINavigationController: UIViewController {
         replaceChildren(with: viewControllers)
     }
 
-    /// Puts a controller on top. One that is in the stack already is not pushed, with a line in the log.
+    /// Pushes a controller. If the stack contains it already, UIKit logs that and does nothing.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         restoreDeferredStateIfNeeded()
         guard viewController.parent !== self else {
@@ -89,7 +91,7 @@ open class UINavigationController: UIViewController {
         pushViewController(vc, animated: true)
     }
 
-    /// Takes away the top controller, and answers it; nil if there is only one, which stays.
+    /// Removes the top controller and returns it. Returns nil if there is only one, which stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         restoreDeferredStateIfNeeded()
@@ -98,9 +100,9 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Takes away what is above `viewController`.
+    /// Removes the controllers above `viewController`.
     ///
-    /// - Returns: the controllers that left, lowest first; nil if `viewController` is not in the stack.
+    /// - Returns: The removed controllers, lowest first, or nil if `viewController` isn't in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         restoreDeferredStateIfNeeded()
@@ -110,9 +112,9 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
-    /// Takes away all but the first controller.
+    /// Removes all controllers except the first.
     ///
-    /// - Returns: the controllers that left, lowest first; nil for an empty stack.
+    /// - Returns: The removed controllers, lowest first, or nil if the stack is empty.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         restoreDeferredStateIfNeeded()
@@ -123,7 +125,7 @@ open class UINavigationController: UIViewController {
     override var hasScreens: Bool { true }
     override var shownChildren: [UIViewController] { children.last.map { [$0] } ?? [] }
 
-    /// Called by the appearance of the top controller.
+    /// The last controller that appeared on top. The appearance of the top controller sets it.
     private weak var lastShown: UIViewController?
 
     override func shownChildWillAppear(_ child: UIViewController) {
@@ -139,12 +141,12 @@ open class UINavigationController: UIViewController {
 
     // MARK: State restoration
 
-    // S-CLASS-6.
+    // Encodes the stack (S-CLASS-6).
     override func encodeClassState(with coder: RestorationEncoder) {
         encode(children: children, with: coder)
     }
 
-    // S-CLASS-7.
+    // Decodes the stack (S-CLASS-7).
     override func decodeClassState(with coder: RestorationDecoder) {
         let count = coder.decodeInteger(forKey: ReservedKey.controllerCount)
         var stack: [UIViewController] = []
@@ -230,7 +232,7 @@ open class UINavigationController: UIViewController {
         if let titleView = item.titleView, let node = builder.node(for: titleView, under: barID, index: 0) {
             nodes.append(node)
         }
-        // The first right item stands at the edge, so the last one comes first.
+        // The first right item is at the edge, so the last one comes first in reading order.
         for (index, button) in (item.rightBarButtonItems ?? []).enumerated().reversed() {
             let buttonID = builder.id("right:\(index)", under: barID)
             if let node = button.presentation(builder, id: buttonID, isLeading: false) { nodes.append(node) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a navigation controller tells; every member is optional.
+/// The delegate of a navigation controller. Every member is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Another controller is about to be seen, by code, by the user, or as the app launches. `animated` is false.
+    /// Runs before another controller becomes visible, by code, by the user or at the launch. `animated` is false.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Another controller is seen now. `animated` is false.
+    /// Runs after another controller became visible. `animated` is false.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

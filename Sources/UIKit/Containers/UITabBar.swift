@@ -1,31 +1,31 @@
 import Foundation
 
-/// A bar of tabs. That of a tab bar controller is shown by the controller; what is set here has no effect.
+/// A bar of tabs. A tab bar controller shows its own, so the settings of its bar have no effect.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// Told when the user presses a tab of a bar that the app placed itself.
+    /// The delegate of a bar that the app placed itself. It learns when the user presses a tab.
     open weak var delegate: (any UITabBarDelegate)?
     /// The tabs of a bar that the app placed itself; nil, the default, for none.
     open var items: [UITabBarItem]? { didSet { presentationMayHaveChanged() } }
-    /// The tab that is marked; nil, the default, for none.
+    /// The selected tab, or nil for none, the default.
     open weak var selectedItem: UITabBarItem? { didSet { presentationMayHaveChanged() } }
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var isTranslucent = true
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var barTintColor: UIColor?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var barStyle = UIBarStyle.default
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var unselectedItemTintColor: UIColor?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var standardAppearance = UITabBarAppearance()
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var scrollEdgeAppearance: UITabBarAppearance?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var backgroundImage: UIImage?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var shadowImage: UIImage?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var selectionIndicatorImage: UIImage?
     /// Has no effect: displays place tabs.
     open var itemPositioning = ItemPositioning.automatic
@@ -34,13 +34,13 @@ open class UITabBar: UIView {
     /// Has no effect: displays place tabs.
     open var itemSpacing: CGFloat = 0
 
-    /// How tabs would be spread over the bar.
+    /// The distribution of tabs over the bar. Has no effect.
     public enum ItemPositioning: Int, Sendable {
-        /// As the device wants it, over all of the bar, or in the middle.
+        /// The device's default, the whole bar, or the middle of the bar.
         case automatic = 0, fill, centered
     }
 
-    /// Sets `items`; nothing is animated.
+    /// Sets `items` without an animation.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
@@ -70,10 +70,10 @@ open class UITabBar: UIView {
     }
 }
 
-/// What a tab bar tells that the app placed itself; every member is optional.
+/// The delegate of a tab bar that the app placed itself. Every member is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// The user pressed a tab, be it the selected one.
+    /// Runs after the user pressed a tab, even the selected one.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -2,29 +2,32 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Controllers side by side, of which the selected one is seen.
+/// Controllers side by side. The selected one is visible.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-    /// Asked and told when the user presses a tab.
+    /// The delegate, which UIKit calls when the user presses a tab.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    /// Accepts settings that have no effect here; what the bar shows is the controllers' `tabBarItem`s.
+    /// A bar for settings without an effect. The controllers' `tabBarItem`s give the content of the visible bar.
     open lazy var tabBar = UITabBar()
 
-    /// One for each tab, all of which are shown: there is no More list. Each with an identifier is saved (S-CLASS-8).
+    /// The controllers of the tabs. All tabs are visible: there isn't a More list. UIKit saves each controller with an
+    /// identifier (S-CLASS-8).
     open var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the tabs. The selected controller stays so, if it is among them; otherwise the first one is selected.
+    /// Replaces the tabs. The selected controller stays selected if it is among them. Otherwise the first one is
+    /// selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
-        // Before the children change, so that no other one appears meanwhile.
+        // This is set before the children change, so that no other controller appears meanwhile.
         selection = selectedViewController.flatMap { selected in controllers.firstIndex { $0 === selected } } ?? 0
         replaceChildren(with: controllers)
     }
 
-    /// Position of the selected controller; `NSNotFound` without controllers. A position that does not exist is ignored.
+    /// The index of the selected controller, or `NSNotFound` without controllers. Setting an index that doesn't exist
+    /// has no effect.
     open var selectedIndex: Int {
         get { children.isEmpty ? NSNotFound : min(selection, children.count - 1) }
         set {
@@ -35,7 +38,7 @@ open class UITabBarController: UIViewController {
     }
     private var selection = 0
 
-    /// The controller that is seen; nil without controllers. Setting one that has no tab changes nothing.
+    /// The visible controller, or nil without controllers. Setting one that has no tab has no effect.
     open var selectedViewController: UIViewController? {
         get { children.isEmpty ? nil : children[selectedIndex] }
         set {
@@ -50,7 +53,7 @@ open class UITabBarController: UIViewController {
 
     // MARK: State restoration
 
-    // S-CLASS-8: the references only make the children join the queue. S-CLASS-9: the selected one.
+    // The references only add the children to the queue (S-CLASS-8). The selected one is S-CLASS-9.
     override func encodeClassState(with coder: RestorationEncoder) {
         encode(children: children, with: coder)
         if let selected = selectedViewController, selected.restorationIdentifier?.isEmpty == false {
@@ -73,7 +76,7 @@ open class UITabBarController: UIViewController {
         guard tabBarItems(of: controller).allSatisfy(\.isEnabled) else { return .refused("the tab is disabled") }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return .handled }
         if selectedViewController === controller {
-            // A second press on a tab leads to its first screen.
+            // A second press on a tab goes to its first screen.
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             selectedViewController = controller
@@ -82,14 +85,14 @@ open class UITabBarController: UIViewController {
         return .handled
     }
 
-    /// A controller that was pushed in the selected tab wants the bar away, until it is popped again.
+    /// True if a pushed controller in the selected tab hides the bar until the stack pops it.
     private var hidesTabBar: Bool {
         (selectedViewController as? UINavigationController)?.viewControllers.dropFirst()
             .contains(where: \.hidesBottomBarWhenPushed) == true
     }
 
-    /// What a tab goes by: the controller's own item, and where that has nothing, the item of the first controller within, as
-    /// the root of a navigation controller.
+    /// Returns the items of a tab: the controller's own item, and for missing parts the item of the first controller in
+    /// it, for instance of a navigation controller's root.
     private func tabBarItems(of controller: UIViewController) -> [UITabBarItem] {
         [controller, controller.children.first].compactMap { $0?.tabBarItem }
     }

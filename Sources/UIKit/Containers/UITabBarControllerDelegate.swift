@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a tab bar controller asks and tells; every member is optional.
+/// The delegate of a tab bar controller. Every member is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// The user pressed a tab; false leaves the selection as it is. True by default.
+    /// Returns true, the default, if a press on a tab selects it. With false, the selection stays.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// The user pressed a tab, be it the selected one. Code that selects a tab tells nothing here.
+    /// Runs after the user pressed a tab, even the selected one. UIKit doesn't call it if code selects a tab.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

@@ -1,33 +1,34 @@
 import Foundation
 
-/// A bar of buttons that an app places itself; a navigation controller shows its top controller's `toolbarItems` without.
+/// A bar of buttons that an app places itself. A navigation controller doesn't need one to show its top controller's
+/// `toolbarItems`.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
     /// The buttons, from the leading edge; nil, the default, for none.
     open var items: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var barTintColor: UIColor?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var barStyle = UIBarStyle.default
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var isTranslucent = true
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var standardAppearance = UIToolbarAppearance()
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var compactAppearance: UIToolbarAppearance?
-    /// Has no effect: the bar's look is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var scrollEdgeAppearance: UIToolbarAppearance?
-    /// Is told of nothing, and asked nothing: displays place bars.
+    /// Has no effect: UIKit never calls it, because displays place bars.
     open weak var delegate: (any UIToolbarDelegate)?
 
-    /// Has no effect: the look of bars is the display's.
+    /// Has no effect: displays choose the look of bars.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {}
-    /// Has no effect: the look of bars is the display's.
+    /// Has no effect: displays choose the look of bars.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
 
-    /// Sets `items`; nothing is animated.
+    /// Sets `items` without an animation.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

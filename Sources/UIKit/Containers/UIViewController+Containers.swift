@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// The nearest container of that class above this controller.
+    /// Returns the nearest container of that class above this controller.
     private func ancestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
         var next = parent
         while let controller = next {
@@ -9,10 +9,10 @@ extension UIViewController {
         return nil
     }
 
-    /// The nearest navigation controller above this one; nil if there is none.
+    /// The nearest navigation controller above this one, or nil if there is none.
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-    /// The nearest tab bar controller above this one; nil if there is none.
+    /// The nearest tab bar controller above this one, or nil if there is none.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-    /// The nearest split view controller above this one; nil if there is none.
+    /// The nearest split view controller above this one, or nil if there is none.
     public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
 extension UIViewController {
-    /// The controller that a user goes back to: the nearest that has the action and wants it.
+    /// Returns the nearest controller that has the action and accepts the unwinding.
     func unwindDestination(for request: UIStoryboardUnwindSegueSource) -> UIViewController? {
         var below: UIViewController? = self
         while let current = below {
-            // What lies below in the same container, nearest first; then the container itself, then who presents it.
+            // The search goes to the siblings below in the same container, nearest first, then to the container, then
+            // to the presenter.
             if let parent = current.parent {
                 let children = parent.children
                 let index = children.firstIndex { $0 === current } ?? children.count
@@ -27,14 +28,14 @@ extension UIViewController {
         return nil
     }
 
-    /// Whether a user could go back to a controller whose class is not there.
+    /// True if an earlier controller has a missing class, so that the unwinding might belong to it.
     var comesFromStandIn: Bool {
         sequence(first: self) { $0.parent ?? $0.ownPresenter }.contains {
             $0.isStandIn || $0.children.contains(where: \.isStandIn)
         }
     }
 
-    /// In what this controller shows, innermost first, then itself.
+    /// Searches the controllers that this one shows, innermost first, then this one.
     private func unwindDestinationWithin(for request: UIStoryboardUnwindSegueSource) -> UIViewController? {
         for child in allowedChildrenForUnwinding(from: request) {
             if let found = child.unwindDestinationWithin(for: request) { return found }
@@ -48,8 +49,8 @@ extension UIViewController {
         return canPerformUnwindSegueAction(request.unwindAction, from: request.source, sender: request.sender)
     }
 
-    /// Leads from `source` back to this controller: what is presented above it is dismissed, what is pushed is popped, and
-    /// the tab that it is in is selected.
+    /// Goes back from `source` to this controller. It dismisses presented controllers, pops pushed ones and selects
+    /// this controller's tab.
     func leaveEverything(above source: UIViewController) {
         var path: [UIViewController] = []
         var next: UIViewController? = self
@@ -57,7 +58,7 @@ extension UIViewController {
             path.append(controller)
             next = controller.parent ?? controller.ownPresenter
         }
-        // Outermost first: what is dismissed there takes everything above with it.
+        // The outermost comes first, because its dismissal removes everything above it.
         for (index, controller) in path.enumerated().reversed() {
             let inner = index > 0 ? path[index - 1] : nil
             if controller.ownPresented != nil, controller.ownPresented !== inner {

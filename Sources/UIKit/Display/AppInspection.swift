@@ -1,24 +1,26 @@
-/// The controllers and views behind the elements that an app shows: for a tool that says why something did not come back.
+/// The controllers and views behind the elements that an app shows. A tool uses them to explain why something did not
+/// come back.
 package struct AppInspection: Sendable, Equatable, Codable {
-    /// A controller that is seen, or stands in the hierarchy of one that is.
+    /// A controller that is visible, or one in the hierarchy of a visible controller.
     package struct Controller: Sendable, Equatable, Codable {
-        /// With its module.
+        /// The name of the class with its module.
         package var className: String
-        /// nil: it is not preserved.
+        /// The restoration identifier. nil means that UIKit doesn't preserve the controller.
         package var identifier: String?
         /// The identifiers from the root down, as app code sees them.
         package var path: [String]
-        /// The place in `controllers` of what it stands in, or is presented by; that comes earlier.
+        /// The index in `controllers` of the controller that contains or presents this one. The index is lower than
+        /// this controller's own.
         package var parent: Int?
         package var isPresented: Bool
-        /// Whether something of it, or of what stands in it, is an element of the tree.
+        /// True if a part of the controller, or of a controller in it, is an element of the tree.
         package var isSeen = false
-        /// An alert is never preserved (S-CLASS-14).
+        /// True for an alert, which UIKit never preserves (S-CLASS-14).
         package var isAlert: Bool
-        /// By name; nil without one.
+        /// The name of the restoration class, or nil without one.
         package var restorationClass: String?
         package var isFromStoryboard: Bool
-        /// Whether it, and all that it stands in, is meant to come back.
+        /// True if the app expects the controller and all its ancestors to come back.
         package var expectsRestoration: Bool
 
         package init(
@@ -41,15 +43,15 @@ package struct AppInspection: Sendable, Equatable, Codable {
 
     /// A view that is an element of the tree.
     package struct View: Sendable, Equatable, Codable {
-        /// With its module.
+        /// The name of the class with its module.
         package var className: String
-        /// nil: it is not preserved.
+        /// The restoration identifier. nil means that UIKit doesn't preserve the view.
         package var identifier: String?
-        /// The place in `controllers` of the one that it belongs to.
+        /// The index in `controllers` of the view's controller.
         package var controller: Int?
-        /// Views in cells are used again, and not preserved (S-PRES-19).
+        /// True for a view in a cell. Cells are reused, so UIKit doesn't preserve their views (S-PRES-19).
         package var isInCell: Bool
-        /// Whether it, and all that it stands in, is meant to come back.
+        /// True if the app expects the view and all its ancestors to come back.
         package var expectsRestoration: Bool
 
         package init(

@@ -1,6 +1,6 @@
 extension PresentationNode {
-    /// What most elements do not have, kept apart from the element: trees are copied and compared with each event, and an element is
-    /// as large as all that it could have.
+    /// The storage of a property that most elements don't set. UIKit copies and compares trees with each event, and an
+    /// element is as large as all its stored properties. Boxed properties take up one pointer each.
     @propertyWrapper
     public struct Boxed<Value: Sendable & Equatable & Codable>: Sendable, Equatable, Codable {
         private final class Box: Sendable {
@@ -11,19 +11,20 @@ extension PresentationNode {
 
         private var box: Box?
 
-        /// nil takes up no memory.
+        /// Stores a value outside the element.
+        /// - Parameter wrappedValue: The value. nil takes up no memory.
         public init(wrappedValue: Value?) {
-            // Most are nil. A closure would have the generic class looked up for these, too.
+            // Most values are nil. A closure would look up the generic class even for these.
             if let wrappedValue { box = Box(wrappedValue) }
         }
 
-        /// As the property without it.
+        /// The value, or nil if there is none.
         public var wrappedValue: Value? {
             get { box?.value }
             set { box = newValue.map(Box.init) }
         }
 
-        /// Whether the values are equal.
+        /// Compares the values.
         public static func == (one: Self, other: Self) -> Bool {
             one.box === other.box || one.wrappedValue == other.wrappedValue
         }
@@ -41,7 +42,7 @@ extension PresentationNode {
     }
 }
 
-// What there is not has no key either, as of any optional property.
+// A missing value has no key, as with any optional property.
 extension KeyedEncodingContainer {
     mutating func encode<Value>(_ boxed: PresentationNode.Boxed<Value>, forKey key: Key) throws {
         try encodeIfPresent(boxed.wrappedValue, forKey: key)

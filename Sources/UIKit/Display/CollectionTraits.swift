@@ -1,13 +1,17 @@
-/// How a `collection` is used and placed.
+/// The layout and the selection of a `collection`.
 public struct CollectionTraits: Sendable, Equatable, Codable {
-    /// Whether the content is wider than what is seen of it, rather than higher.
+    /// True if the collection scrolls horizontally, false if it scrolls vertically.
     public var scrollsHorizontally: Bool
-    /// Whether more than one item can be selected at a time.
+    /// True if the user can select more than one item at a time.
     public var allowsMultipleSelection: Bool
-    /// How high it is where it does not fill its screen, in points; nil where the display decides.
+    /// The height in points if the collection doesn't fill its screen. nil leaves the height to the display.
     public var height: Double?
 
-    /// Without a height, the collection has the one that its place gives it.
+    /// Describes a collection.
+    /// - Parameters:
+    ///   - scrollsHorizontally: True if the collection scrolls horizontally.
+    ///   - allowsMultipleSelection: True if the user can select more than one item at a time.
+    ///   - height: The height in points, or nil if the display decides.
     public init(scrollsHorizontally: Bool, allowsMultipleSelection: Bool, height: Double? = nil) {
         self.scrollsHorizontally = scrollsHorizontally
         self.allowsMultipleSelection = allowsMultipleSelection

@@ -1,7 +1,7 @@
-/// A date or time as the clock on the wall shows it, in the forms of HTML's inputs; a display needs to know neither
-/// the app's time zone nor its calendar.
+/// A local date or time in the formats of HTML's inputs. A display needs to know neither the app's time zone nor its
+/// calendar.
 public struct DateInput: Sendable, Equatable, Codable {
-    /// What is chosen, and the form of the values that stand for it.
+    /// The parts of a date that the user chooses. Each kind has its own format of the values.
     public enum Kind: String, Sendable, Codable {
         /// `14:30`
         case time
@@ -11,22 +11,29 @@ public struct DateInput: Sendable, Equatable, Codable {
         case dateAndTime
         /// `2026-11`
         case yearAndMonth
-        /// Hours and minutes that something lasts: `01:30`
+        /// A duration in hours and minutes: `01:30`
         case duration
     }
 
-    /// Decides the form of `value`, `minimum` and `maximum`.
+    /// The kind, which determines the format of `value`, `minimum` and `maximum`.
     public var kind: Kind
-    /// Empty for a date that the form has no room for: before the year 1, or after 9999.
+    /// The chosen date or time. It is empty for a date that the format cannot express: one before the year 1 or after
+    /// 9999.
     public var value: String
-    /// The earliest and the latest that can be chosen, in the same form.
+    /// The earliest date or time that the user can choose, in the same format. nil means that there is no limit.
     public var minimum: String?
-    /// nil where there is no latest.
+    /// The latest date or time that the user can choose, in the same format. nil means that there is no limit.
     public var maximum: String?
-    /// Minutes from one choice to the next.
+    /// The step between two choices in minutes.
     public var minuteInterval: Int
 
-    /// All values in the form of `kind`; nothing checks that here.
+    /// Creates the content of a date picker. The initializer doesn't check the formats.
+    /// - Parameters:
+    ///   - kind: The parts of a date that the user chooses.
+    ///   - value: The chosen date or time, in the format of `kind`.
+    ///   - minimum: The earliest choice in the same format, or nil without a limit.
+    ///   - maximum: The latest choice in the same format, or nil without a limit.
+    ///   - minuteInterval: The step between two choices in minutes.
     public init(
         kind: Kind, value: String, minimum: String? = nil, maximum: String? = nil, minuteInterval: Int = 1
     ) {

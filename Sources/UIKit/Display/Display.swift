@@ -1,35 +1,39 @@
 import Foundation
 
-/// Shows an app to a user: it is handed the presentation tree of each window whenever that changed, and sends events
-/// back. An app is linked with its display, or names it in `UIApplicationDelegate.display`; `UIKIT_DISPLAY=headless` overrides
-/// that.
+/// An object that shows an app to a user. UIKit hands it the presentation tree of each window whenever the tree
+/// changed, and the display sends events back. An app links its display, or names it in
+/// `UIApplicationDelegate.display`. `UIKIT_DISPLAY=headless` overrides both.
 @preconcurrency @MainActor
 public protocol Display: AnyObject {
-    /// Called once, before any code of the app's delegate runs. The display keeps `session` to deliver events, and shows
-    /// its snapshot, or a launch screen, until `show` is called.
+    /// Starts the display. UIKit calls this once, before it runs any code of the app delegate. The display shows the
+    /// snapshot of `session`, or a launch screen, until UIKit calls `show`.
     ///
-    /// - Throws: when nothing can be shown (an address that is in use, for instance); UIKit prints the error and
-    ///   ends the app with status 1, its saved state untouched.
+    /// - Parameter session: The app that the display shows. The display keeps it to deliver events.
+    /// - Throws: An error if the display cannot show anything, for instance because its address is in use. UIKit prints
+    ///   the error and ends the app with status 1. The saved state stays as it is.
     func start(_ session: DisplaySession) throws
 
-    /// The tree changed, at most once at the end of a turn of the main actor. Windows are in the order of their creation,
-    /// hidden ones left out. Called first when the launch has ended.
+    /// Shows the tree. UIKit calls this first when the launch ended, and then at most once at the end of each turn of
+    /// the main actor in which the tree changed.
+    /// - Parameter windows: The visible windows in the order of their creation.
     func show(_ windows: [PresentationNode])
 
-    /// The events up to these numbers, by their senders, are kept: what they have led to is on the medium, or the app has
-    /// declined to save. Nobody needs to send them again, however the app dies.
+    /// Tells the display that UIKit saved the effects of these events, or that the app opted out of saving. The display
+    /// need not send them again, however the app ends.
+    /// - Parameter numbers: The number of the last saved event of each sender.
     func didSave(eventsUpTo numbers: [String: Int])
 
-    /// The app has copied a text, of at most 1 MB: it is for the clipboard of whoever uses the app.
+    /// Puts a text that the app copied on the user's clipboard.
+    /// - Parameter text: The text, of at most 1 MB.
     func putOnClipboard(_ text: String)
 
-    /// The app is about to end in good order.
+    /// Stops the display. UIKit calls this before the app ends regularly.
     func stop()
 }
 
 extension Display {
-    /// Does nothing: for displays that do not number their events.
+    /// Does nothing. A display that doesn't number its events needs no more.
     public func didSave(eventsUpTo numbers: [String: Int]) {}
-    /// Does nothing: for displays without a clipboard.
+    /// Does nothing. A display without a clipboard needs no more.
     public func putOnClipboard(_ text: String) {}
 }

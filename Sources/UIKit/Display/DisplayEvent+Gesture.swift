@@ -1,16 +1,16 @@
 extension DisplayEvent {
-    /// What a user did with an element by pointer or finger, or with the keys that stand in for them.
+    /// A gesture by pointer or finger on an element, or by the keys that replace it.
     public enum Gesture: Sendable, Equatable, Codable {
-        /// Pressed it and let go, so many times in a row.
+        /// The user pressed and released the element `count` times in a row.
         case tap(count: Int)
-        /// Moved over it quickly.
+        /// The user moved over the element quickly.
         case swipe(GestureTraits.Direction)
-        /// Held it.
+        /// The user holds the element.
         case longPress(Phase)
-        /// Moves over it, and how far the movement has come.
+        /// The user drags over the element, as far as the motion says.
         case pan(Phase, Motion)
 
-        /// nil for what takes no time.
+        /// The phase of a continuous gesture, or nil for a tap or swipe.
         var phase: Phase? {
             switch self {
             case .tap, .swipe: nil
@@ -19,24 +19,29 @@ extension DisplayEvent {
         }
     }
 
-    /// How far a gesture has come that goes on for a while. Every `began` is followed by an `ended` or `cancelled`.
+    /// The phase of a continuous gesture. After every `began` comes an `ended` or `cancelled`.
     public enum Phase: String, Sendable, Codable {
         case began, changed, ended, cancelled
     }
 
-    /// How far something has moved from where it began, in points, and how fast it moves, in points per second. UIKit
-    /// refuses numbers that make no sense.
+    /// The distance from the start of a gesture in points, and its velocity in points per second. UIKit refuses invalid
+    /// numbers.
     public struct Motion: Sendable, Equatable, Codable {
-        /// To the right.
+        /// The distance to the right.
         public var x: Double
-        /// Downwards.
+        /// The distance downwards.
         public var y: Double
-        /// To the right.
+        /// The velocity to the right.
         public var velocityX: Double
-        /// Downwards.
+        /// The velocity downwards.
         public var velocityY: Double
 
-        /// Without arguments, no movement.
+        /// Creates a motion. Without arguments, nothing moves.
+        /// - Parameters:
+        ///   - x: The distance to the right in points.
+        ///   - y: The distance downwards in points.
+        ///   - velocityX: The velocity to the right in points per second.
+        ///   - velocityY: The velocity downwards in points per second.
         public init(x: Double = 0, y: Double = 0, velocityX: Double = 0, velocityY: Double = 0) {
             self.x = x
             self.y = y
@@ -45,14 +50,17 @@ extension DisplayEvent {
         }
     }
 
-    /// A place in an element, in points from its upper left corner. UIKit refuses numbers that make no sense.
+    /// A point in an element, in points from its upper left corner. UIKit refuses invalid numbers.
     public struct Point: Sendable, Equatable, Codable {
-        /// To the right.
+        /// The distance to the right.
         public var x: Double
-        /// Downwards.
+        /// The distance downwards.
         public var y: Double
 
-        /// Not checked here.
+        /// Creates a point. The initializer doesn't check the numbers.
+        /// - Parameters:
+        ///   - x: The distance to the right in points.
+        ///   - y: The distance downwards in points.
         public init(x: Double, y: Double) {
             self.x = x
             self.y = y

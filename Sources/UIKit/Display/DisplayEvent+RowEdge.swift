@@ -1,7 +1,7 @@
 extension DisplayEvent {
-    /// A side of a row or item, by reading direction: the actions that a swipe reveals stand there.
+    /// An edge of a row or item, in reading direction. A swipe reveals the actions at one of the edges.
     public enum RowEdge: String, Sendable, Codable, CaseIterable {
-        /// Where lines of text begin, and where they end.
+        /// The edges at the beginning and at the end of a line of text.
         case leading, trailing
     }
 }

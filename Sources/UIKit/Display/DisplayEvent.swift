@@ -1,23 +1,24 @@
-/// What a user did, as a display reports it. Elements are named by the identity that the tree gave them.
+/// An action of the user that a display reports. Events name elements by the identity that the tree gave them.
 public enum DisplayEvent: Sendable, Equatable, Codable {
     /// Pressed a button, tab, bar item, segment, row or back button.
     case activate(PresentationNode.ID)
-    /// Did with an element, or with one in it, what its `GestureTraits` name; where, in points of that element, or nil for its
-    /// middle. A press that is `activate` is a tap too: an element that has no press of its own takes either.
+    /// Made one of the gestures in the element's `GestureTraits` on the element or on one in it. `at` is the location
+    /// in points of that element, or nil for its middle. An `activate` counts as a tap too: an element without an
+    /// action of its own takes either.
     case gesture(PresentationNode.ID, Gesture, at: Point? = nil)
-    /// Edited a field; the whole new text and where the selection is now (UTF-16).
+    /// Edited a field. The event carries the whole new text and the new selection in UTF-16 code units.
     case edit(PresentationNode.ID, text: String, selection: TextInput.Selection?)
-    /// Took back the newest step of what was typed into a field whose `TextInput.steps` is not nil.
+    /// Undid the last step of typing in a field whose `TextInput.steps` is not nil.
     case undo(PresentationNode.ID)
-    /// Did again what was taken back last.
+    /// Redid the last undone step.
     case redo(PresentationNode.ID)
     /// Moved the cursor in a field.
     case select(PresentationNode.ID, TextInput.Selection)
     /// Pressed return in a field (or the search key in a search field).
     case submit(PresentationNode.ID)
-    /// A field got, or lost, the keyboard focus.
+    /// Gave a field the keyboard focus.
     case focus(PresentationNode.ID)
-    /// A field lost the keyboard focus.
+    /// Took the keyboard focus from a field.
     case blur(PresentationNode.ID)
     /// Turned a switch on or off.
     case toggle(PresentationNode.ID, isOn: Bool)
@@ -25,52 +26,60 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     case setValue(PresentationNode.ID, Double)
     /// Chose a date, time or duration, in the form of the element's `DateInput`.
     case setDate(PresentationNode.ID, String)
-    /// Scrolled a scroll view or list; position, size of the visible part, and size of the content where the display
-    /// measured it (0 where it did not), in points.
+    /// Scrolled a scroll view or list. The geometry is in points. Its content size is 0 if the display didn't measure
+    /// it.
     case scroll(PresentationNode.ID, ScrollGeometry)
-    /// Asked for the menu of an element that offers one, or that stands in one that does: by the secondary button, by holding a
-    /// press, or by the menu key; where, in points of that element, or nil without a pointer.
+    /// Asked for the menu of the element, or of one that contains it, by the secondary button, a long press or the menu
+    /// key. `at` is the location in points of the element, or nil without a pointer.
     case contextMenu(PresentationNode.ID, at: Point? = nil)
-    /// Swiped over a row or item, to have the actions at one of its sides; `isFull` if over more than half of it, which chooses
-    /// the first action where the app wants that.
+    /// Swiped over a row or item to reveal the actions at one of its edges. `isFull` is true if the swipe crossed more
+    /// than half of it. A full swipe chooses the first action if the app allows that.
     case revealActions(PresentationNode.ID, at: RowEdge, isFull: Bool = false)
     /// Asked to delete a row.
     case delete(PresentationNode.ID)
     /// Asked to insert a row, with the control of a row that is insertable.
     case insert(PresentationNode.ID)
-    /// Moved a row or item that is reorderable: the position that it has then among all rows of its list, from 0, and the section that it is
-    /// in then. Without a section it stays in its own if the position is there.
+    /// Moved a reorderable row or item. `to` is its new position among all rows of its list, from 0, and `section` its
+    /// new section. Without a section, the row stays in its own if the position is within it.
     case move(PresentationNode.ID, to: Int, section: Int? = nil)
-    /// Dismissed a sheet, an alert, a menu or a row's revealed actions without a choice (Escape, a press outside).
+    /// Dismissed a sheet, an alert, a menu or a row's revealed actions without a choice, by Escape or a press outside.
     case dismiss(PresentationNode.ID)
-    /// Copied, cut or pasted a text that is no secret, anywhere in what the app shows.
+    /// Copied, cut or pasted a text that isn't secret, anywhere in the app.
     case useClipboard(text: String)
     /// Pressed keys that the node of a window names in `keys`.
     case key(PresentationNode.ID, String, KeyShortcut.Modifiers)
-    /// A web page was loaded, or cannot be; which load it was, as its `WebContent` has it.
+    /// Loaded a web page, or failed to load it. `revision` is that of the `WebContent`.
     case loaded(PresentationNode.ID, revision: Int)
-    /// The display's own size changed, in points; whether it is one that the display can have again, as that of a window which
-    /// shows nothing else.
+    /// Changed the size of the display, in points. `isOwnWindow` is true if the display can restore the size, because
+    /// the app has a window to itself.
     case resize(width: Double, height: Double, isOwnWindow: Bool = false)
 
-    /// What a display knows of something that scrolls, in points. UIKit refuses or bounds numbers that make no sense.
+    /// The geometry of a scroll view in points. UIKit refuses or limits invalid numbers.
     public struct ScrollGeometry: Sendable, Equatable, Codable {
-        /// How far the content's left side is beyond that of the visible part.
+        /// The distance from the left side of the content to that of the visible part.
         public var x: Double
-        /// How far the content's upper side is beyond that of the visible part.
+        /// The distance from the upper side of the content to that of the visible part.
         public var y: Double
         /// The width of the visible part.
         public var width: Double
         /// The height of the visible part.
         public var height: Double
-        /// The width of the content; 0 where the display did not measure it.
+        /// The width of the content, or 0 if the display didn't measure it.
         public var contentWidth: Double
-        /// The height of the content; 0 where the display did not measure it.
+        /// The height of the content, or 0 if the display didn't measure it.
         public var contentHeight: Double
-        /// Whether the user goes on scrolling. Another event follows then, when they have come to rest.
+        /// True while the user goes on scrolling. The display sends another event when the scroll view comes to rest.
         public var isUnderWay: Bool
 
-        /// Without a size of the content, UIKit keeps the one that it has.
+        /// Creates a geometry.
+        /// - Parameters:
+        ///   - x: The horizontal distance from the content's left side in points.
+        ///   - y: The vertical distance from the content's upper side in points.
+        ///   - width: The width of the visible part in points.
+        ///   - height: The height of the visible part in points.
+        ///   - contentWidth: The width of the content in points. With 0, UIKit keeps the width that it knows.
+        ///   - contentHeight: The height of the content in points. With 0, UIKit keeps the height that it knows.
+        ///   - isUnderWay: True while the user goes on scrolling.
         public init(
             x: Double, y: Double, width: Double, height: Double, contentWidth: Double = 0, contentHeight: Double = 0,
             isUnderWay: Bool = false

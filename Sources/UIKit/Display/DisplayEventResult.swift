@@ -1,11 +1,11 @@
-/// What became of a `DisplayEvent`.
+/// The app's response to a `DisplayEvent`.
 public enum DisplayEventResult: Sendable, Equatable {
-    /// The app has taken the event, whether or not that changed anything.
+    /// The app took the event, whether or not that changed anything.
     case handled
-    /// No element of that identity is shown now; the user acted on an outdated picture.
+    /// The app no longer shows an element of that identity. The user acted on an outdated tree.
     case unknownElement
-    /// The element is there and does not take this event; the text says why.
+    /// The app shows the element, but the element doesn't take this event. The text gives the reason.
     case refused(String)
-    /// The app is starting or ending. Nothing was done, and the event may be sent again, to its next run too.
+    /// The app is starting or ending. The event had no effect, and the display may send it again, even to the next run.
     case notRunning
 }

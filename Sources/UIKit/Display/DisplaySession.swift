@@ -1,26 +1,27 @@
 import Foundation
 import RestorationArchive
 
-/// What a display knows of the app that it shows.
+/// The app as its display knows it.
 @preconcurrency @MainActor
 public struct DisplaySession {
-    /// `CFBundleIdentifier`, or the executable's name.
+    /// The `CFBundleIdentifier`, or the name of the executable.
     public let bundleIdentifier: String
-    /// `CFBundleName`, or the executable's name: a title for the user.
+    /// The title for the user: `CFBundleName`, or the name of the executable.
     public let applicationName: String
-    /// 32 bytes that stay the same for this app and user from launch to launch, and that no other user knows;
-    /// a display derives from it what it needs to recognise its user. Freshly random where none can be kept.
+    /// 32 bytes that stay the same for this app and user from launch to launch, and that no other user knows. A display
+    /// derives tokens from it by which it recognizes its user. The bytes are random in each launch if UIKit cannot keep
+    /// them.
     public let secret: Data
-    /// What the app showed last, to be shown until the first `show` (S-SNAP-2, S-SNAP-3); nil if there is nothing to show
-    /// but a launch screen. Nothing stands behind it: events on it are dropped (S-SNAP-4).
+    /// The windows that the app showed last. The display shows them until the first `show` (S-SNAP-2, S-SNAP-3). nil if
+    /// there is only a launch screen to show. UIKit drops events on a snapshot (S-SNAP-4).
     public package(set) var snapshot: [PresentationNode]?
-    /// The newest number of each sender whose events have led to what the app shows, in this run of it or in the state that
-    /// it has restored. An event with a higher number is one that the app has not begun.
+    /// Returns the number of each sender's last event whose effects the app shows. The app handled that event in this
+    /// run, or the restored state includes it. An event with a higher number is new to the app.
     public let eventNumbers: @MainActor () -> [String: Int]
-    /// How large the page of an app without scenes is, or was last; nil as long as none has said so.
+    /// Returns the current or last size of the page of an app without scenes, or nil if no page reported a size yet.
     package var page: @MainActor () -> PageGeometry? = { nil }
-    /// The end of the previous run of the app, or nil if the app doesn't know. A display keeps an event that several runs crashed
-    /// with from the next run.
+    /// The end of the previous run of the app, or nil if the app doesn't know. If several runs crashed with an event, a
+    /// display doesn't send that event to the next run.
     package var previousRunEnd: RunEnd?
     /// Returns the text of a field as the app has it now, or nil if the app shows no field of that identity.
     package var text: @MainActor (PresentationNode.ID) -> String? = { _ in nil }
@@ -29,7 +30,14 @@ public struct DisplaySession {
     /// Makes a secret for an app that cannot keep one.
     static func randomSecret() -> Data { Data((0..<32).map { _ in .random(in: .min ... .max) }) }
 
-    /// For tests of a display; UIKit makes the one that `Display.start(_:)` gets.
+    /// Creates a session to test a display. UIKit creates the one that it passes to `Display.start(_:)`.
+    /// - Parameters:
+    ///   - bundleIdentifier: The identifier of the app.
+    ///   - applicationName: The title for the user.
+    ///   - secret: 32 bytes that only this user knows.
+    ///   - snapshot: The windows to show until the first `show`, or nil for a launch screen.
+    ///   - eventNumbers: Returns the number of each sender's last event whose effects the app shows.
+    ///   - deliver: Runs the app's reaction to an event.
     public init(
         bundleIdentifier: String, applicationName: String, secret: Data, snapshot: [PresentationNode]? = nil,
         eventNumbers: @escaping @MainActor () -> [String: Int] = { [:] },
@@ -43,12 +51,13 @@ public struct DisplaySession {
         react = deliver
     }
 
-    /// Runs the app's reaction to `event`. Never traps, whatever the event says.
+    /// Runs the app's reaction to `event`. Never traps, whatever the event contains.
     ///
     /// - Parameters:
-    ///   - event: What the user did, to an element of the tree that was shown last.
-    ///   - number: Names the event. One that has come already, in this run or before the state that was restored, is
-    ///     `handled`, and nothing happens.
+    ///   - event: The user's action on an element of the last tree.
+    ///   - number: The identity of the event. UIKit returns `handled` and does nothing if the event came before, in
+    ///     this run or in the restored state.
+    /// - Returns: The app's response.
     public func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
         react(event, number)
     }

@@ -1,4 +1,5 @@
-/// What an element that is pressed is called: the title is seen, and the app's label for it is said. What has no title shows the label.
+/// The name of an element that the user can press. A display shows the title, and a screen reader says the app's
+/// accessibility label. An element without a title shows the label.
 struct ElementName {
     var label: String?
     var spoken: String?

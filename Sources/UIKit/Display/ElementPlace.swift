@@ -1,15 +1,19 @@
-/// Where an element stands by the design of its screen. What is in a row has a share of it; what is in a column stands
-/// somewhere across it. A display that has more or less room than the designer had keeps the proportions.
+/// The place of an element in the design of its screen. An element in a row has a share of its width. An element in a
+/// column has an alignment. A display with more or less room than the design keeps the proportions.
 public struct ElementPlace: Sendable, Equatable, Codable {
-    /// In points as designed. Of a text or of what fills its share of a row, the width of that share.
+    /// The designed width in points. For a text or an element that fills its share of a row, the width of that share.
     public var width: Double
-    /// In points as designed, for a picture, a coloured box, a screen in a screen or what scrolls; nil for what is as high as
-    /// its content.
+    /// The designed height in points of an image, a coloured box, a child screen or a scroll view. nil for an element
+    /// that is as high as its content.
     public var height: Double?
     /// `fill`, `leading`, `center`, `trailing`.
     public var alignment: String
 
-    /// `alignment` is a word of the list above.
+    /// Creates a place.
+    /// - Parameters:
+    ///   - width: The designed width in points.
+    ///   - height: The designed height in points, or nil for the height of the content.
+    ///   - alignment: `fill`, `leading`, `center` or `trailing`.
     public init(width: Double, height: Double? = nil, alignment: String) {
         self.width = width
         self.height = height

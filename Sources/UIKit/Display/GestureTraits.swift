@@ -1,21 +1,21 @@
-/// What an element reacts to besides what its role offers. A display offers all of it by keyboard too.
+/// The gestures of an element beyond the actions of its role. A display offers all of them by keyboard too.
 public struct GestureTraits: Sendable, Equatable, Codable {
-    /// Where a swipe goes to.
+    /// The direction of a swipe.
     public enum Direction: String, Sendable, Codable, CaseIterable {
         case left, right, up, down
     }
 
-    /// How many taps in a row do something, in ascending order.
+    /// The numbers of taps in a row that have an action, in ascending order.
     public var taps: [Int] = []
-    /// Whether fewer taps wait until it is certain that no more follow.
+    /// True if fewer taps wait until it is certain that no more follow.
     public var waitsForTaps = false
-    /// How many seconds a press is held; nil where that does nothing.
+    /// The duration of a long press in seconds, or nil if a long press has no action.
     public var longPress: Double?
-    /// Quick movements that do something.
+    /// The swipes that have an action.
     public var swipes: [Direction] = []
-    /// Whether movements are followed.
+    /// True if the element follows a drag.
     public var pans = false
 
-    /// Nothing.
+    /// Creates traits without a gesture.
     public init() {}
 }

@@ -1,7 +1,7 @@
-/// Shows nothing and needs nothing: for tests, and for apps that run without a user.
+/// A display that shows nothing and needs nothing, for tests and for apps without a user.
 @preconcurrency @MainActor
 public final class HeadlessDisplay: Display {
-    /// A display that needs no address, port or screen.
+    /// Creates a display that needs no address, port or screen.
     public init() {}
 
     /// Does nothing, and never fails.

@@ -1,7 +1,8 @@
 import Foundation
 import RestorationArchive
 
-/// A picture stands in what is encoded by its id, and beside it once, where whoever encodes has said so; else within it.
+/// The coding of an image. By default, the encoded image contains its picture. If the encoder names pictures, the
+/// encoded image contains only the picture's id, and the caller stores the picture beside it once.
 extension ImageContent: Codable {
     private enum Key: String, CodingKey {
         case symbol, picture, dataURL, fitting
@@ -18,7 +19,7 @@ extension ImageContent: Codable {
         }
     }
 
-    /// A picture that is not beside it is not shown.
+    /// Decodes an image. A named picture that the decoder doesn't find is nil.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         symbol = try container.decodeIfPresent(String.self, forKey: .symbol)
@@ -31,7 +32,7 @@ extension ImageContent: Codable {
         }
     }
 
-    /// Of a URL as `dataURL` gives it.
+    /// Decodes the picture from a URL in the format of `dataURL`.
     private static func picture(of url: String) -> PictureFile? {
         guard url.hasPrefix("data:image/"), let comma = url.firstIndex(of: ",") else { return nil }
         let picture = Data(base64Encoded: String(url[url.index(after: comma)...])).map { PictureFile($0) }
@@ -45,12 +46,12 @@ extension CodingUserInfoKey {
 }
 
 extension Encoder {
-    /// Whether what is large stands beside what is encoded, and not in it.
+    /// True if the encoder writes the ids of pictures instead of the pictures.
     var namesPictures: Bool { CodingUserInfoKey.namesPictures.flatMap { userInfo[$0] } != nil }
 }
 
 extension JSONEncoder {
-    /// An encoder of trees in which pictures stand by their ids.
+    /// Returns an encoder that writes the ids of pictures instead of the pictures.
     package static var namingPictures: JSONEncoder {
         let encoder = JSONEncoder()
         if let key = CodingUserInfoKey.namesPictures { encoder.userInfo[key] = true }
@@ -59,9 +60,9 @@ extension JSONEncoder {
 }
 
 extension JSONDecoder {
-    /// A decoder of what such an encoder makes.
+    /// Returns a decoder for trees from an encoder that names pictures.
     ///
-    /// - Parameter pictures: those that stand beside it, by their ids.
+    /// - Parameter pictures: The pictures by their ids.
     package static func finding(_ pictures: [String: PictureFile]) -> JSONDecoder {
         let decoder = JSONDecoder()
         if let key = CodingUserInfoKey.pictures { decoder.userInfo[key] = pictures }
@@ -70,7 +71,7 @@ extension JSONDecoder {
 }
 
 extension [PresentationNode] {
-    /// The pictures of the trees, each object once, in reading order.
+    /// The pictures of the trees in reading order. Each object occurs once.
     package var pictures: [PictureFile] {
         var known: Set<ObjectIdentifier> = []
         var pictures: [PictureFile] = []

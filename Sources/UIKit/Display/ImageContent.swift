@@ -1,32 +1,37 @@
 import Foundation
 import RestorationArchive
 
-/// An image by symbol name, or as a PNG, JPEG, GIF, WebP or SVG file.
+/// An image by the name of a symbol, or as a PNG, JPEG, GIF, WebP or SVG file.
 public struct ImageContent: Sendable, Equatable {
-    /// A symbol that the display draws itself, by the name that `UIImage(systemName:)` got; nil for a picture file.
+    /// The name of a symbol that the display draws itself, as in `UIImage(systemName:)`. nil for a picture file.
     public var symbol: String?
-    /// The file. A display that keeps pictures knows them by their `id`; what shows it has the app's own copy.
+    /// The picture file. A display that keeps pictures knows them by their `id`, and shares the app's own copy.
     public var picture: PictureFile?
 
-    /// How the picture fills a place of another shape: `contain` shows all of it, `cover` fills the place, `none` keeps its
-    /// size; nil stretches it.
+    /// The way in which the picture fills a place of another shape. `contain` shows all of it, `cover` fills the place,
+    /// and `none` keeps its size. nil stretches it.
     public var fitting: String?
 
-    /// A symbol or a file; with neither, there is nothing to show.
+    /// Creates an image from a symbol or a file. Without either, it shows nothing.
+    /// - Parameters:
+    ///   - symbol: The name of a symbol.
+    ///   - picture: The picture file.
+    ///   - fitting: `contain`, `cover` or `none`, or nil to stretch the picture.
     public init(symbol: String? = nil, picture: PictureFile? = nil, fitting: String? = nil) {
         self.symbol = symbol
         self.picture = picture
         self.fitting = fitting
     }
 
-    /// The file as a `data:` URL, made each time; nil without one, or if it is of no kind that browsers show.
+    /// The file as a `data:` URL, which each call creates anew. nil without a file, or if browsers don't show files of
+    /// its kind.
     public var dataURL: String? {
         picture.flatMap { file in file.mediaType.map { "data:\($0);base64,\(file.bytes.base64EncodedString())" } }
     }
 }
 
 extension PictureFile {
-    /// As HTTP names the kind of picture that the bytes begin like; nil for one that browsers do not show.
+    /// The HTTP media type that the first bytes indicate, or nil for a kind that browsers don't show.
     package var mediaType: String? { Self.mediaType(of: bytes) }
 
     static func mediaType(of data: Data) -> String? {

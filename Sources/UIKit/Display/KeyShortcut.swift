@@ -1,35 +1,43 @@
-/// A key, alone or with others held, that the app takes, wherever the focus is.
+/// A combination of keys that the app takes wherever the focus is.
 public struct KeyShortcut: Sendable, Equatable, Codable {
-    /// Keys that are held, as Apple's keyboards name them. A display decides which of its keyboard's keys these are.
+    /// The modifier keys of a shortcut, as Apple's keyboards name them. A display maps them to the keys of its own
+    /// keyboard.
     public struct Modifiers: OptionSet, Sendable, Hashable, Codable {
-        /// The bits of what follows.
+        /// The bits of the modifiers below.
         public let rawValue: Int
 
-        /// For a combination that comes as a number; other bits mean nothing.
+        /// Creates modifiers from their bits. Other bits have no meaning.
+        /// - Parameter rawValue: The bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// For capital letters.
+        /// The Shift key.
         public static let shift = Modifiers(rawValue: 1)
-        /// The key of that name.
+        /// The Control key.
         public static let control = Modifiers(rawValue: 2)
-        /// Option, or Alt.
+        /// The Option or Alt key.
         public static let alternate = Modifiers(rawValue: 4)
-        /// Where a keyboard has none, Ctrl.
+        /// The Command key, or Ctrl on a keyboard without one.
         public static let command = Modifiers(rawValue: 8)
     }
 
-    /// A lowercase character, or a key as the web names it: `ArrowUp`, `Escape`, `Enter`, `F1`.
+    /// A lowercase character, or the name of a key as on the web: `ArrowUp`, `Escape`, `Enter`, `F1`.
     public var key: String
-    /// What is held meanwhile.
+    /// The modifier keys that the user holds with it.
     public var modifiers: Modifiers
-    /// What it does, in words; nil where nobody has said it.
+    /// The title of the command for the user, or nil if the app gave none.
     public var title: String?
-    /// Whether it goes before what the display does with the key itself: editing, and moving among elements.
+    /// True if the shortcut takes precedence over the display's own use of the key for editing and for moving among
+    /// elements.
     public var hasPriority: Bool
 
-    /// A key that leaves to the display what that does with it.
+    /// Creates a shortcut.
+    /// - Parameters:
+    ///   - key: A lowercase character, or the name of a key as on the web.
+    ///   - modifiers: The modifier keys that the user holds with it.
+    ///   - title: The title of the command for the user.
+    ///   - hasPriority: True if the shortcut takes precedence over the display's own use of the key.
     public init(key: String, modifiers: Modifiers = [], title: String? = nil, hasPriority: Bool = false) {
         self.key = key
         self.modifiers = modifiers

@@ -1,15 +1,15 @@
 import RestorationArchive
 
-/// A display that shows an app which is linked with it and names none.
+/// A display that shows any app that links it, unless the app names another one.
 ///
-/// UIKit knows it by name only: SwiftPM links all of a library, also one that no file imports, and the runtime finds its
-/// classes.
+/// UIKit finds it by its class name. SwiftPM links all of a library, even one that no file imports, and the runtime
+/// finds its classes.
 @MainActor
 package protocol LinkedDisplay: Display {
     init()
 }
 
-/// That of the product WebDisplay; nil in an app that is not linked with it.
+/// The linked display of the product WebDisplay, or nil in an app that doesn't link it.
 @MainActor
 func makeLinkedDisplay() -> (any Display)? {
     (ClassNames.find("WebDisplay.WebDisplay") as? any LinkedDisplay.Type)?.init()

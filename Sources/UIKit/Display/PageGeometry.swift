@@ -1,17 +1,18 @@
 import Foundation
 
-/// How large the page of a scene is, or was last, and whether it has a window of the display to itself.
+/// The current or last size of the page of a scene.
 package struct PageGeometry: Sendable, Equatable, Codable {
-    /// In points.
+    /// The width in points.
     package let width: Double
     package let height: Double
-    /// Whether the page can have its size again: the window is no other page's too, as one of a browser with tabs is.
+    /// True if the page can get its size back, because it has a window to itself. A tab of a browser has not.
     package let isOwnWindow: Bool
 
-    /// Larger is no page.
+    /// The longest valid side in points.
     private static let longest = 100_000.0
 
-    /// - Returns: nil for what is the size of no page, whoever says it.
+    /// Creates a geometry.
+    /// - Returns: nil if no page can have that size.
     package init?(width: Double, height: Double, isOwnWindow: Bool) {
         guard width.isFinite, height.isFinite, width > 0, height > 0, width < Self.longest, height < Self.longest else {
             return nil

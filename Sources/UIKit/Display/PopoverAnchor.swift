@@ -1,23 +1,23 @@
-/// Where a popover stands.
+/// The position of a popover.
 public struct PopoverAnchor: Sendable, Equatable, Codable {
     /// A side of the element, as the display shows it.
     public enum Side: String, Sendable, Codable {
-        /// Where the popover stands, seen from the element.
+        /// The side of the element on which the popover appears.
         case below, above, right, left
     }
 
-    /// What it points at; nil: the popover stands in the middle.
+    /// The element that the popover points at. nil centres the popover.
     public var element: PresentationNode.ID?
-    /// Sides of that element where it may stand, best first; none: in the middle.
+    /// The allowed sides of that element, best first. An empty list centres the popover.
     public var sides: [Side]
-    /// Whether it is a popover where there is little room too, and no sheet.
+    /// True if the popover stays a popover where there is little room, instead of turning into a sheet.
     public var staysPopover: Bool
-    /// What the app would like, in points; 0 is no wish.
+    /// The preferred width in points, or 0 without a preference.
     public var width: Double
-    /// As `width`, for the height.
+    /// The preferred height in points, or 0 without a preference.
     public var height: Double
 
-    /// What is not given leaves the choice to the display.
+    /// Creates an anchor. Every argument that is left out leaves the choice to the display.
     public init(
         element: PresentationNode.ID? = nil, sides: [Side] = [], staysPopover: Bool = false, width: Double = 0,
         height: Double = 0

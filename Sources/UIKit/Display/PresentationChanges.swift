@@ -1,28 +1,29 @@
-/// What has to be sent to turn one presentation tree into another: only the nodes that differ.
+/// The changes that turn one presentation tree into another. Only the nodes that differ are in it.
 public struct PresentationChanges: Sendable, Equatable, Codable {
     /// A node without its descendants.
     public struct Element: Sendable, Equatable, Codable {
-        /// The node; its `children` are empty.
+        /// The node, with empty `children`.
         public var node: PresentationNode
-        /// The identities of the children, in order; they themselves are sent only if they differ too.
+        /// The identities of the children in order. The children themselves are in `changed` only if they differ too.
         public var children: [PresentationNode.ID]
     }
 
-    /// Elements that are new or differ, parents before their children.
+    /// The elements that are new or differ. Parents come before their children.
     public var changed: [Element]
-    /// Elements that are gone.
+    /// The elements that the new tree no longer has.
     public var removed: [PresentationNode.ID]
-    /// The windows, in order.
+    /// The windows in order.
     public var windows: [PresentationNode.ID]
 
-    /// Whether no node differs; the order of windows may.
+    /// True if no node differs. The order of windows may differ nevertheless.
     public var isEmpty: Bool {
         changed.isEmpty && removed.isEmpty
     }
 
+    /// Compares two trees.
     /// - Parameters:
-    ///   - old: nil when the receiver of the changes knows nothing yet.
-    ///   - new: what it is to show.
+    ///   - old: The tree that the receiver has, or nil if it has none.
+    ///   - new: The tree that the receiver shall show.
     public init(from old: [PresentationNode]?, to new: [PresentationNode]) {
         var comparison = TreeComparison()
         comparison.compare(old ?? [], new)
@@ -30,16 +31,16 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
         removed = []
         windows = new.map(\.id)
         guard !comparison.displaced.isEmpty else { return }
-        // What stands elsewhere now, and is as it was, has not changed.
+        // An element that moved and is otherwise equal needs no entry.
         let known = Dictionary(comparison.displaced.map { ($0.node.id, $0) }, uniquingKeysWith: { first, _ in first })
         changed.removeAll { known[$0.node.id] == $0 }
         removed = comparison.displaced.map(\.node.id).filter { !comparison.arrived.contains($0) }
     }
 
-    /// The tree that the changes make of nothing. Elements that are missing are left out.
+    /// The tree that the changes make from nothing. It leaves out missing elements.
     var tree: [PresentationNode] {
         var nodes: [PresentationNode.ID: PresentationNode] = [:]
-        // Children come after their parents, so from the end each finds its own complete.
+        // Children come after their parents. From the end, each parent finds its children complete.
         for element in changed.reversed() {
             var node = element.node
             node.children = element.children.compactMap { nodes.removeValue(forKey: $0) }
@@ -48,7 +49,7 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
         return windows.compactMap { nodes.removeValue(forKey: $0) }
     }
 
-    /// Parents before their children, and children in their order.
+    /// Lists the elements of the trees. Parents come before their children, and children in their order.
     static func elements(of roots: some BidirectionalCollection<PresentationNode>) -> [Element] {
         var elements: [Element] = []
         var pending = Array(roots.reversed())
@@ -68,16 +69,17 @@ extension PresentationChanges.Element {
     }
 }
 
-/// Goes through two trees at once.
+/// A comparison that walks through two trees at once.
 private struct TreeComparison {
-    /// Not an array, of which an element is copied to be looked at: here that would be all the work.
+    /// A buffer rather than an array, because reading an element of an array copies it. Such copies would take most of
+    /// the time.
     private typealias Siblings = UnsafeBufferPointer<PresentationNode>
 
-    /// Elements that differ from those that stood in their place, or have come there.
+    /// The elements that are new in their place, or differ from the one that was there.
     private(set) var changed: [PresentationChanges.Element] = []
-    /// Elements that do not stand where they stood, with those in them.
+    /// The elements that left their place, with their descendants.
     private(set) var displaced: [PresentationChanges.Element] = []
-    /// The identities of those that stand there instead.
+    /// The identities of the elements that took those places.
     private(set) var arrived: Set<PresentationNode.ID> = []
 
     mutating func compare(_ old: [PresentationNode], _ new: [PresentationNode]) {
@@ -85,7 +87,8 @@ private struct TreeComparison {
         old.withUnsafeBufferPointer { old in new.withUnsafeBufferPointer { compare(old, $0) } }
     }
 
-    /// Those at the beginning and at the end that are the same elements are compared one by one.
+    /// Compares two lists of siblings. The elements that both lists share at the beginning and at the end are compared
+    /// one by one.
     private mutating func compare(_ old: Siblings, _ new: Siblings) {
         let most = min(old.count, new.count)
         var start = 0

@@ -1,23 +1,23 @@
-/// A background that runs from one colour to the next.
+/// A background that blends one colour into the next.
 public struct PresentationGradient: Sendable, Equatable, Codable {
-    /// How it runs.
+    /// The shape of a gradient.
     public enum Kind: String, Sendable, Codable {
-        /// Along a line; outwards from the middle; around the middle.
+        /// A gradient along a line, from the middle outwards, or around the middle.
         case linear, radial, conic
     }
 
-    /// A colour and where it stands.
+    /// A colour and its location.
     public struct Stop: Sendable, Equatable, Codable {
-        /// `#rrggbb` or `#rrggbbaa`.
+        /// The colour as `#rrggbb` or `#rrggbbaa`.
         public var color: String
-        /// From 0, the start, to 1, the end.
+        /// The location from 0 at the start to 1 at the end.
         public var location: Double
     }
 
-    /// How it runs.
+    /// The shape.
     public var kind: Kind
-    /// In degrees, clockwise from upwards, as CSS has them; of a linear one.
+    /// The angle of a linear gradient in degrees, clockwise from upwards as in CSS.
     public var angle: Double
-    /// At least two, by their locations.
+    /// At least two stops, in the order of their locations.
     public var stops: [Stop]
 }

@@ -1,67 +1,69 @@
-/// One element of what an app shows, as a plain value: role, label, value, state, children, stable identity.
+/// An element of an app's interface as a plain value: role, label, value, state, children and a stable identity.
 ///
-/// A display draws the tree and sends `DisplayEvent`s back by `id`. Two trees that are equal look the same to a user,
-/// so tests compare trees (S-LAUNCH-25).
+/// A display draws the tree and sends `DisplayEvent`s back by `id`. Two equal trees look the same to a user, so tests
+/// compare trees (S-LAUNCH-25).
 public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
-    /// Follows from the element's place and restoration identifiers, not from a counter: the same element has
-    /// the same identity in the next launch of the app, so that a display can go on where it was.
+    /// The type of an identity. UIKit derives it from the element's place and restoration identifiers, not from a
+    /// counter. The same element therefore has the same identity in the next launch, and a display can continue with
+    /// it.
     public typealias ID = String
 
-    /// The element's identity, by which events name it; unique in the app at a time.
+    /// The element's identity, by which events name it. It is unique in the app at a time.
     public var id: ID
-    /// Decides which of the other properties have a meaning.
+    /// The role. It determines which of the other properties have a meaning.
     public var role: PresentationRole
-    /// What the element is called: a button's title, a label's text, a screen's title, a field's accessibility label.
+    /// The name of the element: a button's title, a label's text, a screen's title, a field's accessibility label.
     public var label: String?
-    /// What a screen reader calls a button or tab, where the app has another word for that than the label; nil where it says the
-    /// label.
+    /// The name that a screen reader says for a button or tab instead of the label. nil if it says the label.
     public var spokenName: String?
     /// A second piece of information: a row's detail text, a tab's badge.
     public var value: String?
-    /// Longer help: an alert's message, an accessibility hint.
+    /// A longer explanation: an alert's message, an accessibility hint.
     public var hint: String?
-    /// The states that can be seen; none by default.
+    /// The visible states. Empty by default.
     public var traits: PresentationTraits
-    /// What differs from the display's own looks; nil if nothing does.
+    /// The differences from the display's own looks, or nil without a difference.
     @Boxed public var style: PresentationStyle?
-    /// For `text`, `heading`, `button`, `menuButton`, `row` and `item`: how parts of the label differ; nil where none does.
+    /// The parts of the label that look different, for `text`, `heading`, `button`, `menuButton`, `row` and `item`. nil
+    /// if none differs.
     public var runs: [TextRun]?
-    /// For `textField`, `textView` and `searchField`.
+    /// The content of a `textField`, `textView` or `searchField`.
     @Boxed public var input: TextInput?
-    /// For `slider`, `stepper`, `progress` (and, with whole numbers, `pager`, `segmentedControl`, whose value is the
-    /// selected segment or -1, `pageControl` and `pickerComponent`).
+    /// The value and its bounds of a `slider`, `stepper` or `progress`. With whole numbers, also of a `pager`,
+    /// `segmentedControl`, `pageControl` or `pickerComponent`. The value of a `segmentedControl` is the selected
+    /// segment or -1.
     @Boxed public var range: ValueRange?
-    /// For `pickerComponent`.
+    /// The rows of a `pickerComponent`.
     @Boxed public var choices: Choices?
-    /// For `datePicker`.
+    /// The date of a `datePicker`.
     @Boxed public var date: DateInput?
-    /// For `scrollArea`, `list`, `collection`, `textView`.
+    /// The position of a `scrollArea`, `list`, `collection` or `textView`.
     @Boxed public var scrolling: Scrolling?
-    /// For `stack`, and the direction of `pages`.
+    /// The layout of a `stack`, and the direction of `pages`.
     @Boxed public var stack: StackLayout?
-    /// Where the element stands by design; nil where nobody has said so, or where it takes up the width that there is.
+    /// The designed place of the element. nil without a design, or if the element takes up the available width.
     @Boxed public var place: ElementPlace?
-    /// For `row`, `sectionHeader`, `sectionFooter`, `item` and `supplementary`.
+    /// The place of a `row`, `sectionHeader`, `sectionFooter`, `item` or `supplementary` in its list.
     @Boxed public var row: RowPlacement?
-    /// For `collection`.
+    /// The layout and the selection of a `collection`.
     @Boxed public var collection: CollectionTraits?
-    /// For `image`, and for a `button`, `row` or `tab` that has one.
+    /// The picture of an `image`, `button`, `row` or `tab`.
     @Boxed public var image: ImageContent?
-    /// For `webPage`.
+    /// The content of a `webPage`.
     @Boxed public var web: WebContent?
-    /// For `popover` and `contextMenu`, and for an action sheet that points at something.
+    /// The position of a `popover`, a `contextMenu` or an action sheet that points at something.
     @Boxed public var anchor: PopoverAnchor?
-    /// For `sheet`; nil for one without a grabber that is as high as there is room.
+    /// The height of a `sheet`. nil for one without a grabber that takes up the available height.
     @Boxed public var sheet: SheetTraits?
-    /// What the user can do with the element besides what its role offers; nil for nothing.
+    /// The gestures of the element beyond the actions of its role, or nil for none.
     @Boxed public var gestures: GestureTraits?
-    /// For `window`: the keys that the app takes now, of two for the same combination the first. For `menuItem`: the keys that do the
-    /// same. nil for none.
+    /// The keys of a `window` or a `menuItem`, or nil for none. A window lists the keys that the app takes now: if two
+    /// have the same combination, the first counts. A menu item lists the keys that do the same.
     public var keys: [KeyShortcut]?
-    /// What is within the element, in reading order.
+    /// The elements within the element, in reading order.
     public var children: [PresentationNode]
 
-    /// A node without what its role does not need.
+    /// Creates a node. Leave out the properties that its role doesn't need.
     public init(
         id: ID, role: PresentationRole, label: String? = nil, spokenName: String? = nil, value: String? = nil,
         hint: String? = nil,
@@ -101,10 +103,10 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.children = children
     }
 
-    /// Whether the elements are the same and look the same, with all that is within.
+    /// True if the elements and all their descendants are the same and look the same.
     public static func == (one: Self, other: Self) -> Bool { one.isLike(other) && one.children == other.children }
 
-    /// The same, but for what is within.
+    /// Compares two elements without their children.
     func isLike(_ other: PresentationNode) -> Bool {
         id == other.id && role == other.role && label == other.label && spokenName == other.spokenName
             && value == other.value && hint == other.hint && traits == other.traits && _style == other._style

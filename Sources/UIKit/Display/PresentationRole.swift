@@ -1,128 +1,132 @@
-/// What an element of the presentation tree is to its user.
+/// The kind of an element of the presentation tree, as its user sees it.
 ///
-/// The vocabulary is close to an accessibility tree on purpose: a display decides how a role looks, UIKit only
-/// says what stands where.
+/// The roles resemble those of an accessibility tree on purpose. A display decides how a role looks, and UIKit only
+/// gives the structure.
 public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     // Structure
-    /// A window, the top of a tree: its root's node, then its own views, then what is presented.
+    /// A window, the top of a tree. Its children are the root controller's node, then the window's own views, then the
+    /// presented controllers.
     case window
-    /// A view controller's content: `label` is its title.
+    /// A view controller's content. `label` is its title.
     case screen
-    /// A navigation controller: an optional `navigationBar`, an optional `searchField`, the top `screen`, an optional
-    /// `toolbar`.
+    /// A navigation controller. Its children are an optional `navigationBar`, an optional `searchField`, the top
+    /// `screen` and an optional `toolbar`.
     case navigation
-    /// The bar above a screen: `label` is the title; children are its buttons, the back button among them.
+    /// The bar above a screen. `label` is the title, and the children are its buttons, including the back button.
     case navigationBar
-    /// The bar below a screen: children are its buttons.
+    /// The bar below a screen. Its children are its buttons.
     case toolbar
-    /// A tab bar controller: the selected child's node, then one `tabBar`.
+    /// A tab bar controller. Its children are the selected child's node and one `tabBar`.
     case tabs
-    /// The bar of a tab bar controller: children are `tab`s.
+    /// The bar of a tab bar controller. Its children are `tab`s.
     case tabBar
-    /// One entry of a `tabBar`; selected by its trait, `badge` in `value`.
+    /// One entry of a `tabBar`. The selected one has the trait `selected`, and `value` is the badge.
     case tab
-    /// A split view controller: `column`s, in the order in which they are read.
+    /// A split view controller. Its children are `column`s in reading order.
     case split
-    /// A column: its controller's node, before it perhaps a `navigationBar` for the way back. The one in front, which is
-    /// seen alone where there is room for one only, is selected by its trait; the one that gets the most room is prominent.
+    /// A column. Its children are an optional `navigationBar` for the way back, and its controller's node. The front
+    /// column has the trait `selected`: it alone is visible if there is room for only one. The column with the most
+    /// room has the trait `prominent`.
     case column
-    /// A page view controller: the nodes of the pages that are shown, then a `pager` if the user can turn pages. `stack`
-    /// tells the direction in which pages follow one another.
+    /// A page view controller. Its children are the nodes of the visible pages, then a `pager` if the user can turn
+    /// pages. `stack` gives the direction of the pages.
     case pages
-    /// The buttons to the page before and the page after, in this order; `range` counts the pages where that is known.
+    /// The buttons to the previous and the next page, in this order. `range` counts the pages if their number is known.
     case pager
-    /// A presented controller, above everything before it in the window.
+    /// A presented controller, above all earlier siblings in the window.
     case sheet
-    /// A presented controller that stands beside what it comes from; see `PresentationNode.anchor`. Where there is little
-    /// room, it looks like a sheet.
+    /// A presented controller beside its source. See `PresentationNode.anchor`. It looks like a sheet if there is
+    /// little room.
     case popover
-    /// An alert or action sheet: `label` is the title, `hint` the message, children are fields and buttons.
+    /// An alert or action sheet. `label` is the title and `hint` the message. The children are fields and buttons.
     case alert
 
     // Views
-    /// A view without a meaning of its own; its children follow in order. One without children is a coloured box.
+    /// A view without a meaning of its own. Its children follow in order. Without children, it is a coloured box.
     case group
-    /// A `UIStackView`, or views that stand in a row or a column by design; see `PresentationNode.stack`.
+    /// A `UIStackView`, or views in a designed row or column. See `PresentationNode.stack`.
     case stack
-    /// Text to read; `hint` is what a screen reader says instead.
+    /// A text. A screen reader says `hint` instead if there is one.
     case text
-    /// Text that is a title of what follows.
+    /// A text that is the title of the following elements.
     case heading
-    /// A picture; see `PresentationNode.image`. Without a label it says nothing to a screen reader. Children stand in front
-    /// of it.
+    /// A picture. See `PresentationNode.image`. A screen reader skips one without a label. Its children are in front of
+    /// it.
     case image
-    /// Something to press.
+    /// A button.
     case button
-    /// A button that opens a menu: children are `menuItem`s and `menu`s.
+    /// A button that opens a menu. Its children are `menuItem`s and `menu`s.
     case menuButton
-    /// A section of a menu; `label` is its title.
+    /// A section of a menu. `label` is its title.
     case menu
-    /// A menu that the user has asked for, above everything in its window: children are `menuItem`s and `menu`s, `label` is
-    /// its title, and the anchor's element is what it is for.
+    /// A menu that the user asked for, above everything in its window. Its children are `menuItem`s and `menu`s,
+    /// `label` is its title, and `anchor` names the element of the menu.
     case contextMenu
-    /// An entry of a menu; one that is on is selected by its trait.
+    /// An entry of a menu. One that is on has the trait `selected`.
     case menuItem
     /// The button of a navigation bar that pops the top screen.
     case backButton
-    /// A line of text to edit; see `PresentationNode.input`.
+    /// A field for one line of text. See `PresentationNode.input`.
     case textField
-    /// Lines of text to read or edit; see `PresentationNode.input`. One that cannot be edited is locked by its trait.
+    /// A field for several lines of text. See `PresentationNode.input`. One that the user cannot edit has the trait
+    /// `locked`.
     case textView
-    /// A field for searching; see `PresentationNode.input`. Children are its cancel button and scopes.
+    /// A search field. See `PresentationNode.input`. Its children are its cancel button and its scopes.
     case searchField
-    /// A switch, on by its trait.
+    /// A switch. One that is on has the trait `on`.
     case toggle
-    /// A value that is dragged; see `PresentationNode.range`.
+    /// A slider. See `PresentationNode.range`.
     case slider
-    /// A choice of one among a few: children are `segment`s.
+    /// A choice of one among a few. Its children are `segment`s.
     case segmentedControl
-    /// One of the choices of a `segmentedControl`; selected by its trait.
+    /// One of the choices of a `segmentedControl`. The selected one has the trait `selected`.
     case segment
-    /// A `range` between two `button`s, the one that makes it smaller first.
+    /// A `range` between two `button`s. The one that decreases it comes first.
     case stepper
-    /// Which of how many pages is seen: `range`, in whole numbers from 0. Either no children, or an `image` for each page.
+    /// The number of the current page in a `range`, in whole numbers from 0. It has no children, or an `image` for each
+    /// page.
     case pageControl
-    /// How far a task has come; see `PresentationNode.range`.
+    /// The progress of a task. See `PresentationNode.range`.
     case progress
-    /// Something goes on, while its trait `on` is set.
+    /// A sign of an ongoing task while it has the trait `on`.
     case activityIndicator
-    /// A picker: one `pickerComponent` for each wheel.
+    /// A picker. Its children are one `pickerComponent` for each wheel.
     case picker
-    /// A wheel: `choices`, and the chosen row as the value of `range` (-1 while there is none).
+    /// A wheel of a picker. `choices` are its rows, and the value of `range` is the chosen row, or -1 without one.
     case pickerComponent
-    /// A date, a time or a duration; see `PresentationNode.date`.
+    /// A date, a time or a duration. See `PresentationNode.date`.
     case datePicker
-    /// A scroll view; see `PresentationNode.scrolling`.
+    /// A scroll view. See `PresentationNode.scrolling`.
     case scrollArea
-    /// A web page in the app; see `PresentationNode.web`. Children stand below it.
+    /// A web page in the app. See `PresentationNode.web`. Its children follow below it.
     case webPage
-    /// Something that no display shows, a map for instance: `label` says what it is, `value` what of it would be seen. Children
-    /// stand below it.
+    /// A view that no display shows, for instance a map. `label` names it, and `value` describes its content. Its
+    /// children follow below it.
     case placeholder
 
     // Lists
-    /// A table: children are `listSection`s that hold only what is near the visible part.
+    /// A table. Its children are `listSection`s that contain only the elements near the visible part.
     case list
-    /// A section of a `list`: perhaps a header, rows, perhaps a footer.
+    /// A section of a `list`. Its children are an optional header, rows and an optional footer.
     case listSection
-    /// What stands above a section; see `PresentationNode.row`.
+    /// The header of a section. See `PresentationNode.row`.
     case sectionHeader
-    /// What stands below a section; see `PresentationNode.row`.
+    /// The footer of a section. See `PresentationNode.row`.
     case sectionFooter
-    /// A row; see `PresentationNode.row`.
+    /// A row. See `PresentationNode.row`.
     case row
-    /// What a swipe has revealed of a `row` or `item`, at its leading side by its trait: children are `button`s, the one nearest
-    /// to the edge first.
+    /// The actions that a swipe revealed on a `row` or `item`. They are at its leading edge with the trait `leading`.
+    /// Its children are `button`s, the one nearest to the edge first.
     case rowActions
 
     // Collection views
-    /// Items that a layout places: children are `collectionSection`s that hold only what is near the visible part, then what
-    /// stands behind the items. See `PresentationNode.collection`.
+    /// Items in a layout. Its children are `collectionSection`s that contain only the elements near the visible part,
+    /// then the views behind the items. See `PresentationNode.collection`.
     case collection
-    /// A section of a `collection`: its items, headers and footers.
+    /// A section of a `collection`. Its children are its items, headers and footers.
     case collectionSection
-    /// The header or footer of a section; see `PresentationNode.row`.
+    /// The header or footer of a section. See `PresentationNode.row`.
     case supplementary
-    /// See `PresentationNode.row`.
+    /// An item. See `PresentationNode.row`.
     case item
 }

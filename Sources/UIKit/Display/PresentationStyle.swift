@@ -1,35 +1,35 @@
-/// How an element differs from the display's own looks. Colours are `#rrggbb` or `#rrggbbaa`, or `secondary` and `tertiary`
-/// for the display's own colours of text of lower rank.
+/// The differences of an element from the display's own looks. A colour is `#rrggbb` or `#rrggbbaa`, or `secondary` or
+/// `tertiary` for the display's own colours of less important text.
 public struct PresentationStyle: Sendable, Equatable, Codable {
-    /// nil is the display's own.
+    /// The colour of the text. nil leaves it to the display.
     public var textColor: String?
-    /// nil is the display's own.
+    /// The colour of the background. nil leaves it to the display.
     public var backgroundColor: String?
-    /// In front of the background colour; nil is none.
+    /// The gradient in front of the background colour, or nil for none.
     public var backgroundGradient: PresentationGradient?
-    /// Of what the user can press, and of what is filled in a bar; nil is the display's own.
+    /// The colour of buttons and of the filled part of a bar. nil leaves it to the display.
     public var tintColor: String?
-    /// What is not tinted yet: the rest of a progress bar, the dots of the other pages.
+    /// The colour of the unfilled part of a progress bar, or of the dots of the other pages.
     public var trackColor: String?
-    /// In points; nil is body size.
+    /// The font size in points. nil is body size.
     public var fontSize: Double?
-    /// nil is as the role has it.
+    /// True if the text is bold. nil leaves it to the role.
     public var isBold: Bool?
-    /// nil is upright.
+    /// True if the text is italic. nil means upright.
     public var isItalic: Bool?
-    /// `center` or `right`; nil is natural.
+    /// `center` or `right`. nil is the natural alignment.
     public var alignment: String?
-    /// Maximum lines of a text; 0 is no limit, nil is 1.
+    /// The maximum number of lines of a text. 0 means no limit, and nil means 1.
     public var lines: Int?
-    /// 0 to 1; nil is opaque.
+    /// The opacity from 0 to 1. nil is opaque.
     public var alpha: Double?
-    /// In points; nil is as the role has it.
+    /// The radius of the corners in points. nil leaves it to the role.
     public var cornerRadius: Double?
-    /// In points; nil is as the role has it.
+    /// The width of the border in points. nil leaves it to the role.
     public var borderWidth: Double?
-    /// Of a border with a width; nil is the colour of the text.
+    /// The colour of a border that has a width. nil is the colour of the text.
     public var borderColor: String?
 
-    /// A style that differs in nothing.
+    /// Creates a style without a difference.
     public init() {}
 }

@@ -1,20 +1,21 @@
 import RestorationArchive
 import StateRestoration
 
-/// The newest event of each sender that the app has begun. It is saved with the state that the events have led to: what a
-/// restored state says of them is what that state holds.
+/// The last event of each sender that the app began. UIKit saves it with the effects of these events, so a restored
+/// state names exactly the events that it includes.
 struct ReceivedEvents: Equatable {
-    /// The sender that was heard last is the last one.
+    /// The last events, ordered by time. The sender of the most recent event is at the end.
     private var newest: [DisplayEventNumber] = []
-    /// Pages that are loaded anew have new names; the one that was silent for longest is forgotten.
+    /// The limit of senders. A reloaded page has a new name, and UIKit forgets the sender that was silent longest.
     private static let mostSenders = 64
 
-    /// By sender.
+    /// The numbers by sender.
     var numbers: [String: Int] {
         Dictionary(newest.map { ($0.sender, $0.number) }, uniquingKeysWith: max)
     }
 
-    /// - Returns: false for an event that has come before.
+    /// Records an event.
+    /// - Returns: False if the event came before.
     mutating func receive(_ event: DisplayEventNumber) -> Bool {
         if let index = newest.lastIndex(where: { $0.sender == event.sender }) {
             guard newest[index].number < event.number else { return false }
@@ -25,7 +26,7 @@ struct ReceivedEvents: Equatable {
         return true
     }
 
-    /// The values by which a state names them.
+    /// The numbers as values of a state.
     var coded: CodedValues {
         guard !newest.isEmpty else { return CodedValues() }
         let entries = [
@@ -35,14 +36,14 @@ struct ReceivedEvents: Equatable {
         return CodedValues(keyed: entries, unkeyed: [], objects: [])
     }
 
-    /// Leaves everything as it is if the state has none.
+    /// Reads the numbers from a state. Changes nothing if the state has none.
     mutating func decode(with coder: RestorationDecoder) {
         take(
             coder.decodeObject(forKey: ReservedKey.eventSenders) as? [String],
             coder.decodeObject(forKey: ReservedKey.eventNumbers) as? [Int])
     }
 
-    /// The same, of a state that is handed to no coder.
+    /// Reads the numbers from values without a coder. Changes nothing if the values have none.
     mutating func take(_ values: CodedValues) {
         take(
             values[ReservedKey.eventSenders]?.plain as? [String], values[ReservedKey.eventNumbers]?.plain as? [Int])

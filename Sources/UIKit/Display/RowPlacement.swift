@@ -1,21 +1,22 @@
-/// Where a row, item, header or footer stands in the content of its list, in points from its top left, and which one it is.
+/// The place of a row, item, header or footer in the content of its list, in points from the upper left corner, and its
+/// index.
 public struct RowPlacement: Sendable, Equatable, Codable {
-    /// nil where it takes up the width of the list.
+    /// The distance from the left. nil if the row takes up the width of the list.
     public var x: Double?
-    /// From the top of the content.
+    /// The distance from the top of the content.
     public var y: Double
-    /// nil where it takes up the width of the list.
+    /// The width. nil if the row takes up the width of the list.
     public var width: Double?
     /// The height that the app gave it.
     public var height: Double
-    /// Position among all rows of the list, from 0, and how many there are: for screen readers.
+    /// The position among all rows of the list, from 0. Screen readers say it.
     public var index: Int
-    /// All rows of the list, shown or not.
+    /// The number of all rows of the list, visible or not.
     public var count: Int
-    /// The section of the list that it is in, from 0. Nil if no rows are moved.
+    /// The index of the section from 0. nil if the user cannot move rows.
     public var section: Int?
 
-    /// Without `x` and `width`, a row as wide as its list.
+    /// Creates a place. Without `x` and `width`, the row is as wide as its list.
     public init(
         x: Double? = nil, y: Double, width: Double? = nil, height: Double, index: Int, count: Int, section: Int? = nil
     ) {

@@ -1,45 +1,48 @@
-/// A display that shows several scenes, each on pages of its own. Sessions are named by their identifiers.
+/// A display that shows several scenes, each on pages of its own. The methods name sessions by their identifiers.
 @MainActor
 package protocol SceneDisplay: Display {
-    /// As `start(_:)`, with what pages can ask for.
+    /// Starts the display as `start(_:)` does.
+    /// - Parameters:
+    ///   - session: The app that the display shows.
+    ///   - scenes: The scenes that pages can ask for.
     func start(_ session: DisplaySession, scenes: any DisplayedScenes) throws
-    /// The tree of a scene has changed.
+    /// Shows the changed tree of a scene.
     func show(_ windows: [PresentationNode], of session: String)
-    /// See `didSave(eventsUpTo:)`; the numbers are those of the session's pages.
+    /// Does the same as `didSave(eventsUpTo:)` for the pages of a session.
     func didSave(eventsUpTo numbers: [String: Int], of session: String)
-    /// See `putOnClipboard(_:)`; for the page of the session that is used.
+    /// Does the same as `putOnClipboard(_:)` for the page of a session that the user is using.
     func putOnClipboard(_ text: String, of session: String)
-    /// Somebody asks for the scene to be seen: a page is to be opened, or brought to the front, by a page of the scene that
-    /// asks (S-SCENE-102).
+    /// Shows a scene that somebody asked for. A page of the requesting scene opens a page, or brings one to the front
+    /// (S-SCENE-102).
     func present(_ session: String, askedBy requesting: String?)
-    /// Sessions have come or gone, or have another title or size.
+    /// Tells the display that sessions appeared or disappeared, or changed their titles or sizes.
     func sessionsDidChange()
 }
 
 extension SceneDisplay {
-    /// Does nothing: for displays without a clipboard.
+    /// Does nothing. A display without a clipboard needs no more.
     package func putOnClipboard(_ text: String, of session: String) {}
 }
 
-/// What a display can ask of the app's scenes.
+/// The app's scenes as a display uses them.
 @MainActor
 package protocol DisplayedScenes: AnyObject {
-    /// The session that was active last; nil if none is open.
+    /// The session that was active last, or nil if none is open.
     var front: String? { get }
-    /// Whether there is such a session, and nobody has discarded it.
+    /// Returns true if the session exists and nobody discarded it.
     func isOpen(_ session: String) -> Bool
-    /// The sessions that are open, that which was active last first.
+    /// The open sessions, the most recently active first.
     var listed: [ListedSession] { get }
-    /// Whether a page may ask for a new session.
+    /// True if a page may ask for a new session.
     var supportsMultipleScenes: Bool { get }
 
-    /// How many pages of the session there are, and whether any of them is seen (S-SCENE-98, S-SCENE-99). One that is not
-    /// connected is connected for the first page.
+    /// Tells UIKit how many pages a session has, and whether any of them is visible (S-SCENE-98, S-SCENE-99). UIKit
+    /// connects a disconnected session for its first page.
     ///
-    /// - Returns: false if the session is not open: nothing happens then (S-SCENE-100).
+    /// - Returns: False if the session isn't open. Nothing happens then (S-SCENE-100).
     @discardableResult
     func pagesDidChange(of session: String, count: Int, areSeen: Bool) -> Bool
-    /// What the session shows, or has shown last while it is not connected.
+    /// Returns the windows of the session, or the last ones if it is disconnected.
     func windows(of session: String) -> [PresentationNode]?
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber?, to session: String) -> DisplayEventResult
     func eventNumbers(of session: String) -> [String: Int]
@@ -47,19 +50,19 @@ package protocol DisplayedScenes: AnyObject {
     func text(of id: PresentationNode.ID, in session: String) -> String?
     /// True if the app may have another window (S-SCENE-112).
     var hasRoom: Bool { get }
-    /// The command New Window (S-SCENE-101).
+    /// Runs the command New Window (S-SCENE-101).
     func makeSession(askedBy session: String?)
-    /// The command Close Window (S-SCENE-101).
+    /// Runs the command Close Window (S-SCENE-101).
     func discard(_ session: String)
 }
 
-/// A session as a list of windows shows it.
+/// A session in a list of windows.
 package struct ListedSession: Sendable, Equatable {
     package var identifier: String
-    /// Empty: the app's name is shown.
+    /// The title. If it is empty, the display shows the app's name.
     package var title: String
     package var isConnected: Bool
-    /// How large its page is, or was last; nil as long as none has said so.
+    /// The current or last size of its page, or nil if no page reported a size yet.
     package var page: PageGeometry?
 
     package init(identifier: String, title: String, isConnected: Bool, page: PageGeometry? = nil) {
@@ -70,7 +73,7 @@ package struct ListedSession: Sendable, Equatable {
     }
 }
 
-/// Where a scene is shown: all of a display, or pages of its own.
+/// The output of a scene: all of a display, or pages of its own.
 @MainActor
 protocol DisplayOutput {
     func show(_ windows: [PresentationNode])

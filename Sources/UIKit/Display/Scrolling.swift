@@ -1,19 +1,19 @@
-/// Where a scroll view stands, in points.
+/// The position of a scroll view in points.
 public struct Scrolling: Sendable, Equatable, Codable {
-    /// How far the content's left side is beyond that of the visible part.
+    /// The distance from the left side of the content to that of the visible part.
     public var x: Double
-    /// How far the content's upper side is beyond that of the visible part.
+    /// The distance from the upper side of the content to that of the visible part.
     public var y: Double
-    /// Total size of the content, where UIKit knows it (tables and collection views do); nil where the display measures it.
+    /// The total width of the content. Tables and collection views know it. nil leaves the measurement to the display.
     public var contentWidth: Double?
-    /// As `contentWidth`, for the height.
+    /// The total height of the content. nil leaves the measurement to the display.
     public var contentHeight: Double?
-    /// Whether the view comes to rest at multiples of its own size; nil is false.
+    /// True if the view comes to rest at multiples of its own size. nil means false.
     public var isPaging: Bool?
-    /// Rises with each change of the position that did not come from the user.
+    /// A number that rises with each change of the position that the user didn't make.
     public var revision: Int
 
-    /// Without a size, the display measures the content.
+    /// Creates a position. Without a content size, the display measures the content.
     public init(
         x: Double, y: Double, contentWidth: Double? = nil, contentHeight: Double? = nil, isPaging: Bool? = nil,
         revision: Int = 0

@@ -1,15 +1,21 @@
-/// The height of a sheet, and the ways in which its user can change it.
+/// The height of a sheet, and the ways in which the user can change it.
 public struct SheetTraits: Sendable, Equatable, Codable {
-    /// The height as a part of the window's, from 0 to 1; nil where `height` says it, or the sheet is as high as there is room.
+    /// The height as a fraction of the window's, from 0 to 1. nil if `height` is set, or if the sheet takes up the
+    /// available height.
     public var share: Double?
-    /// In points; nil where `share` says it.
+    /// The height in points. nil if `share` is set, or if the sheet takes up the available height.
     public var height: Double?
     /// True if a bar at the top shows that the height can change.
     public var hasGrabber: Bool
     /// True if the bar is a button. `DisplayEvent.activate` gives the sheet its next height.
     public var isResizable: Bool
 
-    /// A sheet that is as high as there is room, unless told otherwise.
+    /// Creates traits. Without arguments, the sheet takes up the available height.
+    /// - Parameters:
+    ///   - share: The height as a fraction of the window's, from 0 to 1.
+    ///   - height: The height in points.
+    ///   - hasGrabber: True if a bar at the top shows that the height can change.
+    ///   - isResizable: True if the bar is a button.
     public init(share: Double? = nil, height: Double? = nil, hasGrabber: Bool = false, isResizable: Bool = false) {
         self.share = share
         self.height = height

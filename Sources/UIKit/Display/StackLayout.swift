@@ -1,16 +1,21 @@
-/// How the children of a stack stand.
+/// The layout of the children of a stack.
 public struct StackLayout: Sendable, Equatable, Codable {
-    /// Whether the children stand below one another, rather than side by side.
+    /// True if the children are below one another, false if they are side by side.
     public var isVertical: Bool
     /// The distance between neighbours in points.
     public var spacing: Double
     /// `fill`, `leading`, `center`, `trailing`, `baseline`.
     public var alignment: String
-    /// `fill`, `fillEqually`, `equalSpacing`; `designed` where each child's `place` says what share of a row it has, and a
-    /// row goes on in another line where it has no room.
+    /// `fill`, `fillEqually`, `equalSpacing` or `designed`. With `designed`, each child's `place` gives its share of a
+    /// row, and a row continues on another line if it runs out of room.
     public var distribution: String
 
-    /// `alignment` and `distribution` are words of the lists above.
+    /// Creates a layout.
+    /// - Parameters:
+    ///   - isVertical: True if the children are below one another.
+    ///   - spacing: The distance between neighbours in points.
+    ///   - alignment: One of the words of `alignment`.
+    ///   - distribution: One of the words of `distribution`.
     public init(isVertical: Bool, spacing: Double, alignment: String, distribution: String) {
         self.isVertical = isVertical
         self.spacing = spacing

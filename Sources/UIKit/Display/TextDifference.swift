@@ -1,8 +1,9 @@
 import Foundation
 
-/// The replacement of one part of a text that makes a later text of it. Places count UTF-16 code units, as in browsers.
+/// The replacement of one part of a text that turns it into a later text. Positions count UTF-16 code units, as in
+/// browsers.
 package struct TextDifference: Sendable, Equatable, Codable {
-    /// The place at which the part begins.
+    /// The position of the part.
     package var location: Int
     /// The length of the part.
     package var length: Int
@@ -15,7 +16,7 @@ package struct TextDifference: Sendable, Equatable, Codable {
         self.text = text
     }
 
-    /// Finds the shortest part in which two texts differ. It begins and ends between characters of Unicode, so it splits no
+    /// Finds the shortest part in which two texts differ. It begins and ends between Unicode scalars, so it splits no
     /// surrogate pair. Two equal texts give an empty part.
     package init(from old: String, to new: String) {
         var (old, new) = (old, new)
@@ -28,9 +29,9 @@ package struct TextDifference: Sendable, Equatable, Codable {
         text = String(new[first..<new.utf8.index(new.endIndex, offsetBy: -end)])
     }
 
-    /// Makes the later text of the earlier one.
+    /// Returns the later text for the earlier one.
     ///
-    /// - Returns: nil if the part is not within `old`, or begins or ends within a surrogate pair.
+    /// - Returns: nil if the part isn't within `old`, or begins or ends within a surrogate pair.
     package func applied(to old: String) -> String? {
         let units = old.utf16
         let count = units.count
@@ -46,14 +47,14 @@ package struct TextDifference: Sendable, Equatable, Codable {
         return result
     }
 
-    /// Counts the bytes that two texts have in common at their beginnings, and those at their ends, in whole characters of Unicode.
+    /// Counts the bytes that two texts share at their beginnings and at their ends, in whole Unicode scalars.
     private static func commonBytes(
         _ old: UnsafeBufferPointer<UInt8>, _ new: UnsafeBufferPointer<UInt8>
     ) -> (start: Int, end: Int) {
         let most = min(old.count, new.count)
         guard most > 0, let first = old.baseAddress, let other = new.baseAddress else { return (0, 0) }
         var start = 0
-        // Long texts are mostly equal, and a block is compared at once.
+        // Long texts are mostly equal, so the loop compares a block at once.
         while start + block <= most, memcmp(first + start, other + start, block) == 0 { start += block }
         while start < most, old[start] == new[start] { start += 1 }
         while start > 0, old.continuesCharacter(at: start) || new.continuesCharacter(at: start) { start -= 1 }
@@ -71,7 +72,7 @@ package struct TextDifference: Sendable, Equatable, Codable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Tells whether a byte of UTF-8 belongs to the character before it.
+    /// Returns true if a byte of UTF-8 belongs to the same scalar as the byte before it.
     fileprivate func continuesCharacter(at index: Int) -> Bool {
         index < count && self[index] & 0b1100_0000 == 0b1000_0000
     }

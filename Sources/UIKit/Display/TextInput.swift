@@ -1,58 +1,66 @@
 /// The content of a field that the user can edit. Positions count UTF-16 code units, as `NSRange` does.
 public struct TextInput: Sendable, Equatable, Codable {
-    /// All of the text; secrets too, as the user has to be able to go on typing.
+    /// The whole text. A secret is included, because the user must be able to continue typing.
     public var text: String
-    /// Where the selection starts, and its length; nil where nothing is selected.
+    /// The selection, or nil if nothing is selected.
     public var selection: Selection?
-    /// What stands in the field while it is empty; nil for nothing.
+    /// The text that the field shows while it is empty, or nil for none.
     public var placeholder: String?
-    /// Shown as dots.
+    /// True if the field shows dots instead of the text.
     public var isSecure: Bool
-    /// A password or a code, shown as dots or not: nobody keeps it (S-INPUT-6, S-SNAP-8).
+    /// True for a password or a code, whether the field shows dots or not. Nobody keeps the text (S-INPUT-6, S-SNAP-8).
     public var isSecret: Bool
-    /// `text`, `email`, `tel`, `url`, `decimal`, `numeric`, `search`: the HTML input modes.
+    /// The HTML input mode: `text`, `email`, `tel`, `url`, `decimal`, `numeric` or `search`.
     public var keyboard: String
-    /// What the return key does, as HTML's `enterkeyhint` names it; nil is the default.
+    /// The action of the return key, as HTML's `enterkeyhint` names it. nil is the default.
     public var returnKey: String?
-    /// Rises with each change of the text or selection that did not come from the user's own typing. A display
-    /// overwrites what its user is typing only when this has risen.
+    /// A number that rises with each change of the text or selection that the user's typing didn't cause. A display
+    /// overwrites the typed text only if this number rose.
     public var revision: Int
-    /// Whether there is something to undo and to redo: the app keeps what was typed, and a display sends `DisplayEvent.undo` and
-    /// `.redo`, each of which raises the revision. nil for a text of which nothing is kept, as a secret: there the display's own editing undoes.
+    /// The available undo and redo. The app keeps the steps, a display sends `DisplayEvent.undo` and `.redo`, and each
+    /// of these raises the revision. nil if the app keeps no steps, as for a secret: the display's own editing undoes
+    /// then.
     public var steps: Steps?
 
-    /// `line`, `bezel` or `rounded` where the app wants that border; nil leaves it to the display.
+    /// `line`, `bezel` or `rounded` if the app sets that border. nil leaves it to the display.
     public var border: String?
 
-    /// What can be done with the steps in which a text was typed.
+    /// The available undo and redo of the steps of typing.
     public struct Steps: Sendable, Equatable, Codable {
-        /// Whether the app can take back an edit.
+        /// True if the app can undo an edit.
         public var canUndo: Bool
-        /// Whether the app can make an edit again that was taken back.
+        /// True if the app can redo an edit.
         public var canRedo: Bool
 
-        /// What a field says of its text.
+        /// Creates the available steps.
+        /// - Parameters:
+        ///   - canUndo: True if the app can undo an edit.
+        ///   - canRedo: True if the app can redo an edit.
         public init(canUndo: Bool, canRedo: Bool) {
             self.canUndo = canUndo
             self.canRedo = canRedo
         }
     }
 
-    /// A part of the text, or with length 0 a place in it.
+    /// A part of the text, or a position in it if the length is 0.
     public struct Selection: Sendable, Equatable, Codable {
-        /// From 0, in UTF-16 code units.
+        /// The start from 0, in UTF-16 code units.
         public var location: Int
-        /// In UTF-16 code units.
+        /// The length in UTF-16 code units.
         public var length: Int
 
-        /// Not checked here; UIKit does not take a selection that is not within the text.
+        /// Creates a selection. The initializer doesn't check the numbers: UIKit refuses a selection that isn't within
+        /// the text.
+        /// - Parameters:
+        ///   - location: The start from 0, in UTF-16 code units.
+        ///   - length: The length in UTF-16 code units.
         public init(location: Int, length: Int) {
             self.location = location
             self.length = length
         }
     }
 
-    /// A field with that text; the rest is as in a field that nobody has configured.
+    /// Creates the content of a field. The defaults are those of an unconfigured field.
     public init(
         text: String, selection: Selection? = nil, placeholder: String? = nil, isSecure: Bool = false,
         isSecret: Bool = false, keyboard: String = "text", returnKey: String? = nil, revision: Int = 0,

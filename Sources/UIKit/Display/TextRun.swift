@@ -1,28 +1,29 @@
-/// A part of a label that looks otherwise than the rest, or as the rest does. The runs of a label follow one another and make up all
-/// of it.
+/// A part of a label with the same looks. The runs of a label follow one another and make up all of it.
 public struct TextRun: Sendable, Equatable, Codable {
-    /// In UTF-16 code units.
+    /// The length in UTF-16 code units.
     public var length: Int
-    /// As in `PresentationStyle`, and `link` for the display's own colour of links; nil is as the element has it.
+    /// The colour of the text as in `PresentationStyle`, or `link` for the display's own colour of links. nil is the
+    /// element's.
     public var textColor: String?
-    /// nil is none.
+    /// The colour of the background, or nil for none.
     public var backgroundColor: String?
-    /// In points; nil is as the element has it.
+    /// The font size in points. nil is the element's.
     public var fontSize: Double?
-    /// nil is as the element has it.
+    /// True if the text is bold. nil is as in the element.
     public var isBold: Bool?
-    /// nil is as the element has it.
+    /// True if the text is italic. nil is as in the element.
     public var isItalic: Bool?
-    /// nil is not.
+    /// True if the text is underlined. nil means false.
     public var isUnderlined: Bool?
-    /// nil is not.
+    /// True if the text is struck through. nil means false.
     public var isStruckThrough: Bool?
 
-    /// A part that differs in nothing.
+    /// Creates a run that looks like the element.
+    /// - Parameter length: The length in UTF-16 code units.
     public init(length: Int) {
         self.length = length
     }
 
-    /// Whether it looks as the element does.
+    /// True if the run looks like the element.
     var isPlain: Bool { self == TextRun(length: length) }
 }

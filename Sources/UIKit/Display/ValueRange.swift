@@ -1,13 +1,17 @@
 /// A number between two bounds.
 public struct ValueRange: Sendable, Equatable, Codable {
-    /// The least that can be chosen.
+    /// The lowest value that the user can choose.
     public var minimum: Double
-    /// The most that can be chosen.
+    /// The highest value that the user can choose.
     public var maximum: Double
-    /// What is chosen; for a role that counts choices, -1 where nothing is.
+    /// The current value. A role that counts choices has -1 without a choice.
     public var value: Double
 
-    /// Not checked: a display gets what the control has.
+    /// Creates a range. The initializer doesn't check the numbers: a display gets those of the control.
+    /// - Parameters:
+    ///   - minimum: The lowest value.
+    ///   - maximum: The highest value.
+    ///   - value: The current value.
     public init(minimum: Double, maximum: Double, value: Double) {
         self.minimum = minimum
         self.maximum = maximum

@@ -1,15 +1,21 @@
-/// What a `webPage` element shows: a page at an address, or one that the app has written itself.
+/// The content of a `webPage` element: a page at an address, or one that the app wrote itself.
 public struct WebContent: Sendable, Equatable {
-    /// An http or https address; nil for a document, and for an empty page. Displays show no address of the app's own.
+    /// An http or https address. nil for a document or an empty page. Displays don't show the app's own addresses.
     public var address: String?
-    /// A whole page as HTML; nil for a page at an address. A display that keeps documents knows it by the element's identity.
+    /// A whole page as HTML, or nil for a page at an address. A display that keeps documents knows it by the element's
+    /// identity.
     public var document: String?
-    /// Whether scripts of the page run.
+    /// True if the scripts of the page run.
     public var allowsScripts: Bool
-    /// Differs after each load: a display loads the page when this or the address is another one, and not otherwise.
+    /// A number that changes with each load. A display loads the page only if this number or the address changed.
     public var revision: Int
 
-    /// With neither address nor document, there is an empty page.
+    /// Creates the content. With neither an address nor a document, the page is empty.
+    /// - Parameters:
+    ///   - address: An http or https address.
+    ///   - document: A whole page as HTML.
+    ///   - allowsScripts: True if the scripts of the page run.
+    ///   - revision: A number that changes with each load.
     public init(address: String? = nil, document: String? = nil, allowsScripts: Bool = true, revision: Int = 0) {
         self.address = address
         self.document = document
@@ -18,8 +24,8 @@ public struct WebContent: Sendable, Equatable {
     }
 }
 
-/// A document stands in what is encoded only where pictures do, too: elsewhere whoever shows the tree asks for it, and what is
-/// kept of the tree for the next launch does without.
+/// The coding of the content. It includes the document only if it includes pictures too. Otherwise whoever shows the
+/// tree asks for the document, and the tree that UIKit keeps for the next launch has none.
 extension WebContent: Codable {
     private enum Key: String, CodingKey {
         case address, document, isDocument, allowsScripts, revision

@@ -1,5 +1,6 @@
 extension Array {
-    /// The index of the first element for which a condition holds that holds for all after it; the count if there is none.
+    /// Returns the index of the first element that meets a condition, or the count if there is none. All later elements
+    /// must meet the condition too.
     func bisected(where condition: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A data source that shows a snapshot: what `UITableViewDiffableDataSource` and `UICollectionViewDiffableDataSource` have in
-/// common. Apps use one of the two.
+/// A data source that shows a snapshot: the common part of `UITableViewDiffableDataSource` and
+/// `UICollectionViewDiffableDataSource`. Apps use one of the two.
 ///
-/// When another snapshot is applied, what is selected stays selected, wherever it is then. To restore a selection and a scroll position
-/// by name (S-CLASS-20), a subclass adopts `UIDataSourceModelAssociation`: UIKit looks for the restored elements again after each
-/// snapshot, until the user or the app scrolls or selects (S-CLASS-22).
+/// When an app applies another snapshot, the selected elements stay selected wherever they are then. To restore a
+/// selection and a scroll position by identifier (S-CLASS-20), a subclass adopts `UIDataSourceModelAssociation`. UIKit
+/// looks for the restored elements again after each snapshot, until the user or the app scrolls or selects
+/// (S-CLASS-22).
 @preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
@@ -16,7 +17,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         self.view = view
     }
 
-    /// Shows a snapshot. There are no animations; `completion` is called before this returns.
+    /// Shows a snapshot. There are no animations, and this calls `completion` before it returns.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -33,7 +34,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Shows a snapshot as if all data were new: the selection is dropped. `completion` is called before this returns.
+    /// Shows a snapshot as if all data were new, and clears the selection. It calls `completion` before it returns.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -43,17 +44,17 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion?()
     }
 
-    /// A copy of what is shown; change it, and apply it.
+    /// Returns a copy of the shown snapshot. Change it and apply it.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
 
-    /// The section at a position; nil if there is none.
+    /// Returns the section at an index, or nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
-    /// The position of a section; nil if it does not exist.
+    /// Returns the index of a section, or nil if the section doesn't exist.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         shown.sections.firstIndex(of: sectionIdentifier)
     }
-    /// The item at a path; nil if there is none.
+    /// Returns the item at an index path, or nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
-    /// Where an item is now; nil if it does not exist.
+    /// Returns the index path of an item, or nil if the item doesn't exist.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which elements of a table or collection view are selected, in the order of selection.
+/// The selected elements of a table or collection view, in the order of selection.
 struct ElementSelection: Equatable {
     private(set) var paths: [IndexPath] = []
     private var members: Set<IndexPath> = []
@@ -11,7 +11,8 @@ struct ElementSelection: Equatable {
 
     func contains(_ path: IndexPath) -> Bool { members.contains(path) }
 
-    /// - Parameter alone: whether it is the only one then.
+    /// Selects an element.
+    /// - Parameter alone: True if this deselects all other elements.
     mutating func select(_ path: IndexPath, alone: Bool) {
         if alone { self = ElementSelection() }
         insert(path)

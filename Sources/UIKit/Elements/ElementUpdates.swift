@@ -1,10 +1,9 @@
 import Foundation
 
-/// Elements and sections that come, go and move in one update of a table or collection view.
+/// The insertions, deletions and moves of elements and sections in one update of a table or collection view.
 ///
-/// As on Apple's platforms, what is deleted is named by where it was before the update, what is inserted by where it is
-/// after it. Updates that contradict each other or the data source place nothing wrongly enough to trap: who uses a
-/// position asks whether it exists.
+/// As on Apple's platforms, a deletion names the old position, and an insertion the new one. Updates that contradict
+/// each other or the data source cannot cause a trap: code that uses a position first checks that it exists.
 struct ElementUpdates {
     var deleted: Set<IndexPath> = []
     var inserted: Set<IndexPath> = []
@@ -13,7 +12,7 @@ struct ElementUpdates {
     var insertedSections = IndexSet()
     var movedSections: [Int: Int] = [:]
 
-    /// Where elements are after the update; those that were deleted are left out.
+    /// Returns the positions of elements after the update, without the deleted ones.
     func positions(of paths: [IndexPath]) -> [IndexPath] {
         let leaving = Dictionary(grouping: deleted.union(moved.keys), by: \.section).mapValues {
             $0.map(\.item).sorted()
@@ -37,7 +36,8 @@ struct ElementUpdates {
             arriving: (Array(insertedSections) + Array(movedSections.values)).sorted())
     }
 
-    /// - Parameter arriving: ascending.
+    /// Returns the new index of an element.
+    /// - Parameter arriving: The inserted indexes in ascending order.
     private func shifted(_ index: Int, leaving: [Int], arriving: [Int]) -> Int {
         var result = index - leaving.count { $0 < index }
         for inserted in arriving where inserted <= result { result += 1 }

@@ -1,19 +1,21 @@
 extension ElementView {
-    /// One of the vertical and one of the horizontal positions can be combined.
+    /// A position to scroll an item to. You can combine one vertical and one horizontal position.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The item's upper edge at that of the visible part; goes before the other two vertical positions.
+        /// Aligns the item's upper edge with that of the visible part. It takes precedence over the other two vertical
+        /// positions.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// The item's middle at half the height of the visible part.
+        /// Centres the item vertically in the visible part.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// The item's lower edge at that of the visible part.
+        /// Aligns the item's lower edge with that of the visible part.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// The item's left edge at that of the visible part; goes before the other two horizontal positions.
+        /// Aligns the item's left edge with that of the visible part. It takes precedence over the other two horizontal
+        /// positions.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// The item's middle at half the width of the visible part.
+        /// Centres the item horizontally in the visible part.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// The item's right edge at that of the visible part.
+        /// Aligns the item's right edge with that of the visible part.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 }

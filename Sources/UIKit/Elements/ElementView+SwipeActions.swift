@@ -2,7 +2,7 @@ import Foundation
 
 // The actions of rows and items that a swipe reveals.
 extension ElementView: SwipeActionsOwner {
-    /// Reveals what there is at one side, or with a full swipe does the first of it.
+    /// Reveals the actions at one edge. A full swipe runs the first of them.
     func userSwiped(_ path: IndexPath, to edge: DisplayEvent.RowEdge, isFull: Bool) -> DisplayEventResult {
         guard contains(path) else { return .unknownElement }
         hideActions()
@@ -18,7 +18,8 @@ extension ElementView: SwipeActionsOwner {
         return .handled
     }
 
-    /// Runs a revealed action. They stay revealed until it says that it is done, or until the user leaves them.
+    /// Runs a revealed action. The actions stay visible until the action calls its completion handler, or until the
+    /// user leaves them.
     private func perform(_ action: UIContextualAction) {
         guard let revealed, let view = shownView(at: revealed.path) else { return }
         action.handler(action, view) { [weak self] _ in
@@ -26,7 +27,8 @@ extension ElementView: SwipeActionsOwner {
         }
     }
 
-    /// - Parameter isGone: whether the element has another place now, or none.
+    /// Hides the revealed actions.
+    /// - Parameter isGone: True if the element moved or was deleted.
     func hideActions(ofGone isGone: Bool = false) {
         guard let hidden = revealed else { return }
         revealed = nil
@@ -34,7 +36,7 @@ extension ElementView: SwipeActionsOwner {
         didHideActions(at: isGone || !contains(hidden.path) ? nil : hidden.path)
     }
 
-    /// The element of the revealed actions, in that of their row; nil where there are none.
+    /// Builds the element of the revealed actions in that of their row. Returns nil without revealed actions.
     func revealedActions(
         at path: IndexPath, _ builder: PresentationBuilder, under row: PresentationNode.ID
     ) -> PresentationNode? {
@@ -53,7 +55,7 @@ extension ElementView: SwipeActionsOwner {
             view: view,
             entries: actions.map { action in
                 action.entry { [weak view] in
-                    // The menu has closed by then; nothing is revealed that could be hidden.
+                    // The menu is closed by then, so there is nothing to hide.
                     if let view { action.handler(action, view) { _ in } }
                 }
             })

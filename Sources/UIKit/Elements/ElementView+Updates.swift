@@ -1,8 +1,8 @@
 import Foundation
 
-// How the data of a table or collection view changes.
+// The changes of a table or collection view's data.
 extension ElementView {
-    /// All data is new: the selection is dropped, and what is being restored is looked for again (S-CLASS-22).
+    /// Clears the selection because all data is new, and looks again for the elements to restore (S-CLASS-22).
     func dataWasReplaced() {
         countOfChanges += 1
         selection = ElementSelection()
@@ -12,18 +12,18 @@ extension ElementView {
         sought.find(in: self)
     }
 
-    /// Elements came, went and moved. The selection stays with those that were selected.
+    /// Updates the view after insertions, deletions and moves. The selected elements stay selected.
     ///
-    /// - Parameter positions: where elements are now; those that are gone are left out.
+    /// - Parameter positions: Returns the new positions of elements, without the deleted ones.
     func dataDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {
         moveSelection(positions)
         sought.findLate(in: self)
     }
 
-    /// Shows another snapshot, which may have the elements in another order. The selection stays with those that were selected, and the
-    /// view looks again for the elements that are being restored (S-CLASS-22).
+    /// Shows another snapshot, which may have the elements in another order. The selected elements stay selected, and
+    /// the view looks again for the elements to restore (S-CLASS-22).
     ///
-    /// - Parameter positions: where elements are now. Those that are gone are left out.
+    /// - Parameter positions: Returns the new positions of elements, without the deleted ones.
     func snapshotDidChange(_ positions: ([IndexPath]) -> [IndexPath]) {
         moveSelection(positions)
         sought.findAgain(in: self)
@@ -38,12 +38,12 @@ extension ElementView {
         keepOffsetWithinContent()
     }
 
-    /// Applies a change, or keeps it until the open updates end.
+    /// Applies a change, or collects it until the open updates end.
     func update(_ note: (inout ElementUpdates) -> Void) {
         if let finished = updates.note(note) { dataDidMove(finished.positions) }
     }
 
-    /// What `changes` does counts as one update.
+    /// Runs `changes` as one update.
     func updateTogether(_ changes: (() -> Void)?) {
         updates.begin()
         changes?()

@@ -2,41 +2,41 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A view that shows the elements of a data source: what `UITableView` and `UICollectionView` have in common.
+/// A view that shows the elements of a data source: the common part of `UITableView` and `UICollectionView`. Apps use
+/// one of the two.
 ///
-/// How both select, scroll, and save and restore what they show (S-CLASS-19 to S-CLASS-22) is written here once. Apps use one
-/// of the two.
+/// It implements selecting, scrolling, saving and restoring for both (S-CLASS-19 to S-CLASS-22).
 @preconcurrency @MainActor
 open class ElementView: UIScrollView {
     // MARK: What a subclass knows
 
-    /// The data source, of whatever type.
+    /// The data source of either type.
     var source: AnyObject? { nil }
-    /// Forgets what was laid out, and lets the views go that showed it.
+    /// Discards the layout and its views.
     func dataMayHaveChanged() {}
-    /// Whether the element exists in what is laid out.
+    /// Returns true if the layout contains the element.
     func contains(_ path: IndexPath) -> Bool { false }
-    /// Whether the data source has that element now; it may have changed since the layout was made.
+    /// Returns true if the data source has that element now. It may have changed since the layout.
     func dataHolds(_ path: IndexPath) -> Bool { false }
-    /// Where an element stands in the content; nil if it does not exist or has no place.
+    /// Returns the frame of an element in the content, or nil if it doesn't exist or has no place.
     func place(of path: IndexPath) -> CGRect? { nil }
     var firstVisibleElement: IndexPath? { nil }
     var scrollsHorizontally: Bool { false }
-    /// Has the cells show which of them are selected.
+    /// Shows the selection in the cells.
     func showSelection() {}
-    /// The view that shows an element; nil if it is not near the visible part.
+    /// Returns the view of an element, or nil if the element isn't near the visible part.
     func shownView(at path: IndexPath) -> UIView? { nil }
-    /// The element that a view shows; nil for a view that shows none.
+    /// Returns the element of a view, or nil if the view shows none.
     func path(shownBy view: UIView) -> IndexPath? { nil }
-    /// What the app has at a side of an element for a swipe to reveal; nil for nothing of its own.
+    /// Returns the app's swipe actions at an edge of an element, or nil if the app provides none.
     func swipeActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? { nil }
-    /// What a swipe reveals at the trailing side where the app has nothing of its own there.
+    /// Returns the action to delete at the trailing edge, for an element without actions of the app.
     func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? { nil }
-    /// A swipe reveals the actions of an element.
+    /// Runs before a swipe reveals the actions of an element.
     func willRevealActions(at path: IndexPath) {}
-    /// They are not seen any more; nil for an element that is gone.
+    /// Runs after the actions are hidden. The path is nil for a deleted element.
     func didHideActions(at path: IndexPath?) {}
-    /// Says if the user may move an element now.
+    /// Returns true if the user may move an element now.
     func isMovable(_ path: IndexPath) -> Bool { false }
     /// The number of elements of each section.
     var sectionCounts: SectionCounts { SectionCounts(counts: []) }
@@ -44,66 +44,69 @@ open class ElementView: UIScrollView {
     func target(ofMoveFrom path: IndexPath, to proposed: IndexPath) -> IndexPath { proposed }
     /// Has the data source move an element in its data.
     func moveData(from path: IndexPath, to target: IndexPath) {}
-    /// Hears that edit mode has begun or ended.
+    /// Runs after edit mode began or ended.
     func editingDidChange() {}
 
     // MARK: Data
 
-    /// The data source, if it names its elements lastingly.
+    /// The data source, if it provides lasting identifiers of its elements.
     var modelAssociation: (any UIDataSourceModelAssociation)? { source as? any UIDataSourceModelAssociation }
 
-    /// Asks the data source for everything again. The selection is dropped, as on Apple's platforms; what is being
-    /// restored is looked for again (S-CLASS-22).
+    /// Reads everything from the data source again. As on Apple's platforms, this clears the selection. It looks again
+    /// for the elements to restore (S-CLASS-22).
     open func reloadData() {
         dataWasReplaced()
     }
 
-    /// A section stands elsewhere in the data source; what is selected in it stays so.
+    /// Moves a section to its new place in the data source. Its selected elements stay selected.
     ///
     /// - Parameters:
-    ///   - section: where it was before the update.
-    ///   - newSection: where it is after it.
+    ///   - section: The index of the section before the update.
+    ///   - newSection: The index of the section after the update.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update { $0.movedSections[section] = newSection }
     }
 
-    /// Runs `updates`, whose changes count as one, and then `completion` with true, both before this returns.
+    /// Runs `updates` as one change, and then `completion` with true, both before this returns.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updateTogether(updates)
         completion?(true)
     }
 
     var updates = OpenUpdates()
-    /// Counts the changes of the data that the view was told of.
+    /// The number of data changes that code reported to the view.
     var countOfChanges = 0
 
     // MARK: Selection
 
-    /// Whether the user can select elements, and code those of a collection view; a selection that is there stays.
+    /// True if the user can select elements, and code can select those of a collection view. Changing it keeps the
+    /// selection.
     open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
-    /// false by default. Has no effect: displays move the focus, and a press selects.
+    /// False by default. Has no effect: displays move the focus, and a press selects.
     open var selectionFollowsFocus = false
-    /// Whether several elements can be selected at a time; a press on a selected one deselects it then.
+    /// True if several elements can be selected at a time. A press on a selected one deselects it then.
     open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
-    /// Lets the user select elements in edit mode. Without this and `allowsMultipleSelectionDuringEditing` a press does nothing then.
+    /// True if the user can select elements in edit mode. Without this and `allowsMultipleSelectionDuringEditing`, a
+    /// press does nothing then.
     open var allowsSelectionDuringEditing = false { didSet { didChange(allowsSelectionDuringEditing, oldValue) } }
-    /// Lets the user select several elements in edit mode. Rows that can be edited have a circle then, and nothing to delete or
-    /// insert them with. The selection ends when edit mode begins and when it ends.
+    /// True if the user can select several elements in edit mode. Editable rows then have a circle instead of the
+    /// controls to delete or insert. The selection ends when edit mode begins and when it ends.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { didChange(allowsMultipleSelectionDuringEditing, oldValue) }
     }
-    /// True in edit mode. It is not saved.
+    /// True in edit mode. UIKit doesn't save it.
     open var isEditing = false {
         didSet {
             didChange(isEditing, oldValue)
-            // Without a change, too: as apps put revealed actions away.
+            // Setting the same value hides them too, because apps use that to hide revealed actions.
             if !isEditing || !oldValue { hideActions() }
             guard isEditing != oldValue else { return }
             if allowsMultipleSelectionDuringEditing { selectionModeDidChange() }
             editingDidChange()
         }
     }
-    /// Ends the selection of the other mode. But a mode that an app restores has the selection that was saved in it.
+    /// Clears the selection of the other mode. If an app restores a mode, the view gets the saved selection of that
+    /// mode.
     private func selectionModeDidChange() {
         guard UIApplication.shared.runningRestoration == nil else { return sought.find(in: self) }
         selection = ElementSelection()
@@ -115,7 +118,7 @@ open class ElementView: UIScrollView {
     }
     /// True if several elements can be selected now.
     var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-    /// The actions that a swipe has revealed; not saved.
+    /// The actions that a swipe revealed. UIKit doesn't save them.
     var revealed: RevealedActions?
     var countOfReveals = 0
 
@@ -127,16 +130,16 @@ open class ElementView: UIScrollView {
         }
     }
 
-    /// In the order of selection; nil if there are none.
+    /// The selected elements in the order of selection, or nil if there are none.
     var selectedPaths: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
     func select(_ path: IndexPath) {
         selection.select(path, alone: !selectsSeveral)
     }
 
-    /// Selects for app code. Nothing, or what does not exist, clears the selection.
+    /// Selects an element for app code. nil, or an element that doesn't exist, clears the selection.
     ///
-    /// - Returns: whether the element exists.
+    /// - Returns: True if the element exists.
     func appSelected(_ path: IndexPath?) -> Bool {
         sought.end()
         guard let path, contains(path) else {
@@ -147,7 +150,7 @@ open class ElementView: UIScrollView {
         return true
     }
 
-    /// Deselects for app code. A restored selection whose elements are yet to come is forgotten.
+    /// Deselects an element for app code. This also ends the wait for elements of a restored selection.
     func appDeselected(_ path: IndexPath) {
         sought.forgetSelection()
         selection.deselect(path)
@@ -155,7 +158,7 @@ open class ElementView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// Where app code scrolls to, it wants to be.
+    /// Scrolling by app code ends the search for the elements to restore.
     open override var contentOffset: CGPoint {
         didSet {
             guard contentOffset != oldValue, !isRestoring else { return }
@@ -164,10 +167,10 @@ open class ElementView: UIScrollView {
         }
     }
 
-    /// The layout knows how large the content is; a display does not have to measure it.
+    /// The layout knows the size of the content, so a display doesn't have to measure it.
     override func measured(_ size: CGSize) {}
 
-    /// Where an element begins in the direction of scrolling; nil if it does not exist.
+    /// Returns the start of an element in the direction of scrolling, or nil if it doesn't exist.
     func position(of path: IndexPath) -> CGFloat? {
         place(of: path).map { scrollsHorizontally ? $0.minX : $0.minY }
     }
@@ -181,12 +184,13 @@ open class ElementView: UIScrollView {
                 ? CGPoint(x: distance, y: contentOffset.y) : CGPoint(x: contentOffset.x, y: distance))
     }
 
-    /// After elements went, what is seen must not lie below the last one.
+    /// Moves the visible part back if it is below the last element after deletions.
     func keepOffsetWithinContent() {
         if contentOffset != .zero { restoreOffset(contentOffset) }
     }
 
-    /// The offset at which something stands at a position; without one, what is nearest and shows all of it.
+    /// Returns the offset that shows a frame at a position. Without a position, it is the nearest offset that shows all
+    /// of the frame.
     func offset(showing frame: CGRect, at position: ElementView.ScrollPosition) -> CGPoint {
         let size = visibleSize
         var offset = contentOffset
@@ -211,8 +215,8 @@ open class ElementView: UIScrollView {
         return offset
     }
 
-    /// One visible size more in each direction of scrolling, so that a display can scroll without waiting, and another one ahead of
-    /// a user who scrolls so fast that it would not do. However large a display says that it is, only so much is made.
+    /// The visible part with one visible size more in each direction of scrolling, so that a display can scroll without
+    /// waiting. For a user who scrolls fast, it has another one ahead. It is limited, whatever size a display reports.
     var nearbyRect: CGRect {
         let limit: CGFloat = 8_000
         let size = CGSize(width: min(visibleSize.width, limit), height: min(visibleSize.height, limit))
@@ -230,7 +234,7 @@ open class ElementView: UIScrollView {
 
     // MARK: Looks
 
-    /// Shown besides the elements, where they leave room: a text for an empty table, for instance.
+    /// A view in the room that the elements leave, for instance a text for an empty table.
     open var backgroundView: UIView? { didSet { adopt(backgroundView, insteadOf: oldValue) } }
 
     func adopt(_ view: UIView?, insteadOf old: UIView?) {
@@ -238,9 +242,9 @@ open class ElementView: UIScrollView {
         if let view { addSubview(view) }
     }
 
-    /// Has no effect: focus is the display's.
+    /// Has no effect: displays manage the focus.
     open var remembersLastFocusedIndexPath = false
-    /// Has no effect: what is near the visible part is always there.
+    /// Has no effect: the elements near the visible part always exist.
     open var isPrefetchingEnabled = true
 
     // MARK: State restoration
@@ -249,7 +253,7 @@ open class ElementView: UIScrollView {
 
     override var asksAppForState: Bool { true }
 
-    // S-CLASS-21.
+    // Encodes the selection and the position (S-CLASS-21).
     override func encodeClassState(with coder: RestorationEncoder) {
         super.encodeClassState(with: coder)
         sought.encode(self, with: coder)

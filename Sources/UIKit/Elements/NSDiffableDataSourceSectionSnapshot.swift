@@ -1,9 +1,9 @@
 import Foundation
 
-/// The items of one section, which may have items below them; those below an item are visible while it is expanded.
+/// The items of one section. An item may have children, which are visible while it is expanded.
 ///
-/// As in `NSDiffableDataSourceSnapshot`, an item that is there already is not added again, and what does not exist is left out,
-/// where Apple's snapshot raises an exception.
+/// As in `NSDiffableDataSourceSnapshot`, methods ignore items that they would add twice, and items that don't exist.
+/// Apple's snapshot raises an exception.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where ItemIdentifierType: Hashable {
     private var roots: [ItemIdentifierType] = []
     private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
@@ -11,36 +11,36 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     private var known: Set<ItemIdentifierType> = []
     private var expanded: Set<ItemIdentifierType> = []
 
-    /// A snapshot without items.
+    /// Creates a snapshot without items.
     public init() {}
 
     // MARK: Looking
 
-    /// All items, each followed by those below it.
+    /// All items, each followed by its descendants.
     public var items: [ItemIdentifierType] { flattened(roots) { _ in true } }
-    /// Those that are below no other.
+    /// The items without a parent.
     public var rootItems: [ItemIdentifierType] { roots }
-    /// Those whose parents are all expanded.
+    /// The items whose ancestors are all expanded.
     public var visibleItems: [ItemIdentifierType] { flattened(roots) { expanded.contains($0) } }
 
-    /// Whether there is such an item.
+    /// Returns true if the snapshot contains the item.
     public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
-    /// The item that another one is below; nil for those at the top and those that do not exist.
+    /// Returns the parent of an item, or nil for a root item or one that doesn't exist.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
-    /// Below how many others the item is.
+    /// Returns the number of an item's ancestors.
     public func level(of item: ItemIdentifierType) -> Int {
         sequence(first: item) { parents[$0] }.reduce(-1) { count, _ in count + 1 }
     }
-    /// The item's position in `items`; nil if it does not exist.
+    /// Returns the item's index in `items`, or nil if it doesn't exist.
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
-    /// Whether what is below the item is visible where the item is.
+    /// Returns true if the item is expanded, so that its children are visible if it is.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-    /// Whether all parents of the item are expanded.
+    /// Returns true if all ancestors of the item are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         contains(item) && sequence(first: item) { parents[$0] }.dropFirst().allSatisfy(expanded.contains)
     }
 
-    /// What is below an item, as a snapshot of its own; empty if the item does not exist.
+    /// Returns the descendants of an item as a snapshot of their own. It is empty if the item doesn't exist.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var result = Self()
         guard contains(parent) else { return result }
@@ -50,7 +50,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         return result
     }
 
-    /// The items as lines, those that are expanded with a minus.
+    /// Returns the items as lines. Expanded items have a minus.
     public func visualDescription() -> String {
         items.map { item in
             let mark = children[item] == nil ? "*" : expanded.contains(item) ? "-" : "+"
@@ -60,43 +60,43 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     // MARK: Changing
 
-    /// Adds items at the end of those below another one, or of those at the top; does nothing if `parent` does not exist.
+    /// Adds items at the end of an item's children, or of the root items. Does nothing if `parent` doesn't exist.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         insert(items, under: parent, at: siblings(under: parent).count)
     }
 
-    /// Adds items before another one, below the same parent.
+    /// Adds items before another one, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(items, under: parents[item], at: index)
     }
 
-    /// Adds items after another one, below the same parent.
+    /// Adds items after another one, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(items, under: parents[item], at: index + 1)
     }
 
-    /// Adds what is in another snapshot before an item.
+    /// Adds the items of another snapshot before an item.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(snapshot.roots, of: snapshot, under: parents[item], at: index)
     }
 
-    /// Adds what is in another snapshot after an item.
+    /// Adds the items of another snapshot after an item.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(snapshot.roots, of: snapshot, under: parents[item], at: index + 1)
     }
 
-    /// Replaces what is below an item by what is in another snapshot.
+    /// Replaces the descendants of an item by the items of another snapshot.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard contains(parent) else { return }
         delete(children[parent] ?? [])
         insert(snapshot.roots, of: snapshot, under: parent, at: 0)
     }
 
-    /// Removes items with all that is below them.
+    /// Removes items with all their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items where contains(item) {
             let leaving = Set(flattened([item]) { _ in true })
@@ -118,9 +118,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     /// Removes all items.
     public mutating func deleteAll() { self = Self() }
 
-    /// Makes what is below the items visible.
+    /// Expands items, which makes their children visible.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(contains)) }
-    /// Hides what is below the items.
+    /// Collapses items, which hides their children.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
     // MARK: How it is done
@@ -133,7 +133,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         contains(item) ? siblings(under: parents[item]).firstIndex(of: item) : nil
     }
 
-    /// However deep it goes, the stack does not.
+    /// Lists items with their descendants. It uses no recursion, so the depth of the items cannot overflow the stack.
     private func flattened(
         _ items: [ItemIdentifierType], isOpen: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {
@@ -158,7 +158,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
     }
 
-    /// Items of another snapshot with what is below them there.
+    /// Adds items of another snapshot with their descendants there.
     private mutating func insert(
         _ items: [ItemIdentifierType], of snapshot: Self, under parent: ItemIdentifierType?, at index: Int
     ) {

@@ -1,62 +1,64 @@
 import Foundation
 
-/// The sections of a table or collection view and the items in them, each named by a value that occurs once.
+/// The sections of a table or collection view and their items. Each has a unique identifier.
 ///
-/// An identifier that is there already is not inserted again, and what does not exist is not moved, deleted or reloaded: where
-/// Apple's snapshot raises an exception, this one leaves out what cannot be done.
+/// Methods ignore identifiers that they would insert twice, and identifiers that don't exist. Apple's snapshot raises
+/// an exception.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     private var order: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-    /// What `reloadItems(_:)` named so far.
+    /// The items passed to `reloadItems(_:)` so far.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// What `reloadSections(_:)` named so far.
+    /// The sections passed to `reloadSections(_:)` so far.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-    /// What `reconfigureItems(_:)` named so far.
+    /// The items passed to `reconfigureItems(_:)` so far.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-    /// A snapshot without sections; append these first.
+    /// Creates a snapshot without sections. Append these first.
     public init() {}
 
     // MARK: Looking
 
-    /// In all sections together.
+    /// The number of items in all sections.
     public var numberOfItems: Int { sectionOfItem.count }
-    /// Those without items included.
+    /// The number of sections, including empty ones.
     public var numberOfSections: Int { order.count }
-    /// In the order in which they are shown.
+    /// The sections in order.
     public var sectionIdentifiers: [SectionIdentifierType] { order }
-    /// All items, section by section, in the order in which they are shown.
+    /// All items in order, section by section.
     public var itemIdentifiers: [ItemIdentifierType] { order.flatMap { items[$0] ?? [] } }
 
-    /// 0 for a section that does not exist.
+    /// Returns the number of items in a section, or 0 for a section that doesn't exist.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
 
-    /// The items of one section, in order; none for a section that does not exist.
+    /// Returns the items of a section in order. It is empty for a section that doesn't exist.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         items[identifier] ?? []
     }
 
-    /// The section that an item is in; nil if the item does not exist.
+    /// Returns the section of an item, or nil if the item doesn't exist.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         sectionOfItem[identifier]
     }
 
-    /// The item's position among all items; nil if it does not exist.
+    /// Returns the item's index among all items, or nil if it doesn't exist.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard sectionOfItem[identifier] != nil else { return nil }
         return itemIdentifiers.firstIndex(of: identifier)
     }
 
-    /// The section's position; nil if it does not exist.
+    /// Returns the section's index, or nil if it doesn't exist.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { order.firstIndex(of: identifier) }
 
     // MARK: Items
 
-    /// Adds items at the end of a section; those that exist already stay where they are.
+    /// Adds items at the end of a section. Existing items stay in their places.
     ///
-    /// `sectionIdentifier`: nil for the last section. Without one, nothing is added.
+    /// - Parameters:
+    ///   - identifiers: The items.
+    ///   - sectionIdentifier: The section, or nil for the last one. Without a section, this adds nothing.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -64,20 +66,22 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         insert(identifiers, in: section, at: count)
     }
 
-    /// Items that exist already stay where they are; without `beforeIdentifier` nothing is inserted.
+    /// Inserts items before another one. Existing items stay in their places. Does nothing if `beforeIdentifier`
+    /// doesn't exist.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, beside: beforeIdentifier, offset: 0)
     }
 
-    /// Items that exist already stay where they are; without `afterIdentifier` nothing is inserted.
+    /// Inserts items after another one. Existing items stay in their places. Does nothing if `afterIdentifier` doesn't
+    /// exist.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
     {
         insert(identifiers, beside: afterIdentifier, offset: 1)
     }
 
-    /// Items that do not exist are ignored.
+    /// Deletes items. Ignores items that don't exist.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let leaving = Set(identifiers).filter { sectionOfItem[$0] != nil }
         for section in Set(leaving.compactMap { sectionOfItem[$0] }) {
@@ -86,39 +90,40 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         for item in leaving { sectionOfItem[item] = nil }
     }
 
-    /// Deletes the sections too, as Apple's does.
+    /// Deletes all items and, like Apple's snapshot, all sections.
     public mutating func deleteAllItems() {
         self = Self()
     }
 
-    /// Moves an item, also to another section; does nothing if either does not exist.
+    /// Moves an item, even to another section. Does nothing if either item doesn't exist.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, offset: 0)
     }
 
-    /// Moves an item, also to another section; does nothing if either does not exist.
+    /// Moves an item, even to another section. Does nothing if either item doesn't exist.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, offset: 1)
     }
 
-    /// Their cells are made again.
+    /// Creates the cells of these items again when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItemIdentifiers += identifiers.filter { sectionOfItem[$0] != nil }
     }
 
-    /// Their cells are configured again.
+    /// Configures the cells of these items again when the snapshot is applied.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += identifiers.filter { sectionOfItem[$0] != nil }
     }
 
     // MARK: Sections
 
-    /// Sections that exist already stay where they are.
+    /// Adds sections at the end. Existing sections stay in their places.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: order.count)
     }
 
-    /// Sections that exist already stay where they are; without `toIdentifier` nothing is inserted.
+    /// Inserts sections before another one. Existing sections stay in their places. Does nothing if `toIdentifier`
+    /// doesn't exist.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
@@ -126,7 +131,8 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         insert(identifiers, at: index)
     }
 
-    /// Sections that exist already stay where they are; without `toIdentifier` nothing is inserted.
+    /// Inserts sections after another one. Existing sections stay in their places. Does nothing if `toIdentifier`
+    /// doesn't exist.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -134,7 +140,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         insert(identifiers, at: index + 1)
     }
 
-    /// Deletes their items too.
+    /// Deletes sections with their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             for item in items.removeValue(forKey: section) ?? [] { sectionOfItem[item] = nil }
@@ -142,21 +148,21 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         order.removeAll { items[$0] == nil }
     }
 
-    /// Moves a section with its items; does nothing if either does not exist.
+    /// Moves a section with its items. Does nothing if either section doesn't exist.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, besideSection: toIdentifier, offset: 0)
     }
 
-    /// Moves a section with its items; does nothing if either does not exist.
+    /// Moves a section with its items. Does nothing if either section doesn't exist.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, besideSection: toIdentifier, offset: 1)
     }
 
-    /// The cells of all their items are made again.
+    /// Creates the cells of all items in these sections again when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSectionIdentifiers += identifiers.filter { items[$0] != nil }
     }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A change of a snapshot that the user has made by moving an item.
+/// A change of a snapshot by a user who moved an item.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
-    /// Before the change.
+    /// The snapshot before the change.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// After it.
+    /// The snapshot after the change.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The steps from the one to the other.
+    /// The steps from the initial to the final snapshot.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// The change of each section that the item left or came into, in the order of sections.
+    /// The change of each section that the item left or entered, in the order of sections.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// A change of a section that the user has made by moving an item.
+/// A change of a section by a user who moved an item.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     /// The section.
     public let sectionIdentifier: SectionIdentifierType
-    /// Before the change, with what is collapsed.
+    /// The section before the change, including collapsed items.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// After it, with what is collapsed.
+    /// The section after the change, including collapsed items.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// The steps from the visible items of the one to those of the other.
+    /// The steps from the initial visible items to the final ones.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

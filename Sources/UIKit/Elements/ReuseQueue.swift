@@ -1,20 +1,22 @@
 import Foundation
 
-/// Cells of one table or collection view that wait to show another element, and how new ones are made.
+/// The reusable cells of a table or collection view, and the ways to create new ones.
 @MainActor
 final class ReuseQueue<View: UIView> {
     private var makers: [String: () -> View?] = [:]
     private var free: [String: [View]] = [:]
-    /// Beyond this, cells are let go: a display that shows less than before needs no more.
+    /// The limit of reusable cells. The queue discards more, because a display that now shows less doesn't need them.
     private let limit = 64
 
-    /// - Parameter make: makes a new one; nil ends the registration.
+    /// Registers a kind of cells.
+    /// - Parameter make: Creates a new cell. nil removes the registration.
     func register(_ identifier: String, make: (() -> View?)?) {
         makers[identifier] = make
     }
 
-    /// - Parameter prepare: called with one that was used before.
-    /// - Returns: nil if nothing is registered under that identifier.
+    /// Returns a reusable or new cell.
+    /// - Parameter prepare: Prepares a reused cell.
+    /// - Returns: nil if the identifier isn't registered.
     func take(_ identifier: String, prepare: (View) -> Void) -> View? {
         guard let view = free[identifier]?.popLast() else { return makers[identifier]?() }
         prepare(view)

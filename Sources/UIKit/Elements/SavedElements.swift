@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The elements that a saved state names: the first visible one and the selected ones (S-CLASS-19 to S-CLASS-21).
+/// The elements in a saved state: the first visible one and the selected ones (S-CLASS-19 to S-CLASS-21).
 @MainActor
 struct SavedElements {
     enum Name {
@@ -12,21 +12,22 @@ struct SavedElements {
 
     let byIdentifier: Bool
     let first: Name?
-    /// How far the first visible element was scrolled out where the view begins, in points.
+    /// The distance in points by which the first visible element was scrolled out of view.
     let distance: CGFloat
     private(set) var selected: [Name]
 
-    /// App code has deselected; nothing is to be selected again.
+    /// Forgets the selection because app code deselected an element.
     mutating func forgetSelection() {
         selected = []
     }
 
-    /// S-MODEL-1: the data source is asked once for each element that exists, and for no other.
+    /// Reads the elements from a view. It asks the data source once for each existing element, and for no other
+    /// (S-MODEL-1).
     init(savedFrom view: ElementView) {
         let association = view.modelAssociation
         byIdentifier = association != nil
         func name(_ path: IndexPath) -> Name? {
-            // The data may have changed without a reload yet.
+            // The data may have changed without a reload.
             guard view.contains(path), view.dataHolds(path) else { return nil }
             guard let association else { return .path(path) }
             return association.modelIdentifierForElement(at: path, in: view).map { .identifier($0) }
@@ -68,14 +69,14 @@ struct SavedElements {
         coder.encode(names, forKey: ReservedKey.selectedRows)
     }
 
-    /// Where the elements are now (S-MODEL-3).
+    /// Returns the current positions of the elements (S-MODEL-3).
     ///
-    /// - Parameter coder: where elements that do not exist are reported (S-MODEL-4).
+    /// - Parameter coder: Gets the report of elements that don't exist (S-MODEL-4).
     func find(in view: ElementView, reportingTo coder: RestorationDecoder?) -> (
         first: IndexPath?, selected: [IndexPath]
     ) {
         let association = view.modelAssociation
-        // S-MODEL-5: a path of one kind says nothing about elements of the other.
+        // A path of one kind doesn't match elements of the other (S-MODEL-5).
         guard byIdentifier == (association != nil) else { return (nil, []) }
         var isMissingSome = false
         func path(_ name: Name) -> IndexPath? {

@@ -1,16 +1,18 @@
 import Foundation
 
-/// The number of elements in each section of a table or collection view, and with it the places that an element can be moved to.
+/// The number of elements in each section of a table or collection view. It determines the positions that an element
+/// can move to.
 struct SectionCounts {
     let counts: [Int]
 
-    /// Finds the place that a display has named.
+    /// Returns the position that a display reported.
     ///
     /// - Parameters:
-    ///   - path: where the element is.
-    ///   - index: its position among the elements of all sections, from 0, when it has been moved.
-    ///   - section: the section that it is in then. Nil means its own if the position is there, or else the first one that has the position.
-    /// - Returns: nil if there is no such place.
+    ///   - path: The old position of the element.
+    ///   - index: Its new position among the elements of all sections, from 0.
+    ///   - section: Its new section. nil means its own if the position is there, or else the first one with the
+    ///     position.
+    /// - Returns: nil if there is no such position.
     func place(of path: IndexPath, at index: Int, section: Int?) -> IndexPath? {
         guard counts.indices.contains(path.section), (0..<counts.reduce(0, +)).contains(index) else { return nil }
         var found: IndexPath?
@@ -27,9 +29,9 @@ struct SectionCounts {
         return found
     }
 
-    /// Says whether there is such a place for an element that is moved.
+    /// Returns true if an element can move to a position.
     ///
-    /// - Parameter path: where the element is.
+    /// - Parameter path: The old position of the element.
     func allow(_ target: IndexPath, from path: IndexPath) -> Bool {
         guard target.count == 2, counts.indices.contains(target.section) else { return false }
         let others = counts[target.section] - (target.section == path.section ? 1 : 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A snapshot that is shown, with where each of its items is.
+/// A shown snapshot with the positions of its items.
 struct ShownSnapshot<Section: Hashable, Item: Hashable> {
     let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
     let sections: [Section]

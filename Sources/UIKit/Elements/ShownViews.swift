@@ -1,8 +1,8 @@
 import Foundation
 
-/// The views of a table or collection view that exist because they are near what is visible, by what they show.
+/// The existing views of a table or collection view near the visible part, by their elements.
 ///
-/// An object, because views are told where they come to, and what they do then may ask for the others.
+/// It is an object, because code that runs when a view appears may read the other views.
 @MainActor
 final class ShownViews<Key: Hashable & Comparable, View: UIView> {
     private(set) var byKey: [Key: View] = [:]
@@ -23,7 +23,7 @@ final class ShownViews<Key: Hashable & Comparable, View: UIView> {
         }
     }
 
-    /// Lets go of what is not wanted any more, but not of what is being typed into.
+    /// Removes the views that aren't wanted any more, except one that the user types into.
     func removeAll(but wanted: Set<Key>, from parent: UIView) -> [(key: Key, view: View)] {
         let focused = parent.scene.firstResponder.current as? UIView
         return remove(

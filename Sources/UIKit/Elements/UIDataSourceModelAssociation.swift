@@ -1,11 +1,11 @@
 import Foundation
 
-/// A data source that names its elements lastingly, so that a selection and a scroll position are restored to the same
-/// element wherever it is now (spec chapter 10).
+/// A data source that provides lasting identifiers of its elements. UIKit then restores a selection and a scroll
+/// position to the same elements wherever they are (spec chapter 10).
 @preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation: AnyObject {
-    /// A name that the element has in the next launch too; nil for one that should not be saved (S-MODEL-1).
+    /// Returns an identifier that the element keeps in the next launch, or nil if UIKit shouldn't save it (S-MODEL-1).
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
-    /// Where the element of that name is now; nil if it is gone (S-MODEL-3).
+    /// Returns the current index path of an element, or nil if it doesn't exist any more (S-MODEL-3).
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }

@@ -1,8 +1,8 @@
-/// Learns whether a delegate or data source has an optional method: nobody can be asked for that without Objective-C, but it shows
-/// when the method is called.
+/// A test whether a delegate or data source implements an optional method. Without Objective-C, UIKit cannot ask for
+/// that, but a call of the method shows it.
 @MainActor
 enum UnimplementedMember {
-    /// The methods of which it matters whether they are there, before anybody needs their answer.
+    /// The methods whose presence UIKit must know before it needs their result.
     enum Method {
         case contextMenu, canEdit, canMoveRow, canMoveItem, leadingActions, trailingActions, editActions
     }
@@ -15,15 +15,15 @@ enum UnimplementedMember {
     private static var unwritten: Set<Method> = []
     private static var known: [Key: Bool] = [:]
 
-    /// What the method does where nobody has written one: answers what it answers then.
+    /// Records that a call reached the default implementation of a method, and returns the default result.
     static func reached<Answer>(_ method: Method, _ answer: Answer) -> Answer {
         unwritten.insert(method)
         return answer
     }
 
-    /// Whether objects of this one's class have the method.
+    /// Returns true if objects of this one's class implement the method.
     ///
-    /// - Parameter call: calls it. That happens once for each class.
+    /// - Parameter call: Calls the method. This runs once for each class.
     static func isImplemented(_ method: Method, by object: AnyObject, _ call: () -> Void) -> Bool {
         let key = Key(method: method, type: ObjectIdentifier(type(of: object)))
         if let isImplemented = known[key] { return isImplemented }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds the recognizers that a gesture is for: those of the view in which it takes place, then those of the views above.
+/// The delivery of gestures. It finds the recognizers of a gesture's view first, then those of the views above.
 @MainActor
 final class GestureDelivery {
-    /// Those that have begun and not ended.
+    /// The recognizers that have begun and not ended.
     private var underWay: [UIGestureRecognizer] = []
 
-    /// Runs the recognizers that what the user did in `view` is for, at a point of it or, with nil, in its middle. The view may
-    /// have gone meanwhile, which does not keep a gesture from ending.
+    /// Runs the recognizers for a gesture in `view`, at a point of it, or with nil in its middle. A gesture can end
+    /// even if the view was removed meanwhile.
     func deliver(
         _ gesture: DisplayEvent.Gesture, to view: UIView?, at point: DisplayEvent.Point?
     ) -> DisplayEventResult {
@@ -15,9 +15,9 @@ final class GestureDelivery {
         let place = point.map { CGPoint(x: $0.x, y: $0.y) }
         guard let phase = gesture.phase, phase != .began else {
             guard let view else { return .unknownElement }
-            // A display that went away has not told of the end.
+            // A display that disconnected didn't report the end.
             for recognizer in takeUnderWay(gesture) { recognizer.advance(to: .cancelled) }
-            // A press on a control is the control's.
+            // A control handles a press on it alone.
             let recognized = recognizers(of: gesture, in: view, at: place) { recognizer in
                 !view.keepsPresses || gesture != .tap(count: 1) || recognizer.view === view
             }
@@ -36,10 +36,10 @@ final class GestureDelivery {
         return .handled
     }
 
-    /// Runs the recognizers that a press on a row, item or control is for, before what it does itself: its own, and, for what
-    /// is no control, those above it that do not want the touch for themselves.
+    /// Runs the recognizers for a press on a row, item or control before its own action. These are its own recognizers,
+    /// and for a row or item those above it that don't claim the touch.
     ///
-    /// - Returns: whether that is all that the press does.
+    /// - Returns: True if the press has no other effect.
     func press(_ view: UIView) -> Bool {
         let own = view.viewsShownAsOne
         let recognized = recognizers(of: .tap(count: 1), in: view, at: nil) { recognizer in
@@ -52,7 +52,7 @@ final class GestureDelivery {
     private func begin(_ recognizers: [UIGestureRecognizer], _ gesture: DisplayEvent.Gesture) {
         let isLasting = gesture.phase != nil
         if isLasting { underWay += recognizers }
-        // What one of them does may have taken another one away.
+        // The action of one recognizer may have removed another one.
         for recognizer in recognizers where recognizer.isEnabled && recognizer.view != nil {
             recognizer.advance(to: isLasting ? .began : .recognized)
         }
@@ -64,7 +64,8 @@ final class GestureDelivery {
         return taken.filter(\.isUnderWay)
     }
 
-    /// Those that recognize the gesture, innermost first. One prevents all others, unless one of the two says otherwise.
+    /// Returns the recognizers of the gesture, innermost first. One prevents all others, unless one of the two allows
+    /// both.
     private func recognizers(
         of gesture: DisplayEvent.Gesture, in view: UIView, at place: CGPoint?,
         where isMeant: (UIGestureRecognizer) -> Bool
@@ -88,7 +89,7 @@ final class GestureDelivery {
 }
 
 extension UIGestureRecognizer {
-    /// Asks whoever has a say, with all that can be asked of the recognizer then.
+    /// Asks the delegate and the view. The recognizer has its location and state while they answer.
     fileprivate func begins(_ gesture: DisplayEvent.Gesture, with touch: UITouch) -> Bool {
         guard delegate?.gestureRecognizer(self, shouldReceive: touch) != false else { return false }
         self.touch = touch

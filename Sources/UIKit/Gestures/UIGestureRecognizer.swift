@@ -1,66 +1,67 @@
 import Foundation
 
-/// Something that a user does with a view, by pointer, finger or keyboard, and what happens then.
+/// A recognizer of a gesture on a view by pointer, finger or keyboard, with its actions.
 ///
-/// Which gestures there are is for displays to see: they deliver whole taps, swipes, holds and movements, and no touches. A
-/// recognizer of the app's own class that waits for touches compiles and never recognizes anything.
+/// Displays recognize gestures. They deliver whole taps, swipes, presses and drags, and no touches. A subclass of the
+/// app that waits for touches compiles and never recognizes anything.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, InterfaceObject {
-    /// How far a gesture has come.
+    /// The state of a gesture.
     public enum State: Int, Sendable {
-        /// Nothing has happened; a recognizer returns to it when its actions have run.
+        /// No gesture is in progress. A recognizer returns to this state when its actions ran.
         case possible = 0
-        /// A gesture that goes on for a while has begun, went on, has ended or was given up.
+        /// A continuous gesture began, changed, ended or was cancelled.
         case began, changed, ended, cancelled
-        /// Not set here: what is no gesture is not delivered.
+        /// UIKit never sets this, because displays deliver only recognized gestures.
         case failed
 
-        /// What a gesture that takes no time, a tap or a swipe, has come to.
+        /// The state of a recognized tap or swipe.
         public static var recognized: State { .ended }
     }
 
     private var actions: [UIAction] = []
     private var targetActions: [TargetAction] = []
     private var requirements: [Requirement] = []
-    /// Where the gesture takes place, while it does.
+    /// The touch during a gesture.
     var touch: UITouch?
 
     private struct Requirement {
         weak var recognizer: UIGestureRecognizer?
     }
 
-    /// A recognizer that calls a method, which may take the recognizer; it needs a view to be added to.
+    /// Creates a recognizer that calls a method, which may take the recognizer. Add it to a view.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let action { targetActions.append(TargetAction(target, action)) }
     }
 
-    /// A recognizer that does nothing yet: it needs actions, and a view to be added to.
+    /// Creates a recognizer without actions. Give it actions and add it to a view.
     public convenience override init() {
         self.init(target: nil, action: nil)
     }
 
-    /// A recognizer that runs `primaryAction`; it needs a view to be added to.
+    /// Creates a recognizer that runs `primaryAction`. Add it to a view.
     public convenience init(primaryAction: UIAction?) {
         self.init()
         if let primaryAction { addAction(primaryAction) }
     }
 
-    /// A recognizer of a storyboard, as `init()` makes it.
+    /// Creates a recognizer from a storyboard, like `init()`.
     public required init?(coder: NSCoder) {
         super.init()
         InterfaceRegistry.read(coder, into: self)
     }
 
-    /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
+    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. See
+    /// `InterfaceMember`.
     open class var interfaceMembers: [InterfaceMember] { [] }
-    /// The recognizer and all that its nib has with it are made and connected. Overrides call super.
+    /// Runs when UIKit created and connected the recognizer and all objects of its nib. Overrides call super.
     open func awakeFromNib() {}
 
     // MARK: Actions
 
-    /// Runs `action` each time `state` changes because of the user, with the recognizer as its sender; one with the same
-    /// identifier is replaced. Actions run in the order of adding.
+    /// Adds an action that runs each time the user changes `state`. Its sender is the recognizer. It replaces one with
+    /// the same identifier. Actions run in the order of adding.
     open func addAction(_ action: UIAction) {
         actions.removeAll { $0.identifier == action.identifier }
         actions.append(action)
@@ -78,15 +79,15 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
         didChange()
     }
 
-    /// Calls a method of `target` each time `state` changes because of the user, after the actions. The target is not kept
-    /// alive.
+    /// Adds a method that runs each time the user changes `state`, after the actions. The recognizer doesn't keep the
+    /// target alive.
     open func addTarget(_ target: Any, action: Selector) {
         guard !targetActions.contains(where: { $0.matches(exactly: target, action) }) else { return }
         targetActions.append(TargetAction(target, action))
         didChange()
     }
 
-    /// Takes back what was added: with nil, for any target or any action.
+    /// Removes added methods. nil matches any target or any action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targetActions.removeAll { $0.matches(target, action) }
         didChange()
@@ -96,13 +97,13 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
 
     // MARK: What it is
 
-    /// How far the gesture has come; actions that run for it look here.
+    /// The state of the gesture, for the actions to read.
     open var state = State.possible
-    /// The view that it was added to; nil while it belongs to none.
+    /// The view of the recognizer, or nil without one.
     open internal(set) weak var view: UIView?
-    /// Is asked before the gesture is recognized.
+    /// The delegate, which UIKit asks before it recognizes a gesture.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// false keeps it from recognizing anything, and cancels what has begun.
+    /// True if the recognizer can recognize gestures. Setting false also cancels a gesture in progress.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -110,67 +111,71 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
             didChange()
         }
     }
-    /// A name of the app's own, for logs.
+    /// A name of the app's choice for logs.
     open var name: String?
-    /// Whether a tap that is recognized keeps a row or control from taking it as a press.
+    /// True if a recognized tap prevents a row or control from handling it as a press.
     open var cancelsTouchesInView = true
     /// Has no effect: displays deliver no touches.
     open var delaysTouchesBegan = false
     /// Has no effect: displays deliver no touches.
     open var delaysTouchesEnded = true
-    /// Has no effect: displays tell pointers from fingers themselves.
+    /// Has no effect: displays distinguish pointers from fingers.
     open var allowedTouchTypes: [NSNumber] = []
-    /// Has no effect: displays decide which keys stand for a gesture.
+    /// Has no effect: displays choose the keys for a gesture.
     open var allowedPressTypes: [NSNumber] = []
-    /// Has no effect: displays tell pointers from fingers themselves.
+    /// Has no effect: displays distinguish pointers from fingers.
     open var requiresExclusiveTouchType = true
 
     // MARK: Where it is
 
-    /// 1 during a gesture, else 0: a gesture of several fingers is never recognized.
+    /// 1 during a gesture, and otherwise 0. UIKit never recognizes a gesture of several fingers.
     open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
-    /// Where the gesture takes place, in points of `view`, or of the window for nil; zero while there is none.
+    /// Returns the location of the gesture in points of `view`, or of the window for nil. It is zero without a gesture.
     ///
-    /// It is exact within the view that is touched. That to other views follows from frames, as code, tables and collection
-    /// views have set them. A gesture of the keyboard takes place in the middle.
+    /// The location is exact in the touched view. In other views it depends on the frames that code, tables and
+    /// collection views set. A gesture by keyboard is in the middle.
     open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
 
-    /// As `location(in:)`; zero for a touch that there is not.
+    /// Returns `location(in:)`, or zero for a touch that doesn't exist.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         touchIndex == 0 ? location(in: view) : .zero
     }
 
     // MARK: Among others
 
-    /// Keeps this recognizer from recognizing what `otherGestureRecognizer` recognizes too. A single tap waits until it is
-    /// certain that no double tap follows.
+    /// Prevents this recognizer from recognizing a gesture that `otherGestureRecognizer` recognizes too. A single tap
+    /// waits until it is certain that no double tap follows.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
         requirements.append(Requirement(recognizer: otherGestureRecognizer))
         didChange()
     }
 
-    /// Those that have to fail before this one recognizes anything.
+    /// The recognizers that must fail before this one recognizes a gesture.
     var required: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
 
-    /// Whether `preventedGestureRecognizer` is to miss what this one has recognized; true by default.
+    /// Returns true, the default, if this recognizer prevents `preventedGestureRecognizer` from recognizing the same
+    /// gesture.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this one is to miss what `preventingGestureRecognizer` has recognized; true by default.
+    /// Returns true, the default, if `preventingGestureRecognizer` prevents this recognizer from recognizing the same
+    /// gesture.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// For classes of the app's own: as `require(toFail:)`; false by default.
+    /// Returns true if the other recognizer must fail first, like `require(toFail:)`. False by default. Subclasses of
+    /// the app override it.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// For classes of the app's own: as `require(toFail:)` the other way round; false by default.
+    /// Returns true if this recognizer must fail first, for the other one to recognize a gesture. False by default.
+    /// Subclasses of the app override it.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     // MARK: For classes of the app's own
 
-    /// Called when the gesture is over, before `state` is `possible` again. Overrides call super.
+    /// Runs when the gesture is over, before `state` is `possible` again. Overrides call super.
     open func reset() {}
     /// Does nothing: displays deliver no touches.
     open func ignore(_ touch: UITouch, for event: UIEvent) {}
 
-    // Never called: displays deliver what the user means, not touches.
+    // Never called: displays deliver gestures and no touches.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -178,11 +183,12 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
 
     // MARK: What displays know of it
 
-    /// Adds what the recognizer waits for to what a display looks out for. Every class does so, or is never told of anything.
+    /// Adds the recognizer's gesture to those that a display looks for. Every class overrides this, because displays
+    /// report no other gestures.
     func describe(in traits: inout GestureTraits) {}
-    /// Whether what the user does is what the recognizer waits for.
+    /// Returns true if the recognizer handles a gesture.
     func recognizes(_ gesture: DisplayEvent.Gesture) -> Bool { false }
-    /// Takes what the gesture brings besides its place.
+    /// Stores the values of a gesture besides its location.
     func follow(_ gesture: DisplayEvent.Gesture) {}
 
     func didChange() {
@@ -191,15 +197,15 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
 
     // MARK: Recognizing
 
-    /// Whether a gesture that goes on for a while has begun and not ended.
+    /// True during a continuous gesture.
     var isUnderWay: Bool { state == .began || state == .changed }
 
-    /// Cancels what has begun.
+    /// Cancels a gesture in progress.
     func giveUp() {
         if isUnderWay { advance(to: .cancelled) }
     }
 
-    /// Sets `state` and runs the actions; after the end of the gesture, all is as before it.
+    /// Sets `state` and runs the actions. Resets the recognizer after the end of the gesture.
     func advance(to state: State) {
         self.state = state
         for action in actions { action.perform(sender: self) }

@@ -1,23 +1,23 @@
-/// Decides which gestures are recognized.
+/// A delegate that decides about the recognition of gestures.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether the gesture that was just seen is to be recognized; true by default.
+    /// Returns true, the default, if the recognizer should recognize the reported gesture.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether a gesture that takes place in `touch.view` is any of the recognizer's business; true by default.
+    /// Returns true, the default, if the recognizer should consider a gesture in `touch.view`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Never called: there are no events to show it.
+    /// Never called, because there are no events to pass.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-    /// Whether both may recognize the same gesture; false by default. Only one of them needs to agree.
+    /// Returns true if both recognizers may recognize the same gesture. False by default. One true result is enough.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// As `require(toFail:)`, for one gesture at a time; false by default.
+    /// Returns true if the other recognizer must fail first for one gesture, like `require(toFail:)`. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// As `require(toFail:)` the other way round; false by default.
+    /// Returns true if the first recognizer must fail for the other one to recognize one gesture. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,5 +1,6 @@
 import Foundation
 
-/// A pointer over the view. It is never recognized: displays do not tell where the pointer is.
+/// A recognizer of a pointer over the view. It never recognizes one, because displays don't report the pointer's
+/// location.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}

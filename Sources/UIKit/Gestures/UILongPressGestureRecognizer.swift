@@ -1,17 +1,18 @@
 import Foundation
 
-/// A press that is held. It begins when it was held for long enough, and ends when the user lets go.
+/// A recognizer of a long press. The gesture begins after `minimumPressDuration`, and ends when the user releases the
+/// press.
 ///
-/// The secondary button of a pointer and the keyboard's menu key are long presses too, which end at once.
+/// The secondary button of a pointer and the keyboard's menu key are long presses too. They end at once.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// In seconds, half a second by default. Displays bound what makes no sense.
+    /// The minimum duration in seconds, 0.5 by default. Displays limit invalid values.
     open var minimumPressDuration: TimeInterval = 0.5 { didSet { didChange() } }
-    /// In points. Has no effect: displays know what is a movement.
+    /// The allowed movement in points. Has no effect: displays distinguish presses from drags.
     open var allowableMovement: CGFloat = 10
-    /// Has no effect: a press need not follow taps.
+    /// Has no effect: a press needs no taps before it.
     open var numberOfTapsRequired = 0
-    /// 1 by default. A press of several fingers is never recognized.
+    /// The number of fingers, 1 by default. UIKit never recognizes a press of several fingers.
     open var numberOfTouchesRequired = 1 { didSet { didChange() } }
 
     override func describe(in traits: inout GestureTraits) {

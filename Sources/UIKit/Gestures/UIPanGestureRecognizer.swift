@@ -1,36 +1,36 @@
 import Foundation
 
-/// A movement that is followed from its beginning to its end.
+/// A recognizer of a drag from its beginning to its end.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// 1 by default. A movement of more fingers is never recognized.
+    /// The minimum number of fingers, 1 by default. UIKit never recognizes a drag of more fingers.
     open var minimumNumberOfTouches = 1 { didSet { didChange() } }
-    /// Has no effect: there is one.
+    /// Has no effect: a drag has one finger.
     open var maximumNumberOfTouches = Int.max
-    /// Has no effect: scrolling is the display's own.
+    /// Has no effect: displays handle scrolling.
     open var allowedScrollTypesMask = UIScrollTypeMask()
 
     private var motion = DisplayEvent.Motion()
-    /// Subtracted from what the display reports, since code has set another translation.
+    /// The offset that UIKit subtracts from the display's translation, because code set another one.
     private var origin = CGPoint.zero
 
-    /// How far the pointer has moved, in points, since the beginning or since `setTranslation(_:in:)`. Views have no
-    /// scale, so it is the same in all of them.
+    /// Returns the movement in points since the beginning or since `setTranslation(_:in:)`. Views have no scale, so it
+    /// is the same in all views.
     open func translation(in view: UIView?) -> CGPoint {
         CGPoint(x: motion.x - origin.x, y: motion.y - origin.y)
     }
 
-    /// Lets the movement so far count as `translation`.
+    /// Sets the translation up to now.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         origin = CGPoint(x: motion.x - translation.x, y: motion.y - translation.y)
     }
 
-    /// How fast the pointer moves, in points per second.
+    /// Returns the velocity in points per second.
     open func velocity(in view: UIView?) -> CGPoint {
         CGPoint(x: motion.velocityX, y: motion.velocityY)
     }
 
-    /// The movement is forgotten. Overrides call super.
+    /// Resets the translation. Overrides call super.
     open override func reset() {
         super.reset()
         motion = DisplayEvent.Motion()
@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// What scrolls besides fingers. Has no effect.
+/// The devices that scroll besides fingers. Has no effect.
 public struct UIScrollTypeMask: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Two fingers that move apart or together. It is never recognized: displays deliver no gestures of several fingers.
+/// A recognizer of a pinch with two fingers. It never recognizes one, because displays deliver no gestures of several
+/// fingers.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// 1, or what code has set.
+    /// The scale. It is 1 unless code sets it.
     open var scale: CGFloat = 1
     /// Always 0.
     open var velocity: CGFloat { 0 }

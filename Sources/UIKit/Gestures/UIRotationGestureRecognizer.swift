@@ -1,9 +1,10 @@
 import Foundation
 
-/// Two fingers that turn. It is never recognized: displays deliver no gestures of several fingers.
+/// A recognizer of a rotation with two fingers. It never recognizes one, because displays deliver no gestures of
+/// several fingers.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// In radians; 0, or what code has set.
+    /// The rotation in radians. It is 0 unless code sets it.
     open var rotation: CGFloat = 0
     /// Always 0.
     open var velocity: CGFloat { 0 }

@@ -1,7 +1,7 @@
-/// A movement from an edge of the screen. It is never recognized: the edges of a display belong to the display.
+/// A recognizer of a drag from an edge of the screen. It never recognizes one, because a display uses its edges itself.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// Where the movement would begin; none by default.
+    /// The edges of the screen, none by default.
     open var edges: UIRectEdge = []
 
     override func describe(in traits: inout GestureTraits) {}

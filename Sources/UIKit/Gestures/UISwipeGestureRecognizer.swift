@@ -1,12 +1,12 @@
-/// A quick movement into one direction; by keyboard, an arrow key with Shift.
+/// A recognizer of a quick movement in one direction. By keyboard, it is an arrow key with Shift.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where a swipe may go to.
+    /// The directions of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits as in Apple's header.
         public let rawValue: UInt
 
-        /// For a combination that comes as a number.
+        /// Creates directions from their bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -15,15 +15,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let right = Direction(rawValue: 1 << 0)
         /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
-        /// Towards the upper side.
+        /// Upwards.
         public static let up = Direction(rawValue: 1 << 2)
-        /// Towards the lower side.
+        /// Downwards.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// Any of these is recognized; to the right by default.
+    /// The directions that the recognizer accepts. `right` by default.
     open var direction = Direction.right { didSet { didChange() } }
-    /// 1 by default. A swipe of several fingers is never recognized.
+    /// The number of fingers, 1 by default. UIKit never recognizes a swipe of several fingers.
     open var numberOfTouchesRequired = 1 { didSet { didChange() } }
 
     override func describe(in traits: inout GestureTraits) {

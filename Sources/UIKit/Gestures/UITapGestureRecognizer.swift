@@ -1,11 +1,11 @@
-/// One tap, or several in a row: a click, or Enter on what has the keyboard focus.
+/// A recognizer of one or several taps in a row. A click counts as a tap, and so does Enter with the keyboard focus.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps in a row it takes, 1 by default.
+    /// The number of taps in a row, 1 by default.
     open var numberOfTapsRequired = 1 { didSet { didChange() } }
-    /// 1 by default. A tap of several fingers is never recognized.
+    /// The number of fingers, 1 by default. UIKit never recognizes a tap of several fingers.
     open var numberOfTouchesRequired = 1 { didSet { didChange() } }
-    /// The primary button by default. Only taps with that one are recognized.
+    /// The button, primary by default. UIKit recognizes only taps with that one.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary { didSet { didChange() } }
 
     private var canRecognize: Bool { numberOfTouchesRequired <= 1 && buttonMaskRequired.isSubset(of: .primary) }

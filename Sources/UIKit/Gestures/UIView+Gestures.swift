@@ -1,19 +1,20 @@
 import Foundation
 
-// What displays and recognizers need to know of views.
+// The views as displays and recognizers use them.
 extension UIView {
-    /// The view that this one stands in, whether or not that is its superview; nil for a window and for what is not shown.
+    /// The view that contains this one, whether or not it is the superview. nil for a window and an invisible view.
     var viewAbove: UIView? {
-        // The root view of a controller that a window shows has no superview of its own.
+        // The root view of a visible controller has no superview of its own.
         ownSuperview ?? controller?.viewAboveView ?? barController?.viewIfLoaded
     }
 
-    /// This view and those that it stands in, innermost first.
+    /// This view and its ancestors, innermost first.
     var withViewsAbove: UnfoldFirstSequence<UIView> {
         sequence(first: self) { $0 is UIWindow ? nil : $0.viewAbove }
     }
 
-    /// The view that gets a touch on this one: the innermost that takes touches, with all above it; nil if none does.
+    /// The view that gets a touch on this one. It is the innermost view that accepts touches, if all its ancestors do
+    /// too. nil if there is none.
     var touched: UIView? {
         let innermost = viewsShownAsOne.last ?? self
         var touched: UIView? = innermost
@@ -23,7 +24,7 @@ extension UIView {
         return touched
     }
 
-    /// What the recognizers of the view wait for; nil where that is nothing, or nothing that the user can do.
+    /// The gestures of the view's recognizers, or nil if the user can make none of them.
     var presentedGestures: GestureTraits? {
         let recognizers = viewsShownAsOne.flatMap(\.attachedRecognizers).filter { $0.isEnabled && $0.hasActions }
         guard !recognizers.isEmpty, takesGestures,

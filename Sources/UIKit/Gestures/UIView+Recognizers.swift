@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recognizers of a view in the order of adding.
+/// The recognizers of a view, in the order of adding.
 struct AttachedRecognizers {
     fileprivate var list: [UIGestureRecognizer] = []
 }
@@ -26,7 +26,7 @@ extension UIView {
         presentationMayHaveChanged()
     }
 
-    /// Cancels what has begun; a recognizer of another view stays there.
+    /// Removes a recognizer and cancels its gesture. Ignores a recognizer of another view.
     func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.giveUp()
@@ -35,7 +35,7 @@ extension UIView {
         presentationMayHaveChanged()
     }
 
-    /// The innermost view at `point` that takes touches, in points of this view.
+    /// Returns the innermost view that accepts touches at `point`, in points of this view.
     func innermost(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, isShownItself, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {

@@ -1,17 +1,19 @@
 import Foundation
 
-/// What a presentation controller asks and tells; every member is optional. Nothing is called for a dismissal by code.
+/// The delegate of a presentation controller. Every member is optional. UIKit calls it only if the user dismisses the
+/// presentation, not if code does.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style where there is little room; `none` keeps a popover a popover.
+    /// Returns the style for little room. `none` keeps a popover a popover.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The user wants to dismiss what is presented; false keeps it.
+    /// Returns false to keep a presentation that the user wants to dismiss.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// The user wanted to dismiss what cannot be dismissed: the moment to ask what to do with changes.
+    /// Runs when the user tried to dismiss a presentation that cannot be dismissed. The app can ask about unsaved
+    /// changes then.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-    /// The user's dismissal begins; the presented controller is still shown.
+    /// Runs before the user's dismissal. The presented controller is still visible.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// The user has dismissed what was presented.
+    /// Runs after the user dismissed the presentation.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 

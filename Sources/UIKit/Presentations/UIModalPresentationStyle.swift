@@ -1,16 +1,16 @@
-/// How a presented controller is shown.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// `fullScreen`, `currentContext` and some `custom` ones make what is below disappear; the others leave it
-    /// appeared.
+    /// With `fullScreen`, `currentContext` and some `custom` presentations, the controller below disappears. With the
+    /// others, it doesn't.
     case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-    /// Only a delegate's answer: the style stays as it is.
+    /// A result of a delegate that keeps the style.
     case none = -1
     /// The default of a controller.
     case automatic = -2
 
-    /// Whether what is below cannot be seen.
+    /// True if the presentation hides everything below.
     var coversEverything: Bool { self == .fullScreen || self == .currentContext }
 
-    /// What `automatic` comes to; `none` is no way to show anything.
+    /// The style for `automatic`. It is also that for `none`, which cannot show anything.
     var resolved: UIModalPresentationStyle { self == .automatic || self == .none ? .pageSheet : self }
 }

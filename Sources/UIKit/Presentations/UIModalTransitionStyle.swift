@@ -1,5 +1,5 @@
-/// Has no effect: nothing is animated here.
+/// The animation of a presentation. Has no effect, because there are no animations.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// Read back as it was set.
+    /// The styles don't differ. Code reads back the one that it set.
     case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
 }

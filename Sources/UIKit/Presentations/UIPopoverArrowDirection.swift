@@ -1,4 +1,4 @@
-/// Where the arrow of a popover may point to.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
@@ -6,20 +6,20 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// The popover stands below its source.
+    /// The popover is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
-    /// The popover stands above its source.
+    /// The popover is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 2)
-    /// The popover stands to the right of its source.
+    /// The popover is to the right of its source.
     public static let left = UIPopoverArrowDirection(rawValue: 4)
-    /// The popover stands to the left of its source.
+    /// The popover is to the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
-    /// Wherever there is room, below its source first.
+    /// The popover is at any side with room, preferably below its source.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// What is answered where displays decide.
+    /// The direction if displays decide.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 
-    /// The popover stands on the other side of where it points, preferably below.
+    /// The sides of the source for the popover, opposite to the arrow's direction, with below as the first choice.
     var sides: [PopoverAnchor.Side] {
         let all: [(UIPopoverArrowDirection, PopoverAnchor.Side)] = [
             (.up, .below), (.down, .above), (.left, .right), (.right, .left),

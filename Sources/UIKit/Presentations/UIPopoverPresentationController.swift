@@ -1,28 +1,29 @@
 import Foundation
 
-/// Manages a popover: where it points is what its source shows.
+/// The presentation controller of a popover, which points at its visible source.
 ///
-/// Nothing of it is saved (S-CLASS-5): a popover that comes back without a source, or whose source is not shown, stands
+/// UIKit doesn't save it (S-CLASS-5). If a restored popover has no source, or its source isn't visible, the popover is
 /// in the middle.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// Whoever is asked and told of the popover; the same object as `UIPresentationController` has, under a type of its own.
-    // Without the Objective-C runtime no property overrides one of another type.
+    /// The delegate of the popover. It is the delegate of `UIPresentationController` with a more specific type.
+    // Without the Objective-C runtime, a property cannot override one of another type.
     @_nonoverride
     open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { super.delegate as? any UIPopoverPresentationControllerDelegate }
         set { super.delegate = newValue }
     }
 
-    /// What the popover points at, where neither `barButtonItem` nor `sourceItem` says so.
+    /// The view that the popover points at if neither `barButtonItem` nor `sourceItem` is set.
     open var sourceView: UIView? { didSet { changed() } }
-    /// Has no effect: a popover points at the whole source, for its display places it.
+    /// Has no effect: the display places a popover at the whole source.
     open var sourceRect = CGRect.null
-    /// What the popover points at; goes before the other sources.
+    /// The bar button that the popover points at. It takes precedence over the other sources.
     open var barButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// A view or bar button item that the popover points at; goes before `sourceView`.
+    /// A view or bar button item that the popover points at. It takes precedence over `sourceView`.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { changed() } }
-    /// `up` stands below its source and points up at it; nothing at all stands in the middle.
+    /// The permitted directions. With `up`, the popover is below its source and points up at it. With an empty set, it
+    /// is in the middle.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { changed() } }
     /// Unknown, because displays decide.
     open var arrowDirection: UIPopoverArrowDirection { .unknown }
@@ -30,12 +31,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var canOverlapSourceViewRect = false
     /// Has no effect: a press outside dismisses the popover.
     open var passthroughViews: [UIView]?
-    /// Has no effect: the look of popovers is the display's.
+    /// Has no effect: displays choose the look of popovers.
     open var backgroundColor: UIColor?
     /// Has no effect: displays place popovers.
     open var popoverLayoutMargins = UIEdgeInsets()
 
-    /// - Parameter source: a bar button item or a view; for anything else the popover points at `view`.
+    /// Sets the source.
+    /// - Parameter source: A bar button item or a view. With any other object, the popover points at `view`.
     func point(at source: AnyObject?, or view: UIView) {
         switch source {
         case let item as UIBarButtonItem: barButtonItem = item
@@ -51,14 +53,14 @@ open class UIPopoverPresentationController: UIPresentationController {
         staysPopover = adaptivePresentationStyle == .none && super.delegate != nil
     }
 
-    /// What it points at; where that is not shown itself, the next one that is.
+    /// The sources in the order of precedence. The popover points at the first visible one.
     var sources: [AnyObject] {
         if let item = barButtonItem ?? sourceItem as? UIBarButtonItem { return [item] }
         var sources: [AnyObject] = []
         var view = sourceItem as? UIView ?? sourceView
         while let source = view {
             sources.append(source)
-            // The view of a whole screen is no place to point at.
+            // The root view of a screen isn't a useful source.
             view = source.ownSuperview?.controller == nil ? source.ownSuperview : nil
         }
         return sources
@@ -72,7 +74,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             height: Self.length(size.height))
     }
 
-    /// 0 for what is no length.
+    /// Returns a length in points, or 0 for an invalid one.
     private static func length(_ value: CGFloat) -> Double {
         value.isFinite && value > 0 ? Double(min(value, 10_000)) : 0
     }

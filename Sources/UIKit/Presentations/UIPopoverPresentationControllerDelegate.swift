@@ -1,7 +1,7 @@
-/// What a popover's presentation controller asks and tells; every member is optional.
+/// The delegate of a popover's presentation controller. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called before the popover is shown.
+    /// Runs before the popover appears.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

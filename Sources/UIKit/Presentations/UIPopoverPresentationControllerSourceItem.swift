@@ -1,4 +1,4 @@
-/// What a popover can point at.
+/// An object that a popover can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
 

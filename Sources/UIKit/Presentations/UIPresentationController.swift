@@ -1,18 +1,21 @@
 import Foundation
 
-/// Manages how a controller is presented, and tells its delegate when the user wants to dismiss it.
+/// A controller of a presentation. It calls its delegate when the user wants to dismiss the presented controller.
 ///
-/// Displays decide where a presented controller stands; frames and transitions have no effect here.
+/// Displays place a presented controller. Frames and transitions have no effect.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
-    /// The style as the presented controller asks for it; `automatic` is a page sheet.
+    /// The style of the presented controller. `automatic` becomes a page sheet.
     public let presentationStyle: UIModalPresentationStyle
 
-    /// Made by UIKit, or by a transitioning delegate for a `custom` presentation.
+    /// Creates a presentation controller. UIKit calls this, or a transitioning delegate does for a `custom`
+    /// presentation.
     ///
-    /// `presentingViewController`: nil as long as nothing is presented.
+    /// - Parameters:
+    ///   - presentedViewController: The presented controller.
+    ///   - presentingViewController: The presenter, or nil before the presentation.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
         presenting = presentingViewController
@@ -20,63 +23,63 @@ open class UIPresentationController: NSObject {
         super.init()
     }
 
-    /// The presented controller owns this object; after its end, another, empty one.
+    /// The presented controller, which owns this object. If it was deallocated, this is a new empty controller.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
-    /// The controller that presents; before the presentation, the presented one itself.
+    /// The presenter. Before the presentation, it is the presented controller.
     open var presentingViewController: UIViewController {
         presented?.presentingViewController ?? presenting ?? presentedViewController
     }
 
-    /// Asked and told when the user wants to dismiss what is presented. Set it before presenting.
-    // Popovers and sheets have one of their own type, which Swift is to prefer.
+    /// The delegate. UIKit calls it when the user wants to dismiss the presentation. Set it before presenting.
+    // Popovers and sheets have a delegate of their own type, which Swift should prefer.
     @_disfavoredOverload
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// The presented controller's view; nil until that is loaded.
+    /// The presented controller's view, or nil until it is loaded.
     open var presentedView: UIView? { presented?.viewIfLoaded }
     /// The window that shows the presented controller.
     open var containerView: UIView? { presented?.viewIfLoaded?.window }
-    /// The whole window; an override has no effect.
+    /// The bounds of the whole window. UIKit doesn't use an override.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// Whether a `custom` presentation covers all that is below: the presenter disappears.
+    /// True if a `custom` presentation hides everything below, so that the presenter disappears.
     open var shouldRemovePresentersView: Bool { presentationStyle.coversEverything }
     /// Has no effect.
     open var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext }
-    /// The style where there is little room.
+    /// The style for little room.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self) ?? .none
     }
 
-    /// The presentation begins; the default does nothing.
+    /// Runs when the presentation begins. The default does nothing.
     open func presentationTransitionWillBegin() {}
-    /// The presented controller is shown. `completed` is always true; the default does nothing.
+    /// Runs when the presented controller is visible. `completed` is always true. The default does nothing.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// The dismissal begins, by the user or by code; the default does nothing.
+    /// Runs when the dismissal by the user or by code begins. The default does nothing.
     open func dismissalTransitionWillBegin() {}
-    /// The presented controller is gone. `completed` is always true; the default does nothing.
+    /// Runs when the presented controller disappeared. `completed` is always true. The default does nothing.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// How a popover adapts is asked once, before it is shown.
+    /// Prepares the presentation. A popover asks its delegate once how it adapts.
     func prepare() {}
-    /// What a popover points at; nil for what is none.
+    /// Returns the position of a popover, or nil for any other presentation.
     func anchor(_ builder: PresentationBuilder) -> PopoverAnchor? { nil }
 
-    /// The height of a sheet; nil for the display's own.
+    /// The height of a sheet. nil leaves it to the display.
     var presentedSheet: SheetTraits? { nil }
-    /// The height that the user has chosen, as it is saved; nil for none.
+    /// The saved form of the height that the user chose, or nil for none.
     var savedHeight: String? { nil }
-    /// Takes a height that was saved, when it is presented.
+    /// Restores a saved height at the presentation.
     func restoreHeight(_ name: String) {}
 
-    /// Makes displays show the presentation anew.
+    /// Makes displays update the presentation.
     func lookDidChange() { presented?.viewIfLoaded?.presentationMayHaveChanged() }
 
     // MARK: What the user does
 
-    /// Asks for the next height of a sheet.
+    /// Handles the user's request for the next height of a sheet.
     func userWantsNextHeight() -> DisplayEventResult { .refused("this has one height") }
 
-    /// Escape, or a press outside.
+    /// Handles Escape or a press outside.
     func userWantsToDismiss() -> DisplayEventResult {
         guard let presented, let presenter = presented.ownPresenter else { return .unknownElement }
         guard !presented.coversWhatIsBelow else { return .refused("this screen is left by its own buttons") }

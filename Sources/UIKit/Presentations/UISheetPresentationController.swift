@@ -1,44 +1,45 @@
 import Foundation
 import RestorationArchive
 
-/// Manages a page sheet or form sheet.
+/// The presentation controller of a page sheet or form sheet.
 ///
-/// Displays show the height of the selected detent. The grabber is a button for the next one where there are several; what the user has
-/// chosen with it is saved and restored with the presented controller.
+/// Displays show the height of the selected detent. If there are several detents, the grabber is a button for the next
+/// one. UIKit saves the user's choice and restores it with the presented controller.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// Whoever is asked and told of the sheet; the same object as `UIPresentationController` has, under a type of its own.
-    // Without the Objective-C runtime no property overrides one of another type.
+    /// The delegate of the sheet. It is the delegate of `UIPresentationController` with a more specific type.
+    // Without the Objective-C runtime, a property cannot override one of another type.
     @_nonoverride
     open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { super.delegate as? any UISheetPresentationControllerDelegate }
         set { super.delegate = newValue }
     }
 
-    /// The heights at which the sheet rests, the lowest first; the whole height by default. One that comes to nothing is left out.
+    /// The heights at which the sheet rests, the lowest first. By default it is the full height. UIKit skips a detent
+    /// without a height.
     open var detents: [Detent] = [.large()] { didSet { lookDidChange() } }
-    /// The detent that is shown; nil, the default, or one that there is not, is the first of `detents`.
+    /// The identifier of the shown detent. nil, the default, and an unknown identifier mean the first of `detents`.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet {
             if !isChanging { hasUsersDetent = false }
             if selectedDetentIdentifier != oldValue { lookDidChange() }
         }
     }
-    /// True if the user has chosen the detent.
+    /// True if the user chose the detent.
     private var hasUsersDetent = false
     private var isChanging = false
     private var restoredDetent: Detent.Identifier?
-    /// Has no effect: what lies below a sheet cannot be used.
+    /// Has no effect: the user cannot use the content below a sheet.
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
-    /// Has no effect: displays give a sheet its height.
+    /// Has no effect: displays choose the height of a sheet.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// True if a bar at the top shows that there are other heights. With several detents it is a button.
     open var prefersGrabberVisible = false { didSet { if prefersGrabberVisible != oldValue { lookDidChange() } } }
     /// Has no effect: displays place sheets.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Has no effect: displays give a sheet its width.
+    /// Has no effect: displays choose the width of a sheet.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// Has no effect: the look of sheets is the display's.
+    /// Has no effect: displays choose the look of sheets.
     open var preferredCornerRadius: CGFloat?
     /// Has no effect: sheets point at nothing.
     open var sourceView: UIView?
@@ -48,7 +49,7 @@ open class UISheetPresentationController: UIPresentationController {
         changes()
     }
 
-    /// Asks the resolvers of custom detents again, and shows what they say.
+    /// Calls the resolvers of custom detents again, and shows the new heights.
     open func invalidateDetents() { lookDidChange() }
 
     // MARK: Heights
@@ -92,7 +93,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func restoreHeight(_ name: String) { restoredDetent = Detent.Identifier(name) }
 
-    /// Puts back the detent that the user has chosen, in place of one that code has set meanwhile.
+    /// Restores the detent that the user chose, in place of one that code set meanwhile.
     override func prepare() {
         super.prepare()
         if let restoredDetent, detents.contains(where: { $0.identifier == restoredDetent }) { select(restoredDetent) }
@@ -102,7 +103,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests.
     @MainActor
     open class Detent: NSObject {
-        /// Names a detent.
+        /// The name of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
 
@@ -110,18 +111,18 @@ open class UISheetPresentationController: UIPresentationController {
                 self.rawValue = rawValue
             }
 
-            /// The same as `init(rawValue:)`.
+            /// Creates an identifier like `init(rawValue:)`.
             public init(_ rawValue: String) {
                 self.rawValue = rawValue
             }
 
-            /// About half of the screen's height, on Apple's platforms.
+            /// The identifier of `medium()`.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// The whole height, on Apple's platforms.
+            /// The identifier of `large()`.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// A random one for a custom detent that was not told one.
+        /// The identifier. A custom detent without one gets a random identifier.
         public let identifier: Identifier
         private let resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
 
@@ -133,13 +134,16 @@ open class UISheetPresentationController: UIPresentationController {
             self.resolver = resolver
         }
 
-        /// Half of the window's height.
+        /// Returns the detent of half of the window's height.
         public class func medium() -> Detent { Detent(identifier: .medium) }
-        /// As high as there is room.
+        /// Returns the detent of the available height.
         public class func large() -> Detent { Detent(identifier: .large) }
-        /// A height of the app's own.
+        /// Returns a detent with a height of the app's choice.
         ///
-        /// `resolver`: says the height in points, or nil to leave the detent out. UIKit calls it whenever the sheet is shown.
+        /// - Parameters:
+        ///   - identifier: The identifier, or nil for a random one.
+        ///   - resolver: Returns the height in points, or nil to skip the detent. UIKit calls it each time before it
+        ///     shows the sheet.
         public class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -147,13 +151,14 @@ open class UISheetPresentationController: UIPresentationController {
             Detent(identifier: identifier ?? Identifier(UUID.random().uuidString), resolver: resolver)
         }
 
-        /// The height in points; nil where the detent is left out.
+        /// Returns the height in points, or nil if the sheet skips the detent.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             if let resolver { return resolver(context) }
             return identifier == .medium ? context.maximumDetentValue / 2 : context.maximumDetentValue
         }
 
-        /// The system's own detents follow each display's height, others have the height that the app says.
+        /// Returns the size of the sheet. The standard detents follow each display's height. Custom ones have the
+        /// height from the app.
         fileprivate func size(below greatest: CGFloat) -> (share: Double?, height: Double?) {
             guard let resolver else { return (identifier == .medium ? 0.5 : nil, nil) }
             let height = resolver(DetentContext(maximumDetentValue: greatest)).map { Double($0) } ?? 0
@@ -166,7 +171,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// The room that there is for a sheet.
+/// The available room for a sheet.
 @MainActor
 private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let maximumDetentValue: CGFloat

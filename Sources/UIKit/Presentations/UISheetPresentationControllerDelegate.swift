@@ -1,8 +1,8 @@
-/// What a sheet's presentation controller asks and tells. The user cannot change a sheet's height here, so it adds
-/// nothing to call.
+/// The delegate of a sheet's presentation controller. The user cannot drag a sheet's height here, so UIKit calls none
+/// of its own members.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Never called: the user cannot change a sheet's height here.
+    /// Never called: the user cannot drag a sheet's height here.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }

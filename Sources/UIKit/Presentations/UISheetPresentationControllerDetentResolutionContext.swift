@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the height of a sheet's custom detent may depend on.
+/// The context for the height of a custom detent.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-    /// In points.
+    /// The available height in points.
     var maximumDetentValue: CGFloat { get }
 }

@@ -1,18 +1,19 @@
 import Foundation
 
 extension UIViewController {
-    /// Manages the presentation that this controller is part of, or, before it is presented, the one to come.
+    /// The controller of the presentation that contains this controller. Before the presentation, it is that of the
+    /// coming one.
     public var presentationController: UIPresentationController? {
         if let parent { return parent.presentationController }
         return ownPresentation ?? makePresentationController(presenting: ownPresenter, source: ownPresenter ?? self)
     }
 
-    /// nil unless the presentation is a page sheet or form sheet.
+    /// The presentation controller of a page sheet or form sheet, or nil for another style.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// nil unless the presentation is a popover: set `modalPresentationStyle` first.
+    /// The presentation controller of a popover, or nil for another style. Set `modalPresentationStyle` first.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
@@ -38,7 +39,7 @@ extension UIViewController {
         return presentation
     }
 
-    /// What was prepared for another style is of no use, but for its delegate.
+    /// Replaces the presentation controller of another style, and keeps its delegate.
     func presentationStyleDidChange() {
         guard ownPresenter == nil else { return scene.hierarchyDidChange() }
         guard let delegate = ownPresentation?.delegate else { return ownPresentation = nil }
@@ -47,14 +48,14 @@ extension UIViewController {
 
     // MARK: What is covered
 
-    /// Presented, and nothing below can be seen.
+    /// True for a presented controller that hides everything below.
     var coversWhatIsBelow: Bool {
         if modalPresentationStyle == .custom { return ownPresentation?.shouldRemovePresentersView == true }
         return modalPresentationStyle.coversEverything
     }
 
-    /// Presented with a style of the current context by a controller that is part of another one: it stands where its
-    /// presenter does, and what is around that stays.
+    /// True if a controller within another one presents this one with a style of the current context. This one takes
+    /// its presenter's place, and the content around it stays visible.
     var isInPlaceOfPresenter: Bool {
         guard modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext else {
             return false
@@ -62,16 +63,16 @@ extension UIViewController {
         return ownPresenter?.parent != nil
     }
 
-    /// What it presents in its own place.
+    /// The controller that this one presents in its own place.
     var presentedInPlace: UIViewController? {
         lastingPresented.flatMap { $0.isInPlaceOfPresenter ? $0 : nil }
     }
 
-    /// Cannot be seen because of what it presents in its own place.
+    /// True if the controller that this one presents in its own place hides this one.
     var isCoveredInPlace: Bool { presentedInPlace?.modalPresentationStyle == .currentContext }
 
-    /// The controllers that are seen as part of this one, in reading order; a loop over these finds all that a window
-    /// shows in one layer.
+    /// The visible controllers of this one in reading order. A loop over these reaches all controllers of one layer of
+    /// a window.
     var seenWithin: [UIViewController] {
         let above = presentedInPlace
         if let above, isCoveredInPlace { return [above] }
@@ -79,13 +80,13 @@ extension UIViewController {
         return shownChildren + [activeSearch, above].compactMap(\.self)
     }
 
-    /// What has the size and the traits of this controller, seen or not: what it contains, its search, and what it presents in its
-    /// place. Windows know what else is presented.
+    /// The controllers that share the size and the traits of this one, visible or not: its children, its search, and
+    /// the controller that it presents in its place. Windows handle the other presentations.
     var controllersWithin: [UIViewController] {
         children + [activeSearch, presentedInPlace].compactMap(\.self)
     }
 
-    /// A container is modal if what it shows is.
+    /// True if this controller, or the one that it shows as a container, is modal.
     var isModalAsShown: Bool {
         var pending = [self]
         while let controller = pending.popLast() {
@@ -95,7 +96,7 @@ extension UIViewController {
         return false
     }
 
-    /// What the popover that presents this controller may point at.
+    /// The possible sources of the popover that presents this controller.
     var popoverSources: [AnyObject] {
         (ownPresentation as? UIPopoverPresentationController)?.sources ?? []
     }

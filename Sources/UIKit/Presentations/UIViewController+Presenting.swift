@@ -1,9 +1,10 @@
 import Foundation
 import StateRestoration
 
-/// What a controller presents, and how it is presented itself.
+/// The state of a controller as a presenter and as a presented controller.
 ///
-/// Who sets a part keeps what was there until that is done: its `deinit` may be an app's, and may ask for another part.
+/// Code that replaces a part keeps the old one until the replacement is complete. The part's `deinit` may be an app's,
+/// and may read another part.
 struct PresentationState {
     fileprivate var presented: UIViewController?
     fileprivate var presenter = BackReference<UIViewController>()
@@ -20,10 +21,10 @@ extension UIViewController {
         set { withExtendedLifetime(presentationState.presented) { presentationState.presented = newValue } }
     }
 
-    /// `ownPresented`, unless it is just being dismissed.
+    /// The presented controller, or nil during its dismissal.
     var lastingPresented: UIViewController? { presentationState.isEnding ? nil : ownPresented }
 
-    /// `ownPresenter`; of a controller that has yet to be told that it disappears, who presented it.
+    /// The presenter. If UIKit has yet to call `viewWillDisappear`, it is the former presenter.
     var knownPresenter: UIViewController? { ownPresenter ?? presentationState.formerPresenter }
     func forgetFormerPresenter() { presentationState.formerPresenter = nil }
 
@@ -32,15 +33,15 @@ extension UIViewController {
         set { presentationState.presenter = BackReference(newValue) }
     }
 
-    /// Made when it is first asked for, or when the controller is presented.
+    /// The presentation controller. UIKit creates it on first access or at the presentation.
     var ownPresentation: UIPresentationController? {
         get { presentationState.controller }
         set { withExtendedLifetime(presentationState.controller) { presentationState.controller = newValue } }
     }
 
-    /// Presents a controller from the container that its style asks for, or begins a search.
+    /// Presents a controller from the container that its style requires, or begins a search.
     ///
-    /// - Returns: false, with a line in the log, if the request makes no sense.
+    /// - Returns: False if the request is invalid, which UIKit logs.
     func bringUp(_ controller: UIViewController) -> Bool {
         guard let search = controller as? UISearchController else {
             return presenter(for: controller.modalPresentationStyle).begin(presenting: controller)
@@ -49,8 +50,8 @@ extension UIViewController {
         return true
     }
 
-    /// UIKit presents from the outermost container, unless the style asks for a context and a nearer one says that it is
-    /// that (S-PATH-3).
+    /// Returns the presenter. It is the outermost container, unless the style requires a context and a nearer
+    /// controller defines one (S-PATH-3).
     func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         guard style == .currentContext || style == .overCurrentContext else { return rootOfContainment }
         var controller = self
@@ -60,7 +61,8 @@ extension UIViewController {
         return controller
     }
 
-    /// - Returns: false, with a line in the log, if the request makes no sense.
+    /// Begins a presentation.
+    /// - Returns: False if the request is invalid, which UIKit logs.
     func begin(presenting controller: UIViewController) -> Bool {
         if presentationState.isEnding { ownPresented?.leavePresentation() }
         guard ownPresented == nil else {
@@ -85,7 +87,8 @@ extension UIViewController {
         return true
     }
 
-    /// Ends the nearest presentation or search from here up, or else the one that this controller is part of.
+    /// Ends the nearest presentation or search from this controller upwards, or else the one that contains this
+    /// controller.
     func endNearestPresentation() {
         var next: UIViewController? = self
         while let controller = next {
@@ -99,7 +102,8 @@ extension UIViewController {
         rootOfContainment.ownPresenter?.endPresenting()
     }
 
-    /// Takes down what this controller presents, and everything above it. It stays presented until it has been told that it disappears.
+    /// Dismisses the presented controller and everything above it. It stays presented until UIKit called its
+    /// `viewWillDisappear`.
     func endPresenting() {
         var above: [UIViewController] = []
         var next = lastingPresented

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a transition shows. Nobody makes one: nothing is animated.
+/// The context of a transition. UIKit never creates one, because there are no animations.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
@@ -18,7 +18,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Names a controller of a transition.
+/// A key for a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     /// The name itself.
     public let rawValue: String
@@ -27,7 +27,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// A key for a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// The name itself.
     public let rawValue: String
@@ -36,7 +36,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// Animates a transition. Never asked: nothing is animated, and what is presented or pushed is shown at once.
+/// An animator of transitions. UIKit never calls it, because it shows presented and pushed controllers at once.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -48,16 +48,16 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// A transition that the user steers. Never asked: nothing is animated.
+/// A transition that the user controls. UIKit never calls it, because there are no animations.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// A transition that the user steers. Has no effect: nobody asks for it.
+/// A transition that the user controls. Has no effect, because UIKit doesn't use it.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// As it was given last.
+    /// The last reported progress.
     open private(set) var percentComplete: CGFloat = 0
     /// Has no effect.
     open var completionSpeed: CGFloat = 1

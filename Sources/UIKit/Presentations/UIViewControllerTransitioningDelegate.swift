@@ -1,12 +1,13 @@
 import Foundation
 
-/// Provides what a `custom` presentation needs. Nothing is animated, so animators are not asked for.
+/// A provider of the objects for a `custom` presentation. UIKit doesn't ask for animators, because there are no
+/// animations.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// Asked when a controller is presented with the style `custom`; nil, the default, is a plain presentation
-    /// controller.
+    /// Returns the presentation controller for a controller with the style `custom`. nil, the default, means a plain
+    /// one.
     ///
-    /// `presenting`: nil as long as nothing is presented.
+    /// - Parameter presenting: The presenter, or nil before the presentation.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

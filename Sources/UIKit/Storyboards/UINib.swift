@@ -1,8 +1,8 @@
 import Foundation
 
-/// A xib of Interface Builder's: views, and what they are connected to.
+/// A xib file of Interface Builder with views and their connections.
 ///
-/// The file is read once, and its objects are made each time that it is instantiated.
+/// UIKit reads the file once, and creates its objects on each instantiation.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     private let source: InterfaceSource
@@ -10,24 +10,29 @@ open class UINib: NSObject {
     /// The name of the file.
     let file: String
 
-    /// What `instantiate(withOwner:options:)` may be told.
+    /// A key of the options of `instantiate(withOwner:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A dictionary of objects by the names that the file's external objects have.
+        /// A dictionary of objects by the names of the file's external objects.
         public static let externalObjects = OptionsKey(rawValue: "UINibProxiedObjectsKey")
     }
 
-    /// Names a nib of a bundle, or with nil of the app's resources.
+    /// Creates a nib from a file.
+    /// - Parameters:
+    ///   - name: The name of the file without its extension.
+    ///   - bundleOrNil: The bundle, or nil for the app's resources.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         source = .named(name, .nib, in: bundleOrNil)
         bundle = bundleOrNil
         file = "\(name).xib"
     }
 
-    /// Reads the contents of a xib file.
-    ///
-    /// - Returns: a nib without objects if the data is none; `problem` says why.
+    /// Creates a nib from the contents of a xib file. If the data isn't valid, the nib has no objects and `problem`
+    /// gives the reason.
+    /// - Parameters:
+    ///   - data: The contents of a xib file.
+    ///   - bundleOrNil: The bundle of its images, or nil for the app's resources.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         bundle = bundleOrNil
         file = "nib"
@@ -40,13 +45,14 @@ open class UINib: NSObject {
         }
     }
 
-    /// What is wrong with the file as a whole; nil if it can be read.
+    /// The problem with the file as a whole, or nil if the file is readable.
     open var problem: InterfaceProblem? { source.problem }
 
-    /// Makes the objects of the file, connects them to each other and to `ownerOrNil`, and wakes them.
+    /// Creates the objects of the file, connects them to each other and to `ownerOrNil`, and calls their
+    /// `awakeFromNib()`.
     ///
-    /// - Returns: the objects at the top of the file, in its order, without the placeholders; none from a file that cannot be
-    ///   read, which is reported.
+    /// - Returns: The objects at the top of the file in order, without the placeholders. It is empty for an unreadable
+    ///   file, which UIKit reports.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         do throws(InterfaceProblem) {
@@ -62,7 +68,8 @@ open class UINib: NSObject {
 }
 
 extension UINib {
-    /// For a table or collection view: the first object of that class at the top of the file. Reported if there is none.
+    /// Creates the first object of that class at the top of the file, for a table or collection view. UIKit reports a
+    /// missing one.
     func first<View: UIView>(_ type: View.Type) -> View? {
         let objects = instantiate(withOwner: nil, options: nil)
         if let view = objects.lazy.compactMap({ $0 as? View }).first { return view }
@@ -102,9 +109,9 @@ extension InterfaceLoading {
 }
 
 extension Bundle {
-    /// Makes the objects of a nib of this bundle; see `UINib.instantiate(withOwner:options:)`.
+    /// Creates the objects of a nib of this bundle. See `UINib.instantiate(withOwner:options:)`.
     ///
-    /// - Returns: nil if there is no such file, or it cannot be read.
+    /// - Returns: The objects, or nil if the file is missing or unreadable.
     @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let nib = UINib(nibName: name, bundle: self)

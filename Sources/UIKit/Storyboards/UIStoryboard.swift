@@ -1,28 +1,31 @@
 import Foundation
 
-/// A file of Interface Builder's with scenes: view controllers, and how one leads to another.
+/// A file of Interface Builder with scenes: view controllers and the segues between them.
 ///
-/// The file is read when it is first needed, once, whatever number of objects name it. A file that cannot be read has no
-/// controllers; why, `problem` says, and `UIApplication.interfaceReport`.
+/// UIKit reads the file once, when it first needs it, however many objects name it. An unreadable file has no
+/// controllers. `problem` and `UIApplication.interfaceReport` give the reason.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-    /// The name without extension, as a saved state keeps it.
+    /// The name without the extension, as in saved states.
     let name: String
     let bundle: Bundle?
     private let source: InterfaceSource
 
-    /// Names a storyboard of the app's resources, or of a bundle.
+    /// Creates a storyboard from a file.
     ///
-    /// `name`: without extension. `storyboardBundleOrNil`: nil for the app's resources.
+    /// - Parameters:
+    ///   - name: The name of the file without its extension.
+    ///   - storyboardBundleOrNil: The bundle, or nil for the app's resources.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         bundle = storyboardBundleOrNil
         source = .named(name, .storyboard, in: storyboardBundleOrNil)
     }
 
-    /// Reads a storyboard at a place of the app's choice; its name is that of the file.
+    /// Reads a storyboard from any location. Its name is that of the file.
     ///
-    /// - Throws: what is wrong with the file.
+    /// - Parameter url: The location of the file.
+    /// - Throws: The problem with the file.
     public init(contentsOf url: URL) throws(InterfaceProblem) {
         name = url.deletingPathExtension().lastPathComponent
         bundle = InterfaceFiles.bundle(of: url)
@@ -31,10 +34,10 @@ open class UIStoryboard: NSObject {
         source = .read(document)
     }
 
-    /// What is wrong with the file as a whole; nil if it can be read.
+    /// The problem with the file as a whole, or nil if the file is readable.
     open var problem: InterfaceProblem? { source.problem }
 
-    /// The file, unless it cannot be read: that is reported.
+    /// The document, or nil if the file is unreadable, which UIKit reports.
     private var document: InterfaceDocument? {
         do throws(InterfaceProblem) { return try source.document() } catch {
             UIApplication.shared.report(error)
@@ -42,26 +45,29 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// The controller that the storyboard begins with; nil if it names none.
+    /// Creates the initial controller, or returns nil if the storyboard names none.
     open func instantiateInitialViewController() -> UIViewController? {
         initialController(creator: nil)
     }
 
-    /// The controller that the storyboard begins with, made by `creator`; where that returns nil, by the storyboard.
+    /// Creates the initial controller with `creator`. If that returns nil, the storyboard creates it.
     open func instantiateInitialViewController<ViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? where ViewController: UIViewController {
         initialController(creator: creator) as? ViewController
     }
 
-    /// The controller with that storyboard identifier. With one that the storyboard does not have, and without such a file,
-    /// the app stops (S-API-45); of a file that cannot be read, an empty controller says why.
+    /// Creates the controller with that storyboard identifier. The app stops if the storyboard doesn't have the
+    /// identifier, or the file is missing (S-API-45). For an unreadable file, it returns an empty controller that shows
+    /// the reason.
+    /// - Parameter identifier: The storyboard identifier.
+    /// - Returns: The new controller.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         required(identifier, creator: nil)
     }
 
-    /// The controller with that storyboard identifier, made by `creator`; where that returns nil, by the storyboard. With an
-    /// identifier that the storyboard does not have, or a controller of another class, the app stops.
+    /// Creates the controller with that storyboard identifier with `creator`. If that returns nil, the storyboard
+    /// creates it. The app stops if the storyboard doesn't have the identifier, or the controller is of another class.
     open func instantiateViewController<ViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController where ViewController: UIViewController {
@@ -76,7 +82,7 @@ open class UIStoryboard: NSObject {
 
     private func required(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         if let controller = controllerIfKnown(identifier: identifier, creator: creator) { return controller }
-        // A name that is wrong is the app's fault, as an identifier is; a file that is damaged is not.
+        // A wrong name is a mistake in the app, as a wrong identifier is. A damaged file isn't.
         guard let problem, problem.reason != .fileNotFound else {
             preconditionFailure(
                 "The storyboard \"\(name)\" has no view controller with the identifier \"\(identifier)\". "
@@ -85,13 +91,15 @@ open class UIStoryboard: NSObject {
         return UnreadableInterfaceController(problem)
     }
 
-    /// - Returns: nil for an identifier that the storyboard does not have, and of one that cannot be read.
+    /// Creates the controller with a storyboard identifier.
+    /// - Returns: nil for an unknown identifier or an unreadable storyboard.
     func controllerIfKnown(identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let document, let element = document.controller(withIdentifier: identifier) else { return nil }
         return controller(element, of: document, creator: creator)
     }
 
-    /// Shows why there is no initial view controller: an app without a window would say nothing.
+    /// Creates a controller that shows why there is no initial view controller. An app without a window would show
+    /// nothing.
     func controllerForMissingInitial() -> UIViewController {
         let problem =
             problem
@@ -116,7 +124,8 @@ open class UIStoryboard: NSObject {
 
     // MARK: References from other storyboards
 
-    /// What a reference of another storyboard's leads to, and what makes it; nil if there is no such controller.
+    /// Returns the element that a reference in another storyboard names, and the object that creates it. nil if there
+    /// is no such controller.
     func target(
         ofReference identifier: String?, from loading: InterfaceLoading
     ) throws(InterfaceProblem) -> (InterfaceLoading, InterfaceElement)? {

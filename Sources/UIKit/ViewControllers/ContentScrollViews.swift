@@ -1,4 +1,4 @@
-/// The scroll views that bars at each edge of a controller would follow.
+/// The scroll views that the bars at each edge of a controller would follow.
 @MainActor
 struct ContentScrollViews {
     private struct Entry {
@@ -15,7 +15,7 @@ struct ContentScrollViews {
         for side in Self.sides(of: edge) { entries[side] = Entry(view: view) }
     }
 
-    /// That of the first of the sides that has one.
+    /// Returns the scroll view for the first of the edges that has one.
     func view(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         Self.sides(of: edge).lazy.compactMap { entries[$0]?.view }.first
     }

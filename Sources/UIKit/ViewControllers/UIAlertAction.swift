@@ -3,21 +3,25 @@ import Foundation
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What a button means to the user.
+    /// The meaning of a button.
     public enum Style: Int, Sendable {
-        /// `cancel` is what Escape and a press outside choose; `destructive` is shown as a warning.
+        /// Escape and a press outside choose the `cancel` action. A `destructive` action looks like a warning.
         case `default` = 0, cancel, destructive
     }
 
-    /// What the button says.
+    /// The title of the button.
     public let title: String?
-    /// What the button means, as it was made.
+    /// The style that the initializer got.
     public let style: Style
-    /// true by default; a disabled button is shown and refuses a press.
+    /// True by default. A disabled button is visible and refuses a press.
     open var isEnabled = true { didSet { UIApplication.shared.presentationMayHaveChanged() } }
     let handler: ((UIAlertAction) -> Void)?
 
-    /// A button that dismisses its alert when it is pressed, and then runs `handler`.
+    /// Creates a button.
+    /// - Parameters:
+    ///   - title: The title of the button.
+    ///   - style: The meaning of the button.
+    ///   - handler: Runs when the user pressed the button and its alert is dismissed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

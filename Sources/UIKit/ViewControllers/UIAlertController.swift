@@ -1,43 +1,48 @@
 import Foundation
 
-/// A message with buttons. It is never preserved (S-CLASS-14).
+/// A message with buttons. UIKit never preserves it (S-CLASS-14).
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// How an alert is shown.
+    /// The presentation of an alert.
     public enum Style: Int, Sendable {
-        /// `actionSheet` offers choices about what the user just did, beside its source if it has one; `alert` stands
-        /// in the middle.
+        /// An `actionSheet` offers choices about the user's last action, beside its source if it has one. An `alert`
+        /// appears in the middle.
         case actionSheet = 0, alert
     }
 
-    /// What the alert says below its title; nil shows the title alone.
+    /// The text below the title. nil shows the title alone.
     open var message: String? { didSet { scene.presentationMayHaveChanged() } }
-    /// As it was made; it does not change.
+    /// The style that the initializer got. It doesn't change.
     public let preferredStyle: Style
-    /// The buttons, in the order in which they were added.
+    /// The buttons in the order in which the app added them.
     open private(set) var actions: [UIAlertAction] = []
-    /// The fields, in the order in which they were added; nil while there are none.
+    /// The fields in the order in which the app added them, or nil without a field.
     open private(set) var textFields: [UITextField]?
-    /// The button that is set off from the others; nil, the default, for none. It has to be one of `actions`.
+    /// The button that stands out from the others, or nil for none, the default. It must be one of `actions`.
     open var preferredAction: UIAlertAction?
 
-    /// An alert without buttons: add at least one, as without a `cancel` action it can be left in no other way.
+    /// Creates an alert without buttons. Add at least one: without a `cancel` action, the user can only leave the alert
+    /// by a button.
+    /// - Parameters:
+    ///   - title: The title of the alert.
+    ///   - message: The text below the title.
+    ///   - preferredStyle: The presentation of the alert.
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.message = message
         super.init(nibName: nil, bundle: nil)
         self.title = title
-        // Without a source, a popover stands in the middle, as an action sheet does.
+        // A popover without a source is in the middle, like an action sheet.
         if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
     }
 
-    /// An alert in the style `alert`, without buttons; restoration never calls this (S-API-7).
+    /// Creates an alert in the style `alert` without buttons. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         preferredStyle = .alert
         super.init(coder: coder)
     }
 
-    /// Always nil: an alert asks about a moment that has passed.
+    /// Always nil, because an alert asks about a moment that is over at the next launch.
     open override var restorationIdentifier: String? {
         get { nil }
         set {}
@@ -45,13 +50,14 @@ open class UIAlertController: UIViewController {
 
     override var isShownAsAlert: Bool { true }
 
-    /// Adds a button after those that are there.
+    /// Adds a button after the existing ones.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         scene.presentationMayHaveChanged()
     }
 
-    /// Adds a field above the buttons; `configurationHandler` gets it at once, to set a placeholder for instance.
+    /// Adds a field above the buttons.
+    /// - Parameter configurationHandler: Gets the field at once, for instance to set a placeholder.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField()
         configurationHandler?(field)
@@ -81,7 +87,7 @@ open class UIAlertController: UIViewController {
             }
             children.append(PresentationNode(id: actionID, role: .button, label: action.title, traits: traits))
         }
-        // Escape chooses the button that does nothing; without one, an alert has to be answered.
+        // Escape chooses the `cancel` action. Without one, the user must press a button.
         let cancel = actions.first { $0.style == .cancel }
         builder.handle(id) { [weak self] event in
             guard let self, case .dismiss = event, let cancel else { return .refused("choose one of the buttons") }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What is shown where there is nothing to be seen: a picture, two texts and a button, one below the other.
+/// A replacement for missing content: an image, two texts and a button, one below the other.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-    /// Above the texts.
+    /// The image above the texts.
     public var image: UIImage?
-    /// In large letters.
+    /// The text in large letters.
     public var text: String?
-    /// In the display's quiet colour.
+    /// The text in the display's secondary colour.
     public var secondaryText: String?
-    /// The look of the button; without a title or picture there is no button.
+    /// The look of the button. Without a title and an image, there isn't a button.
     public var button = UIButton.Configuration.plain()
-    /// What the button does.
+    /// The action of the button.
     public var buttonProperties = ButtonProperties()
     /// The look of the second button.
     public var secondaryButton = UIButton.Configuration.plain()
-    /// What the second button does.
+    /// The action of the second button.
     public var secondaryButtonProperties = ButtonProperties()
     /// Has no effect: displays choose sizes and colours of the texts.
     public var textProperties = TextProperties()
@@ -23,22 +23,22 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var secondaryTextProperties = TextProperties()
     /// Has no effect: displays choose sizes and colours of pictures.
     public var imageProperties = ImageProperties()
-    /// Its colour is shown.
+    /// The background, of which displays show the colour.
     public var background = UIBackgroundConfiguration.clear()
     var isLoading = false
 
-    /// What a button does.
+    /// The action of a button.
     @preconcurrency @MainActor
     public struct ButtonProperties {
-        /// Runs when the button is pressed.
+        /// An action that runs when the user presses the button.
         public var primaryAction: UIAction?
-        /// Opens when the button is pressed.
+        /// A menu that opens when the user presses the button.
         public var menu: UIMenu?
-        /// Whether it can be pressed.
+        /// True if the user can press the button.
         public var isEnabled = true
     }
 
-    /// How a text would look. Has no effect.
+    /// The look of a text. Has no effect.
     public struct TextProperties: Sendable {
         /// Has no effect.
         public var font = UIFont.systemFont(ofSize: 17)
@@ -48,7 +48,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var numberOfLines = 0
     }
 
-    /// How a picture would look. Has no effect.
+    /// The look of an image. Has no effect.
     public struct ImageProperties: Sendable {
         /// Has no effect.
         public var tintColor: UIColor?
@@ -60,16 +60,16 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     private init() {}
 
-    /// For a list or screen without content.
+    /// Returns a configuration for a list or screen without content.
     public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
-    /// For content that is being loaded: a spinner.
+    /// Returns a configuration with a spinner, for content that is loading.
     public static func loading() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration()
         configuration.isLoading = true
         configuration.text = "Loading…"
         return configuration
     }
-    /// For a search that has found nothing.
+    /// Returns a configuration for a search without results.
     public static func search() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration()
         configuration.image = UIImage(systemName: "magnifyingglass")
@@ -81,12 +81,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 }
 
-/// What that configuration may depend on.
+/// The state that a configuration may depend on.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     /// The traits of the controller.
     public var traitCollection: UITraitCollection
-    /// Always nil, unless code sets it.
+    /// The text of a search. It is nil unless code sets it.
     public var searchText: String?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

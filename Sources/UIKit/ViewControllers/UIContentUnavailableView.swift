@@ -1,9 +1,9 @@
 import Foundation
 
-/// Shows a `UIContentUnavailableConfiguration`.
+/// A view that shows a `UIContentUnavailableConfiguration`.
 @preconcurrency @MainActor
 public final class UIContentUnavailableView: UIView, UIContentView {
-    /// Setting it to one of another kind changes nothing.
+    /// The shown configuration. Setting a configuration of another type changes nothing.
     public var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -14,14 +14,14 @@ public final class UIContentUnavailableView: UIView, UIContentView {
     }
     private var shown: UIContentUnavailableConfiguration
 
-    /// A view that shows this.
+    /// Creates a view that shows a configuration.
     public init(configuration: UIContentUnavailableConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         fill()
     }
 
-    /// A view that shows nothing yet.
+    /// Creates a view that shows nothing yet.
     public required init?(coder: NSCoder) {
         shown = .empty()
         super.init(coder: coder)

@@ -1,29 +1,30 @@
 import Foundation
 import StateRestoration
 
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, InterfaceObject {
-    /// Shown in the bar, and on the back button of the controller above; the controller's `title` sets it.
+    /// The title in the bar, and on the back button of the controller above. The controller's `title` sets it.
     open var title: String? { didSet { changed() } }
     /// A line of help above the title.
     open var prompt: String? { didSet { changed() } }
-    /// What the back button that leads here is called; otherwise `backBarButtonItem`'s title, or `title`.
+    /// The title of the back button that leads here. If it is nil, the title is that of `backBarButtonItem`, or
+    /// `title`.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// Whether this controller has no back button; false by default.
+    /// True if this controller has no back button. False by default.
     open var hidesBackButton = false { didSet { changed() } }
-    /// At the leading edge, in this order. They stand in for the back button.
+    /// The buttons at the leading edge, in this order. They replace the back button.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { viewsDidChange() } }
-    /// At the trailing edge: the first one stands outermost.
+    /// The buttons at the trailing edge. The first one is outermost.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { viewsDidChange() } }
-    /// Only its title counts: it names the back button that leads here.
+    /// The button whose title names the back button that leads here. Its other properties have no effect.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// Whether the back button stays where there are left items; false by default.
+    /// True if the back button stays beside the left items. False by default.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
-    /// Shown in the bar, between the left and the right items.
+    /// A view in the bar, between the left and the right items.
     open var titleView: UIView? { didSet { viewsDidChange() } }
-    /// Its search bar is shown below the navigation bar. Give it an identifier, and a search that is active will be so
-    /// again (S-INPUT-9).
+    /// The search controller whose search bar is below the navigation bar. If it has an identifier, an active search is
+    /// active again after the next launch (S-INPUT-9).
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -31,75 +32,77 @@ open class UINavigationItem: NSObject, InterfaceObject {
             viewsDidChange()
         }
     }
-    /// Has no effect: the search bar is always seen.
+    /// Has no effect, because the search bar is always visible.
     open var hidesSearchBarWhenScrolling = true
     /// The rule by which the title is large in a bar with `prefersLargeTitles`; `automatic` by default.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
-    /// Has no effect: displays show the title of the way back.
+    /// Has no effect: displays show the title of the previous screen.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
-    /// Has no effect: the look of bars is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var standardAppearance: UINavigationBarAppearance?
-    /// Has no effect: the look of bars is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Has no effect: the look of bars is the display's.
+    /// Has no effect: displays choose the look of bars.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
 
-    /// How much of the way back a bar would tell.
+    /// The text of a back button.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The title, a general word, or an arrow alone.
         case `default` = 0, generic, minimal
     }
 
-    /// For `largeTitleDisplayMode`.
+    /// The size of the title in a bar with `prefersLargeTitles`.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the item below it, large without one; always large; never large.
+        /// `automatic` follows the item below, and is large without one.
         case automatic, always, never
     }
 
-    /// An item with a title; an empty one is none.
+    /// Creates an item.
+    /// - Parameter title: The title. An empty one counts as nil.
     public init(title: String) {
         self.title = title.isEmpty ? nil : title
     }
 
-    /// An item of a storyboard or nib.
+    /// Creates an item from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init()
         InterfaceRegistry.read(coder, into: self)
     }
 
-    /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
+    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. See
+    /// `InterfaceMember`.
     open class var interfaceMembers: [InterfaceMember] { [] }
-    /// The item and all that its nib has with it are made and connected. Overrides call super.
+    /// Runs when UIKit created and connected the item and all objects of its nib. Overrides call super.
     open func awakeFromNib() {}
 
-    /// The first of the left items; setting it replaces all of them.
+    /// The first of the left items. Setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first of the right items; setting it replaces all of them.
+    /// The first of the right items. Setting it replaces all of them.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Sets `leftBarButtonItem`; there is no animation.
+    /// Sets `leftBarButtonItem` without an animation.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    /// Sets `rightBarButtonItem`; there is no animation.
+    /// Sets `rightBarButtonItem` without an animation.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Sets `leftBarButtonItems`; there is no animation.
+    /// Sets `leftBarButtonItems` without an animation.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    /// Sets `rightBarButtonItems`; there is no animation.
+    /// Sets `rightBarButtonItems` without an animation.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-    /// Sets `hidesBackButton`; there is no animation.
+    /// Sets `hidesBackButton` without an animation.
     open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 
     // MARK: Views in the bar
 
-    /// The controller that the bar shows this item for.
+    /// The controller whose item the bar shows.
     final var controller: UIViewController? {
         get { controllerReference.object }
         set {
@@ -108,7 +111,7 @@ open class UINavigationItem: NSObject, InterfaceObject {
         }
     }
     private final var controllerReference = BackReference<UIViewController>()
-    /// They belong to the controller as the views of its own hierarchy do.
+    /// The views in the bar. They belong to the controller like the views of its own hierarchy.
     private(set) var views: [UIView] = []
 
     private func viewsDidChange() {

@@ -1,17 +1,17 @@
-// What has changed is shown and saved at the end of the turn.
+// UIKit shows and saves changes at the end of the turn.
 extension UIViewController {
-    /// Something that this controller saves may differ, in the next pass whenever that is.
+    /// Tells UIKit that the controller's saved state may differ in the next save pass.
     func stateMayHaveChanged() {
         scene.preservation.changes.note(self)
     }
 
-    /// Something that is shown of it differs.
+    /// Tells UIKit that the controller's visible content differs.
     func presentationMayHaveChanged() {
         stateMayHaveChanged()
         scene.presentationMayHaveChanged()
     }
 
-    /// It is found by another path, or is not preserved any more.
+    /// Tells UIKit that the controller has another path, or isn't preserved any more.
     func restorationIdentifierDidChange() {
         UIApplication.shared.liveControllers.identifierDidChange(self)
         scene.preservation.changes.noteIdentifier(of: self)

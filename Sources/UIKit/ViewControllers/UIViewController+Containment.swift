@@ -1,16 +1,17 @@
 import Foundation
 
 extension UIViewController {
-    /// The view that this controller's root view stands in when it has no superview of its own.
+    /// The view that contains this controller's root view if that has no superview of its own.
     var viewAboveView: UIView? {
         if let window = windowOfRoot { return window }
-        // A container has its child's view until `viewWillDisappear` has run.
+        // A container holds its child's view until `viewWillDisappear` returned.
         if let container = parent, container.shows(self) || isDisappearing && container.hasScreens {
             return container.viewIfLoaded
         }
-        // A presented view stands in the window of its presenter, a search in that of whom it searches.
+        // A presented view is in the window of its presenter, and a search in the window of the controller that it
+        // searches.
         if let window = (ownPresenter ?? owner)?.viewIfLoaded?.window { return window }
-        // A controller without a container and a presenter has its window until then.
+        // A controller without a container and a presenter keeps its window until then.
         return isDisappearing ? viewIfLoaded?.windowToldOf : nil
     }
 
@@ -20,7 +21,7 @@ extension UIViewController {
         return controller
     }
 
-    /// The window that the controller stands in, seen or not.
+    /// The window that contains the controller, whether the controller is visible or not.
     var windowInChain: UIWindow? {
         var next: UIViewController? = self
         while let controller = next {
@@ -30,10 +31,11 @@ extension UIViewController {
         return nil
     }
 
-    /// Position among the parent's children.
+    /// The position among the parent's children.
     var indexInParent: Int? { parent.flatMap { index(in: $0) } }
 
-    /// `indexInParent`, for who has the parent already. Looks through the children only if the place isn't where it was noted.
+    /// Returns `indexInParent` for a caller that already has the parent. It searches the children only if the
+    /// controller isn't at its remembered position.
     func index(in parent: UIViewController) -> Int? {
         guard indexInParentHint != Self.noIndex else { return nil }
         let siblings = parent.children
@@ -46,13 +48,14 @@ extension UIViewController {
         return index
     }
 
-    /// The `indexInParentHint` of a controller that isn't among its parent's children any more. It has its parent until it has disappeared.
+    /// The `indexInParentHint` of a controller that left its parent's children. It keeps its parent until it
+    /// disappeared.
     static let noIndex = -1
 
-    /// The number of children that UIKit went over to find or replace some, for tests.
+    /// The number of children that UIKit walked over to find or replace some, for tests.
     private(set) static var childVisits = 0
 
-    /// Takes a child, with the callbacks; itself, and what is its child already, it does not.
+    /// Adds a child and runs the callbacks. It ignores the controller itself and existing children.
     func take(_ child: UIViewController) {
         guard child !== self, child.parent !== self else { return }
         child.restoreDeferredStateIfNeeded()
@@ -87,24 +90,24 @@ extension UIViewController {
         scene.firstResponder.dropIfHidden()
     }
 
-    /// Makes exactly `controllers` the children, in that order, and calls the callbacks of containment.
+    /// Makes exactly `controllers` the children, in that order, and runs the containment callbacks.
     func replaceChildren(with controllers: [UIViewController]) {
         let first = sharedCount(children, controllers)
         let last = sharedCount(children.dropFirst(first).reversed(), controllers.dropFirst(first).reversed())
         replaceChildren(in: first..<(children.count - last), with: controllers[first..<(controllers.count - last)])
     }
 
-    /// Counts the controllers that are the same in both, from the beginning on.
+    /// Counts the controllers that both lists share at their beginnings.
     private func sharedCount(
         _ some: some Collection<UIViewController>, _ others: some Collection<UIViewController>
     ) -> Int {
         zip(some, others).enumerated().first { $1.0 !== $1.1 }?.offset ?? min(some.count, others.count)
     }
 
-    /// Makes `controllers` the children at these places, in that order, and calls the callbacks of containment. Each controller is a child
-    /// once: one that is a child at another place stays there.
+    /// Replaces the children at these positions by `controllers`, in that order, and runs the containment callbacks.
+    /// Each controller is a child once: one that is a child at another position stays there.
     ///
-    /// This costs as much as comes, goes, or gets another place, however many children there are.
+    /// The time depends on the number of children that come, go or move, not on the number of all children.
     func replaceChildren(in range: Range<Int>, with controllers: some Sequence<UIViewController>) {
         var before = children
         let coming = distinct(controllers, orWithin: range)
@@ -112,7 +115,7 @@ extension UIViewController {
         let known = Set(before[range].map(ObjectIdentifier.init))
         let removed = before[range].filter { !kept.contains(ObjectIdentifier($0)) }
         let added = coming.filter { !known.contains(ObjectIdentifier($0)) }
-        // Where they stand, their state is found.
+        // UIKit finds their state by their present place.
         for child in removed { child.restoreDeferredStateIfNeeded() }
         for child in removed { child.willMove(toParent: nil) }
         for child in added {
@@ -121,7 +124,7 @@ extension UIViewController {
             child.willMove(toParent: self)
         }
         put(coming, in: range, of: &before)
-        // A child that leaves has its parent until it has disappeared, as on Apple's platforms.
+        // A child that leaves keeps its parent until it disappeared, as on Apple's platforms.
         for child in removed {
             if child.parent === self { child.indexInParentHint = Self.noIndex }
             child.isMovingFromParent = true
@@ -136,7 +139,7 @@ extension UIViewController {
         scene.firstResponder.dropIfHidden()
     }
 
-    /// The controllers, each once, without those that are children outside of `range`.
+    /// Returns each controller once, without those that are children outside of `range`.
     private func distinct(
         _ controllers: some Sequence<UIViewController>, orWithin range: Range<Int>
     ) -> [UIViewController] {
@@ -149,13 +152,14 @@ extension UIViewController {
         }
     }
 
-    /// Puts children in place of those that stood there, before app code ran: what that has changed meanwhile is undone.
+    /// Replaces children by the arriving ones. `before` holds the children from before app code ran. Changes that app
+    /// code made in between are undone.
     private func put(_ coming: [UIViewController], in range: Range<Int>, of before: inout [UIViewController]) {
         let isUnchanged = children.withUnsafeBufferPointer { now in
             before.withUnsafeBufferPointer { $0.baseAddress == now.baseAddress && $0.count == now.count }
         }
         if isUnchanged {
-            // Nobody else may hold the array, or all of it is copied.
+            // A second reference to the array would cause a copy of all of it.
             before = []
             children.replaceSubrange(range, with: coming)
         } else {
@@ -171,7 +175,7 @@ extension UIViewController {
         }
     }
 
-    /// Takes notice that a child of a container of UIKit's has disappeared.
+    /// Records that a child of one of UIKit's containers disappeared.
     private func hasLeft(_ child: UIViewController) {
         child.isMovingFromParent = false
         if child.parent === self, child.index(in: self) == nil { child.parent = nil }

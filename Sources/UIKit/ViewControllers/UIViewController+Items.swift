@@ -1,15 +1,16 @@
-/// What bars show for a controller; each is nil until it is asked for or set.
+/// The bar items of a controller. Each is nil until code reads or sets it.
 ///
-/// Who replaces one keeps it until that is done: its `deinit` may be an app's, and may ask for the other one.
+/// Code that replaces an item keeps the old one until the replacement is complete. The item's `deinit` may be an app's,
+/// and may read the new item.
 struct OwnItems {
     fileprivate var navigation: UINavigationItem?
     fileprivate var tab: UITabBarItem?
 }
 
-/// Whether the user edits what a controller shows.
+/// The edit mode of a controller.
 struct Editing {
     fileprivate(set) var isOn = false
-    /// Made when it is first asked for.
+    /// The edit button, which UIKit creates on first access.
     fileprivate(set) var button: UIBarButtonItem?
 
     fileprivate var buttonTitle: String { isOn ? "Done" : "Edit" }

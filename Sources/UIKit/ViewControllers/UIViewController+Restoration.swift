@@ -15,7 +15,7 @@ extension UIViewController: RestorableObject {
         return windowOfRoot == nil ? .detached : .root
     }
 
-    /// Where the app has put the controller by overriding `restorationParent`.
+    /// Returns the place that the app gave the controller by overriding `restorationParent`.
     private func placement(below chosen: (any UIStateRestoring)?) -> RestorablePlacement {
         guard let above = chosen.flatMap(UIApplication.shared.registeredObjects.restorable), !stands(above: above)
         else {
@@ -24,13 +24,13 @@ extension UIViewController: RestorableObject {
         return .below(above)
     }
 
-    /// Whether `object` is this controller or stands below it: such a parent would make the path endless.
+    /// Returns true if `object` is this controller or below it. Such a parent would make the path endless.
     private func stands(above object: any RestorableObject) -> Bool {
         var seen: Set<ObjectIdentifier> = []
         var next: (any RestorableObject)? = object
         while let current = next, seen.insert(ObjectIdentifier(current)).inserted {
             if current === self { return true }
-            // Not its placement, which asks the same of what is above it.
+            // The code doesn't use the object's placement, which asks the same about the objects above it.
             next =
                 if let controller = current as? UIViewController {
                     controller.restorationParent.flatMap(UIApplication.shared.registeredObjects.restorable)
@@ -66,7 +66,7 @@ extension UIViewController: RestorableObject {
         identifiedViews(includingCells: false)
     }
 
-    /// In the view hierarchy, then in the navigation bar.
+    /// Lists the views with identifiers in the view hierarchy, then those in the navigation bar.
     private func identifiedViews(includingCells: Bool) -> [UIView] {
         let views = viewIfLoaded?.identifiedViews(includingCells: includingCells) ?? []
         guard let inBar = navigationItemIfMade?.views, !inBar.isEmpty else { return views }
@@ -74,18 +74,18 @@ extension UIViewController: RestorableObject {
             + inBar.filter { $0.ownSuperview == nil }.flatMap { $0.identifiedViews(includingCells: includingCells) }
     }
 
-    // S-CLASS-1 to S-CLASS-3: children first, then views, then the presented controller.
+    // Encodes children first, then views, then the presented controller (S-CLASS-1 to S-CLASS-3).
     package func encodeBuiltInState(with coder: RestorationEncoder) {
         coder.withReservedKeys {
             encodeClassState(with: coder)
             if isViewLoaded {
                 coder.encode(true, forKey: ReservedKey.viewLoaded)
-                // Encoding is what makes a view join the queue; where it stands, it is found by its identifier.
+                // Encoding adds a view to the queue. The restoration finds it by its identifier.
                 for (index, view) in identifiedViews(includingCells: true).enumerated() {
                     coder.encode(view, forKey: ReservedKey.view(index))
                 }
             }
-            // An alert is never preserved (S-CLASS-14); a controller without an identifier is excluded (S-PRES-7).
+            // UIKit never preserves an alert (S-CLASS-14), nor a controller without an identifier (S-PRES-7).
             if let presented = lastingPresented, presented.restorationIdentifier?.isEmpty == false,
                 !presented.isShownAsAlert
             {
@@ -113,7 +113,7 @@ extension UIViewController: RestorableObject {
         }
     }
 
-    /// S-INPUT-9, S-INPUT-12.
+    /// The search controller whose search the state resumes (S-INPUT-9, S-INPUT-12).
     private var searchToRestore: UISearchController? {
         guard let search = navigationItemIfMade?.searchController, search.restorationIdentifier?.isEmpty == false,
             search.searchBar.preservesUserInput
@@ -121,7 +121,7 @@ extension UIViewController: RestorableObject {
         return search
     }
 
-    /// Writes references to those of `controllers` that have identifiers, in order; that makes them join the queue.
+    /// Encodes references to those of `controllers` that have identifiers, in order. This adds them to the queue.
     func encode(children controllers: [UIViewController], with coder: RestorationEncoder) {
         let identified = controllers.filter { $0.restorationIdentifier?.isEmpty == false }
         coder.encode(identified.count, forKey: ReservedKey.controllerCount)

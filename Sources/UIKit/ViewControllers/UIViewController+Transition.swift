@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIViewController {
-    /// Puts the view of one child in the place of another's, runs `animations`, then `completion` with true; nothing is animated.
+    /// Replaces the view of one child by that of another. It runs `animations` without an animation, then `completion`
+    /// with true.
     ///
-    /// Both are children already; containment is the caller's matter, as on Apple's platforms.
+    /// Both must be children already. As on Apple's platforms, the caller handles the containment.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -19,9 +20,9 @@ extension UIViewController {
         completion?(true)
     }
 
-    /// Has no effect: nothing here is turned.
+    /// Has no effect, because the interface doesn't rotate.
     public class func attemptRotationToDeviceOrientation() {}
-    /// Always unknown: nothing here is turned.
+    /// Always unknown, because the interface doesn't rotate.
     public var interfaceOrientation: UIInterfaceOrientation { .unknown }
     /// Has no effect: displays have no edges of their own.
     public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}

@@ -1,7 +1,7 @@
 import RestorationArchive
 
 extension UIViewController {
-    /// The manager that is kept with this controller: its own, and at the root the window's.
+    /// The undo manager that UIKit saves with this controller: its own, and for the root controller that of the window.
     private var keptUndoManager: UndoManager? { undoManagerOfOverride ?? windowOfRoot?.undoManager }
 
     func encodeUndo(with coder: RestorationEncoder) { keptUndoManager?.encode(with: coder) }

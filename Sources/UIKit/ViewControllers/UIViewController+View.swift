@@ -1,6 +1,6 @@
 import Foundation
 
-/// A controller's view; nil until it is loaded.
+/// The view of a controller. It is nil until the view is loaded.
 struct OwnView {
     fileprivate var loaded: UIView?
 }
@@ -32,12 +32,12 @@ extension UIViewController {
 
     // MARK: Presentation tree
 
-    /// The view as a screen; nil if it is not loaded.
+    /// Builds a screen from the view. Returns nil if the view isn't loaded.
     func makeScreen(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard let view = viewIfLoaded else { return nil }
         let children =
             activeSearch?.presentedContent(of: view, builder, under: id) ?? builder.content(of: view, under: id)
-        // What is shown as an element of its own has its gestures and its menu itself.
+        // A view that is an element of its own carries its own gestures and menu.
         let isElement = children.contains { builder.views[$0.id]?.view === view }
         return PresentationNode(
             id: id, role: .screen, label: presentedTitle,

@@ -2,11 +2,14 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Manages a view hierarchy, and takes part in state restoration when it has a restoration identifier.
+/// A controller that manages a view hierarchy. It takes part in state restoration if it has a restoration identifier.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, @preconcurrency NSCoding {
-    /// A controller whose view is in the nib of that name, or without a name in one that is called like the class; without
-    /// such a file its view is empty. See `loadView()`.
+    /// Creates a controller with the view of a nib. See `loadView()`.
+    /// - Parameters:
+    ///   - nibNameOrNil: The name of the nib, or nil for the one named after the class. Without such a file, the view
+    ///     is empty.
+    ///   - nibBundleOrNil: The bundle of the nib, or nil for the app's resources.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -18,7 +21,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller from a storyboard. Restoration never calls this with a saved state (S-API-7).
+    /// Creates a controller from a storyboard. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
@@ -36,21 +39,22 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         self.init()
     }
 
-    /// Writes nothing: restoration saves controllers through `encodeRestorableState(with:)` (S-API-7).
+    /// Writes nothing. Restoration saves controllers with `encodeRestorableState(with:)` (S-API-7).
     open func encode(with coder: NSCoder) {}
 
-    /// The nib that the controller was made with; nil for one that is called like the class, and in a storyboard.
+    /// The name of the nib that the initializer got. nil for a nib named after the class, and for a controller from a
+    /// storyboard.
     open internal(set) var nibName: String?
-    /// The bundle of the nib; nil for the app's resources.
+    /// The bundle of the nib, or nil for the app's resources.
     open internal(set) var nibBundle: Bundle?
-    /// The scene of a storyboard that the controller comes from.
+    /// The storyboard scene that the controller comes from.
     var interfaceScene: InterfaceScene?
 
     // MARK: View
 
     final var ownView = OwnView()
 
-    /// Loaded when it is first asked for.
+    /// The view. UIKit loads it on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -59,44 +63,45 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         set { replaceView(with: newValue) }
     }
 
-    /// The view if there is one; unlike `view`, asking does not load it.
+    /// The view if it is loaded. Unlike `view`, this doesn't load it.
     open var viewIfLoaded: UIView? { loadedView }
-    /// Whether there is a view; asking does not load it.
+    /// True if the view is loaded. Reading this doesn't load it.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Creates `view`: from the storyboard that the controller comes from, from its nib, or an empty one. An override assigns
-    /// `view` and does not call super.
+    /// Creates `view`: from the controller's storyboard, from its nib, or an empty one. An override assigns `view` and
+    /// doesn't call super.
     ///
-    /// Without a `nibName`, the nib of a class `NoteViewController` is `NoteView` or else `NoteViewController`, as Apple
-    /// documents it for `nibName`.
+    /// Without a `nibName`, the nib of a class `NoteViewController` is `NoteView`, or else `NoteViewController`, as
+    /// Apple documents for `nibName`.
     open func loadView() {
         if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
     }
 
-    /// Loads the view, with `loadView()` and `viewDidLoad()`, unless there is one.
+    /// Loads the view with `loadView()` and `viewDidLoad()`, unless it is loaded.
     open func loadViewIfNeeded() { if loadedView == nil { loadViewNow() } }
 
-    /// The view was loaded; the place for further set-up.
+    /// Runs when the view is loaded. Override it for further setup.
     open func viewDidLoad() {}
 
     // MARK: Appearance
 
-    /// The view is about to be seen. In a launch, this and the rest come after everything is restored (S-LAUNCH-21).
+    /// Runs before the view becomes visible. In a launch, UIKit calls this and the following methods after it restored
+    /// everything (S-LAUNCH-21).
     open func viewWillAppear(_ animated: Bool) {}
-    /// Between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy.
+    /// Runs between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The view is seen. Called at once: nothing is animated, and `animated` is false.
+    /// Runs when the view is visible. UIKit calls it at once, because there are no animations, and `animated` is false.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to be covered or removed.
+    /// Runs before the view is covered or removed.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view is not seen any more.
+    /// Runs when the view isn't visible any more.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Called before the view's `layoutSubviews()`, whenever the window is about to be shown again.
+    /// Runs before the view's `layoutSubviews()`, each time before UIKit shows the window again.
     open func viewWillLayoutSubviews() {}
-    /// Called after the view's `layoutSubviews()`, whenever the window is about to be shown again.
+    /// Runs after the view's `layoutSubviews()`, each time before UIKit shows the window again.
     open func viewDidLayoutSubviews() {}
 
-    /// Never called: Linux tells nobody that memory is short.
+    /// Never called: Linux doesn't report low memory.
     open func didReceiveMemoryWarning() {}
     /// Never called: there is no layout. Overrides call super.
     open func updateViewConstraints() {}
@@ -107,10 +112,10 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: Empty content
 
-    /// What the view shows in front of everything else where there is nothing to be seen; nil takes it away.
+    /// The content in front of the view if there is nothing else to show. nil removes it.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         didSet {
-            // Loading the view may set it again.
+            // `viewDidLoad` may set it again.
             if contentUnavailableConfiguration != nil { loadViewIfNeeded() }
             unavailableContentView?.removeFromSuperview()
             unavailableContentView = contentUnavailableConfiguration?.makeContentView()
@@ -123,22 +128,23 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         updateContentUnavailableConfiguration(
             using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
     }
-    /// Called after `setNeedsUpdateContentUnavailableConfiguration()`. The default does nothing.
+    /// Updates the configuration after `setNeedsUpdateContentUnavailableConfiguration()`. The default does nothing.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Traits and size
 
-    /// Those of the screen: all controllers have the same.
+    /// The traits of the screen. All controllers have the same.
     open var traitCollection: UITraitCollection { scene.screen.traitCollection }
-    /// The display has another size now, and another size class with it.
+    /// Runs when the display has another size and thereby another size class.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// The display is about to have another size. Overrides call super, which tells children, a search and what is presented.
+    /// Runs before the display changes its size. Overrides call super, which forwards the call to children, a search
+    /// and the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for controller in children + [activeSearch, ownPresented].compactMap(\.self) {
             controller.viewWillTransition(to: size, with: coordinator)
         }
     }
-    /// Called before `viewWillTransition(to:with:)` if the size class changes. Overrides call super.
+    /// Runs before `viewWillTransition(to:with:)` if the size class changes. Overrides call super.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -147,81 +153,83 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         }
     }
 
-    // What follows is asked on devices that are turned and have a status bar; here nobody asks.
-    /// Never asked: nothing here is turned.
+    // The following members concern devices that rotate and have a status bar. UIKit doesn't read them here.
+    /// Never read, because the interface doesn't rotate.
     open var shouldAutorotate: Bool { true }
-    /// Never asked: nothing here is turned.
+    /// Never read, because the interface doesn't rotate.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    /// Never asked: nothing here is turned.
+    /// Never read, because the interface doesn't rotate.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Has no effect: nothing here is turned.
+    /// Has no effect, because the interface doesn't rotate.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Never asked: displays have no status bar.
+    /// Never read: displays have no status bar.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Never asked: displays have no status bar.
+    /// Never read: displays have no status bar.
     open var prefersStatusBarHidden: Bool { false }
-    /// Never asked: displays have no status bar.
+    /// Never read: displays have no status bar.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// Never asked: displays have no status bar.
+    /// Never read: displays have no status bar.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// Never asked: displays have no status bar.
+    /// Never read: displays have no status bar.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Has no effect: displays have no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Never asked: displays have no home indicator.
+    /// Never read: displays have no home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Has no effect: displays have no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-    /// Whether `viewWillAppear` was called last, and `viewWillDisappear` was not.
+    /// True from `viewWillAppear` until `viewWillDisappear`.
     var isAppeared = false
-    /// True while UIKit calls `viewWillDisappear`. The view has its window until all controllers that disappear have had that call.
+    /// True while UIKit calls `viewWillDisappear`. The view keeps its window until all disappearing controllers got
+    /// that call.
     final var isDisappearing = false
-    /// The last walk over what windows show that came by (`AppearanceCoordinator`).
+    /// The number of the last walk over the visible controllers that reached this one (`AppearanceCoordinator`).
     var lastVisit = -1
-    /// Position of the record that this launch has restored it from; nil for others.
+    /// The index of the record from which this launch restored the controller, or nil.
     var restoredRecord: Int?
-    /// Whose state that was.
+    /// The scene whose state that was.
     final var restoredScene: UIWindowScene? {
         get { restoredSceneReference.object }
         set { restoredSceneReference = BackReference(newValue) }
     }
     private final var restoredSceneReference = BackReference<UIWindowScene>()
-    /// Whether the controller is being presented: true during the callbacks that this causes.
+    /// True during the callbacks of the controller's presentation.
     open internal(set) var isBeingPresented = false
-    /// Whether the controller is being dismissed: true during the callbacks that this causes.
+    /// True during the callbacks of the controller's dismissal.
     open internal(set) var isBeingDismissed = false
-    /// Whether a container of UIKit's is taking the controller in: true during the callbacks that this causes.
+    /// True during the callbacks when one of UIKit's containers adds the controller.
     open internal(set) var isMovingToParent = false
-    /// Whether a container of UIKit's is letting the controller go: true during the callbacks that this causes.
+    /// True during the callbacks when one of UIKit's containers removes the controller.
     open internal(set) var isMovingFromParent = false
 
     // MARK: Looks
 
-    /// What the screen is called; set, it also becomes the title of `navigationItem` and `tabBarItem`.
+    /// The title of the screen. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
     open var title: String? {
         didSet { if title != oldValue { titleDidChange() } }
     }
 
-    /// What a navigation controller shows in its bar for this controller; made with `title` when it is first asked for.
+    /// The content of a navigation controller's bar for this controller. UIKit creates it with `title` on first access.
     open var navigationItem: UINavigationItem {
         get { navigationItemIfMade ?? makeNavigationItem() }
         set { use(newValue) }
     }
-    /// What a tab bar controller shows for this controller; made with `title` when it is first asked for, and after nil.
+    /// The tab of a tab bar controller for this controller. UIKit creates it with `title` on first access, and again
+    /// after nil.
     open var tabBarItem: UITabBarItem! {
         get { tabBarItemIfMade ?? makeTabBarItem() }
         set { use(newValue) }
     }
     final var ownItems = OwnItems()
-    /// What a navigation controller shows in its toolbar, unless that is hidden, while this controller is on top.
+    /// The items of a navigation controller's toolbar while this controller is on top. A hidden toolbar shows none.
     open var toolbarItems: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
-    /// Whether the tab bar is away while this controller, or one above it, is on top of a navigation stack that is a tab
-    /// itself. false by default; it changes nothing for the stack's first controller.
+    /// True if the tab bar is hidden while this controller, or one above it, is on top of a navigation stack that is a
+    /// tab itself. False by default. It has no effect on the stack's first controller.
     open var hidesBottomBarWhenPushed = false { didSet { presentationMayHaveChanged() } }
-    /// The size that a popover should have, in points; zero leaves it to the display. Elsewhere it changes nothing.
+    /// The preferred size of a popover in points. Zero leaves it to the display. Other presentations ignore it.
     open var preferredContentSize = CGSize.zero
-    /// Has no effect: displays see to it that bars cover nothing.
+    /// Has no effect: in displays, bars cover nothing.
     open var edgesForExtendedLayout = UIRectEdge.all
     /// Has no effect: displays place views below bars.
     open var extendedLayoutIncludesOpaqueBars = false
@@ -233,22 +241,22 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     /// Has no effect: displays have no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Has no effect: nothing is animated.
+    /// Has no effect, because there are no animations.
     open var providesPresentationContextTransitionStyle = false
     /// Has no effect: focus is the first responder.
     open var restoresFocusAfterTransition = true
 
-    /// Sets `toolbarItems`; nothing is animated.
+    /// Sets `toolbarItems` without an animation.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
     final var editing = Editing()
-    /// Whether the user edits what the controller shows; set through `setEditing(_:animated:)`.
+    /// True while the user edits the content of the controller. Setting it calls `setEditing(_:animated:)`.
     open var isEditing: Bool {
         get { editing.isOn }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing. Overrides call super, which keeps the edit button's title up to date.
+    /// Begins or ends editing. Overrides call super, which updates the title of the edit button.
     open func setEditing(_ editing: Bool, animated: Bool) { turnEditing(on: editing) }
 
     /// A bar button that turns editing on and off.
@@ -256,16 +264,16 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: Hierarchy
 
-    /// The controllers that this one contains, in order. A container of the app's own has to encode them for them to be
-    /// saved (S-PRES-14).
+    /// The child controllers in order. A container of the app's own must encode them, or UIKit doesn't save them
+    /// (S-PRES-14).
     open internal(set) var children: [UIViewController] = []
-    /// The container that this controller is in; nil for a root, and for one that is presented.
+    /// The container of this controller. nil for a root and for a presented controller.
     open internal(set) var parent: UIViewController? {
         get { parentReference.object }
         set { parentReference = BackReference(newValue) }
     }
     private final var parentReference = BackReference<UIViewController>()
-    /// Where this controller stands among its parent's children; checked before it is believed.
+    /// The remembered position among the parent's children. Readers verify it.
     var indexInParentHint = 0
     final var windowOfRoot: UIWindow? {
         get { windowReference.object }
@@ -273,61 +281,65 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
     private final var windowReference = BackReference<UIWindow>()
 
-    /// The controller that this one belongs to without being contained or presented; search controllers have one.
+    /// The controller that this one belongs to without being its child or presented by it. Search controllers have one.
     var owner: UIViewController? { nil }
-    /// The search that is going on in this controller.
+    /// The ongoing search in this controller.
     weak var activeSearch: UISearchController?
-    /// One that begins when this controller appears.
+    /// A search that begins when this controller appears.
     weak var waitingSearch: UISearchController? { didSet { stateMayHaveChanged() } }
 
     private final var contentScrollViews: ContentScrollViews?
 
-    /// Keeps the view whose scrolling bars at these edges would follow; nil forgets it. Has no effect: bars cover nothing.
+    /// Stores the scroll view that the bars at these edges would follow. Has no effect, because bars cover nothing.
+    /// - Parameters:
+    ///   - scrollView: The scroll view, or nil to forget it.
+    ///   - edge: The edges.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         var views = contentScrollViews ?? ContentScrollViews()
         views.set(scrollView, for: edge)
         contentScrollViews = views
     }
 
-    /// As `setContentScrollView(_:for:)` with all edges.
+    /// Does the same as `setContentScrollView(_:for:)` for all edges.
     public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
-    /// Returns the scroll view that code has set for one edge, or nil.
+    /// Returns the scroll view that code set for one edge, or nil.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews?.view(for: edge)
     }
 
     final var presentationState = PresentationState()
-    /// `automatic` by default; decides whether what is below disappears, and what the display shows it as.
+    /// The presentation style, `automatic` by default. It decides whether the controller below disappears, and how the
+    /// display presents this one.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet { if modalPresentationStyle != oldValue { presentationStyleDidChange() } }
     }
-    /// Has no effect: nothing is animated.
+    /// Has no effect, because there are no animations.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// The user cannot dismiss it by a gesture or Escape.
+    /// True if the user cannot dismiss the controller by a gesture or Escape.
     open var isModalInPresentation = false { didSet { presentationMayHaveChanged() } }
-    /// Whether what is presented with a style of the current context covers this controller and no more.
+    /// True if a presentation with a style of the current context covers only this controller.
     open var definesPresentationContext = false
-    /// Provides the presentation controller of a `custom` presentation.
+    /// The object that provides the presentation controller of a `custom` presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Those that were added. An override names others; those that were added count besides.
+    /// The key commands that the app added. An override can return others. The added ones count nevertheless.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     private(set) var addedKeyCommands: [UIKeyCommand] = []
 
-    /// Adds keys that are taken while the controller is in the responder chain.
+    /// Adds a key command that works while the controller is in the responder chain.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.append(keyCommand)
         UIApplication.shared.presentationMayHaveChanged()
     }
 
-    /// Takes back what was added; nothing for another command.
+    /// Removes an added key command. Ignores any other command.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
         UIApplication.shared.presentationMayHaveChanged()
     }
 
-    /// Whether keys reach the controller while it presents another one; true by default.
+    /// True if keys reach the controller while it presents another one. True by default.
     open var performsActionsWhilePresentingModally: Bool { true }
 
     open override var next: UIResponder? {
@@ -340,16 +352,16 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     override var sceneOfWindow: UIWindowScene? { windowInChain?.windowScene }
 
-    /// Whether each child is a screen of its own, as in UIKit's containers.
+    /// True if each child is a screen of its own, as in UIKit's containers.
     var hasScreens: Bool { false }
-    /// The child that the user looks at in a container that shows one.
+    /// The visible child of a container that shows one child at a time.
     var frontChild: UIViewController? { nil }
 
-    /// The children that are seen when this controller is.
+    /// The children that are visible when this controller is.
     var shownChildren: [UIViewController] {
         guard let loadedView else { return [] }
         var shown: [UIViewController] = []
-        // A closure would have its actor checked for each of them.
+        // A closure would check its actor for each child.
         for child in children where child.viewIfLoaded?.isDescendant(of: loadedView) == true { shown.append(child) }
         return shown
     }
@@ -360,104 +372,113 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         return child.viewIfLoaded?.isDescendant(of: loadedView) == true
     }
 
-    /// Makes `childController` a child: its place in the identifier path is below this controller from then on. Adding its
-    /// view is the container's own business.
+    /// Adds a child. From now on, its identifier path goes through this controller. The container itself adds the
+    /// child's view.
     open func addChild(_ childController: UIViewController) { take(childController) }
 
-    /// Takes the controller out of its container; without one, nothing happens.
+    /// Removes the controller from its container. Does nothing without one.
     open func removeFromParent() { leaveParent() }
 
-    /// A container is about to take the controller in, or with nil to let it go. Overrides call super.
+    /// Runs before a container adds the controller, or with nil before it removes it. Overrides call super.
     open func willMove(toParent parent: UIViewController?) {}
-    /// A container has taken the controller in, or with nil let it go. Overrides call super.
+    /// Runs after a container added the controller, or with nil after it removed it. Overrides call super.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
 
-    /// The controller that this one, or a container of it, presents.
+    /// The controller that this one or one of its containers presents.
     open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
 
-    /// The controller that presents this one or a container of it: the one UIKit presents from, not always the one
-    /// that was asked (S-PATH-3).
+    /// The controller that presents this one or one of its containers. It is the one that UIKit presents from, which
+    /// can differ from the one on which code called `present` (S-PATH-3).
     open var presentingViewController: UIViewController? { knownPresenter ?? parent?.presentingViewController }
 
-    /// Presents a controller at once, from the container that its style asks for, and calls `completion` before it
-    /// returns. If this controller already presents something, or the other is shown already, nothing happens but a
-    /// line in the log.
+    /// Presents a controller at once, and calls `completion` before it returns. If this controller already presents
+    /// one, or the other is already shown, UIKit logs that and does nothing.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller. Its style determines the container that presents it.
+    ///   - flag: Has no effect, because there are no animations.
+    ///   - completion: Runs when the controller is presented.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         if bringUp(viewControllerToPresent) { completion?() }
     }
 
-    /// Always nil: transitions take no time.
+    /// Always nil, because transitions take no time.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
-    /// Dismisses what this controller presents, or ends the search in it; without either, the request goes to the
-    /// presenter.
+    /// Dismisses the controller that this one presents, or ends the search in it. Without either, it forwards the call
+    /// to its presenter.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         endNearestPresentation()
         completion?()
     }
 
-    /// Shows `vc` as the nearest container that overrides this finds right: a navigation controller pushes it, a split
-    /// view shows it in its primary column. Without such a container it is presented.
+    /// Shows `vc` in the nearest container that overrides this. A navigation controller pushes it, and a split view
+    /// shows it in its primary column. Without such a container, UIKit presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows `vc` in the secondary column of the nearest split view. Without one it is presented.
+    /// Shows `vc` in the secondary column of the nearest split view. Without one, UIKit presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
     // MARK: Segues
 
-    /// A segue of the storyboard is about to be performed: the place to give its destination what it shows.
+    /// Runs before UIKit performs a segue of the storyboard. Override it to give the destination its content.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether a segue that the user asked for is performed; true by default. `performSegue(withIdentifier:sender:)` does not
-    /// ask. The identifier of a segue without one is empty.
+    /// Returns true, the default, if UIKit performs a segue that the user triggered.
+    /// `performSegue(withIdentifier:sender:)` doesn't call this. The identifier of a segue without one is empty.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Performs a segue of the controller's scene. One that the scene does not have, and a controller that comes from no
-    /// storyboard, stop the app with a sentence, as Apple's raise.
+    /// Performs a segue of the controller's scene. If the scene has no such segue, or the controller doesn't come from
+    /// a storyboard, the app stops with a message, as Apple's UIKit raises an exception.
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue.
+    ///   - sender: The object that `prepare(for:sender:)` gets.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         segueOfScene(identifier).perform(from: self, sender: sender)
     }
 
-    /// Whether an unwind segue ends at this controller, which has the action; true by default, unless the controller itself
-    /// is being left.
+    /// Returns true if an unwind segue ends at this controller, which has the action. By default it is true unless the
+    /// unwinding leaves the controller itself.
     open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?)
         -> Bool
     {
         fromViewController !== self
     }
 
-    /// The children that are asked for an unwind action, first one first: those on top first.
+    /// Returns the children that UIKit searches for an unwind action, those on top first.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         children.reversed()
     }
 
-    /// A shown child appears: containers tell their delegates.
+    /// Runs when a shown child appears. Containers tell their delegates.
     func shownChildWillAppear(_ child: UIViewController) {}
     func shownChildDidAppear(_ child: UIViewController) {}
 
     // MARK: State restoration
 
-    /// nil: the controller, its views, its children and what it presents are not preserved (S-API-27).
+    /// The restoration identifier. nil means that UIKit doesn't preserve the controller, its views, its children and
+    /// its presented controller (S-API-27).
     open var restorationIdentifier: String? {
         didSet { if restorationIdentifier != oldValue { restorationIdentifierDidChange() } }
     }
 
-    /// Whether the controller, its views, its children and what it presents are meant to come back; true by default. It changes nothing of
-    /// what is saved: `reprise explore` reads it, and tells of what is lost by intention, a login for instance, as expected.
+    /// True, the default, if the app expects the controller, its views, its children and its presented controller to
+    /// come back. It doesn't change the saved state. `reprise explore` reads it, and reports an intended loss, for
+    /// instance of a login, as expected.
     open var expectsRestoration = true
 
-    /// For how many seconds after it was saved the state of the controller, and of what is below it, is given back; nil, as at first, for as
-    /// long as that of the app (`UIStateRestorationConfiguration.maximumAge`). A payment that was begun, for instance, may be nothing to come back
-    /// to a day later. When it is over, the controller is as if it had never been saved, and the report of the launch says so. A state that says it
-    /// was saved in the future is not too old.
+    /// The number of seconds for which UIKit restores the state of the controller and of everything below it, counted
+    /// from the save. nil, the default, means as long as the state of the app
+    /// (`UIStateRestorationConfiguration.maximumAge`). An app may not want to resume a payment a day later, for
+    /// instance. After that time, UIKit treats the controller as never saved, and the report of the launch says so. A
+    /// state with a time in the future isn't too old.
     open var restorationLifetime: TimeInterval? {
         get { preservationMark?.lifetime }
         set {
@@ -466,67 +487,73 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         }
     }
 
-    /// Restores what waits of the controller and of what is below it (`UIStateRestorationConfiguration.restoresHiddenControllersLazily`): its view is
-    /// loaded, and it decodes. Nothing happens if nothing waits.
+    /// Restores the postponed state of the controller and of everything below it
+    /// (`UIStateRestorationConfiguration.restoresHiddenControllersLazily`). It loads their views, and they decode. It
+    /// does nothing if no state is waiting.
     public final func restoreDeferredStateIfNeeded() { scene.restoreWaiting(self) }
 
-    /// The controller that a container shows, as its saved state says; nil where all of them are, or the state does not say.
+    /// Returns the child that a container shows according to its saved state. nil if it shows all of them, or the state
+    /// doesn't say.
     func savedFrontChild(_ saved: (String) -> CodedValue?) -> RecordReference? { nil }
 
-    /// Whether the controller, if another one of its class had stood in its place while the app runs, gets the state that that one had when it
-    /// left, with what is below it; false by default. A wizard that is closed and opened again, for instance, then is where it was left.
+    /// True if the controller resumes the state of a controller of its class that left the same place while the app
+    /// runs. The state includes everything below it. False by default. A wizard that the user closes and opens again,
+    /// for instance, then continues where it was.
     ///
-    /// Both set it, before they leave or appear. The place is the path of restoration identifiers. The state is decoded as at a launch, before
-    /// `viewWillAppear(_:)`, and once; `applicationFinishedRestoringState()` follows. It stays in memory: the states that the newest 64 left
-    /// are kept until the app ends, or `UIApplication.discardRestorableState()`. References to objects that stand elsewhere read as nil.
+    /// Both controllers set it, before they leave or appear. The place is the path of restoration identifiers. UIKit
+    /// decodes the state as at a launch, before `viewWillAppear(_:)`, and only once. Then it calls
+    /// `applicationFinishedRestoringState()`. The state stays in memory: UIKit keeps the states of the last 64
+    /// controllers until the app ends or calls `UIApplication.discardRestorableState()`. References to objects in other
+    /// places decode as nil.
     open var restoresWhenReadded = false
-    /// It has its own state already.
+    /// True if the controller left, so it has a state of its own already.
     var hasLeft = false
 
-    /// The type that is asked for this controller at the next restore (S-API-28).
+    /// The class that UIKit asks for this controller at the next restoration (S-API-28).
     open var restorationClass: (any UIViewControllerRestoration.Type)? {
         didSet { invalidateRestorableState() }
     }
 
-    /// The container or presenter: the parent in the identifier path (S-API-31).
+    /// The parent in the identifier path: the container or presenter (S-API-31).
     ///
-    /// An override decides about the path: another view controller, or a registered object, stands above this one then; nil,
-    /// an object that is neither, and one that stands below this controller itself make it a root (S-PATH-12). The place in
-    /// the container is not part of such a path, so that siblings need different identifiers.
+    /// An override changes the path: another view controller or a registered object becomes the parent. The controller
+    /// becomes a root if the override returns nil, another kind of object, or an object below this controller
+    /// (S-PATH-12). Such a path doesn't include the position in the container, so siblings need different identifiers.
     open var restorationParent: (any UIStateRestoring)? { parent ?? ownPresenter ?? owner }
 
-    /// Always nil: a view controller has a `restorationClass`.
+    /// Always nil, because a view controller has a `restorationClass`.
     open var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
 
-    /// The storyboard that the controller was instantiated from.
+    /// The storyboard that created the controller.
     open internal(set) var storyboard: UIStoryboard?
     var storyboardIdentifier: String?
 
-    /// Writes the controller's state. Overrides call super; the order does not matter (S-PRES-17).
+    /// Encodes the controller's state. Overrides call super, in any order (S-PRES-17).
     open func encodeRestorableState(with coder: NSCoder) { encodeBuiltInStateOnce(with: coder) }
 
-    /// Writes the controller's state, and leaves to operations what takes long. Save passes call this method, which calls
+    /// Encodes the controller's state, and moves slow work to operations. Save passes call this method, which calls
     /// `encodeRestorableState(with:)`.
     ///
     /// - Parameters:
-    ///   - coder: The controller's own. Operations encode to it too, with keys.
-    ///   - queue: For operations that touch nothing of the main actor's. They begin when the method has returned; those of a controller that
-    ///     has not changed since are let go. See <doc:SavingAndRestoring#Encode-large-values-in-the-background>.
+    ///   - coder: The controller's own coder. Operations use it too, with keys.
+    ///   - queue: A queue for operations that don't touch the main actor. They begin when the method returned. UIKit
+    ///     discards them if the controller didn't change since. See
+    ///     <doc:SavingAndRestoring#Encode-large-values-in-the-background>.
     open func encodeRestorableState(with coder: NSCoder, backgroundQueue queue: OperationQueue) {
         encodeRestorableState(with: coder)
     }
 
-    /// Reads the controller's state. Overrides call super; the order does not matter (S-PRES-17).
+    /// Decodes the controller's state. Overrides call super, in any order (S-PRES-17).
     open func decodeRestorableState(with coder: NSCoder) { decodeBuiltInStateOnce(with: coder) }
 
-    /// The last call of a restore pass to a restored controller.
+    /// Runs at the end of the restoration. It is the last call of a restore pass to a restored controller.
     open func applicationFinishedRestoringState() {}
 
-    /// What the class saves besides what every controller does; containers extend it.
+    /// Encodes the state of the class beyond that of every controller. Containers override it.
     func encodeClassState(with coder: RestorationEncoder) {}
     func decodeClassState(with coder: RestorationDecoder) {}
 
-    // Unchecked, because passes read it often, and the check costs more than the access.
+    // The access is unchecked, because passes read the mark often and the check costs more than the access.
     @exclusivity(unchecked) package final var preservationMark: PreservationMark?
 
     open override func invalidateRestorableState() {
@@ -536,10 +563,11 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: Presentation tree
 
-    /// Whether the controller is shown as an alert or action sheet, which asks about a moment: it is never preserved.
+    /// True if the controller appears as an alert or action sheet. UIKit never preserves it, because it asks about a
+    /// moment.
     var isShownAsAlert: Bool { false }
 
-    /// This controller as a node of the presentation tree.
+    /// Builds a node of the presentation tree from this controller.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         makeScreen(builder, id: id)
     }

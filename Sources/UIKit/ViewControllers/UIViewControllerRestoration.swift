@@ -1,26 +1,26 @@
 import Foundation
 
-/// Creates or finds a view controller while a state is restored (S-API-42).
+/// A class that creates or finds a view controller during state restoration (S-API-42).
 ///
-/// Write `identifierComponents` as `[String]`; `[Any]`, as older examples spell it, works too (S-API-4). A class with
-/// neither acts as if it returned nil (S-API-5).
+/// Write `identifierComponents` as `[String]`. The `[Any]` of older examples works too (S-API-4). A class that
+/// implements neither method acts as if it returned nil (S-API-5).
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
-    /// Creates or finds the controller and leaves the rest of its state to `decodeRestorableState(with:)`.
+    /// Creates or finds the controller. `decodeRestorableState(with:)` restores the rest of its state.
     ///
     /// - Parameters:
-    ///   - identifierComponents: the restoration identifiers from the root view controller to the one that is asked for.
-    ///   - coder: the controller's own saved values.
-    /// - Returns: nil to leave the controller and what was below it out.
+    ///   - identifierComponents: The restoration identifiers from the root view controller to the requested one.
+    ///   - coder: The controller's own saved values.
+    /// - Returns: The controller, or nil to leave it out with everything below it.
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
-    /// The older spelling of the same question, called where there is no `[String]` one (S-API-4).
+    /// Does the same in the older spelling. UIKit calls it if there is no `[String]` method (S-API-4).
     static func viewController(withRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder)
         -> UIViewController?
 }
 
 extension UIViewControllerRestoration {
-    /// The answer of the `[Any]` spelling.
+    /// Calls the `[Any]` method.
     public static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
     {
@@ -29,7 +29,8 @@ extension UIViewControllerRestoration {
         }
     }
 
-    /// nil, which leaves the controller out: reached only if the type implements neither spelling (S-API-5).
+    /// Returns nil, which leaves the controller out. UIKit reaches it only if the type implements neither method
+    /// (S-API-5).
     public static func viewController(withRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder)
         -> UIViewController?
     {

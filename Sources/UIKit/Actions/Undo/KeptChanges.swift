@@ -1,27 +1,27 @@
 import StateRestoration
 
-/// What becomes of groups of changes when they are saved.
+/// The saved form of groups of changes.
 @MainActor
 struct KeptChanges {
-    /// What the changes refer to.
+    /// The objects of the changes.
     private(set) var targets: [AnyObject] = []
-    /// Whether something cannot be kept because it has no name.
+    /// True if UIKit could not save a change because it has no name.
     private(set) var hasMetCode = false
     private var bytes = 0
 
-    /// The newest groups, in their order.
+    /// Returns the newest groups in order.
     ///
     /// - Parameters:
-    ///   - groups: what can be undone, or redone.
-    ///   - waiting: the groups beneath these that were kept before.
-    ///   - kind: which groups of those are meant.
-    ///   - limit: in bytes.
+    ///   - groups: The groups to undo or redo.
+    ///   - waiting: The saved groups beneath these.
+    ///   - kind: The kind of the waiting groups: those to undo or those to redo.
+    ///   - limit: The limit in bytes.
     mutating func groups(
         _ groups: [UndoGroup], on waiting: WaitingUndo?, _ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>, upTo limit: Int
     ) -> [KeptUndo.Group] {
         var result: [KeptUndo.Group] = []
         for group in groups.reversed() {
-            // Undoing leaves out what is gone, too.
+            // Undoing skips deallocated targets too.
             let living = group.changes.filter { $0.target != nil }
             guard !living.isEmpty else { continue }
             let changes = living.compactMap { change($0) }
@@ -54,14 +54,14 @@ struct KeptChanges {
             target: number(of: target), key: named.key, value: String(decoding: named.json, as: UTF8.self))
     }
 
-    /// The position of an object among those that the changes refer to.
+    /// Returns the index of an object among the objects of the changes.
     private mutating func number(of target: AnyObject) -> Int {
         if let index = targets.firstIndex(where: { $0 === target }) { return index }
         targets.append(target)
         return targets.count - 1
     }
 
-    /// Whether the state has a name for the object.
+    /// Returns true if the state has a name for the object.
     private func isSaved(_ target: AnyObject) -> Bool {
         if let object = target as? any RestorableObject { return object.validIdentifier != nil }
         return (target as? any UIStateRestoring).flatMap(UIApplication.shared.registeredObjects.registration) != nil

@@ -1,4 +1,4 @@
-/// The changes of an undo manager that have names, as they are kept with the state.
+/// The named changes of an undo manager in a saved state.
 struct KeptUndo: Codable {
     struct Group: Codable {
         var name: String
@@ -9,10 +9,10 @@ struct KeptUndo: Codable {
     }
 
     struct Change: Codable {
-        /// The position among the references that are kept beside.
+        /// The index among the references in the state.
         var target: Int
         var key: String
-        /// JSON.
+        /// The value as JSON.
         var value: String
     }
 

@@ -1,15 +1,15 @@
 import Foundation
 import StateRestoration
 
-/// What undoes one change.
+/// The action that undoes one change.
 @MainActor
 struct UndoChange {
     private(set) weak var target: AnyObject?
     let undo: @MainActor () -> Void
-    /// What it sets, if that can be named; nil for code.
+    /// The property that it sets, or nil for code.
     private(set) var named: Named?
 
-    /// A property of the target, by its key, and the value that it gets.
+    /// A property of the target by its key, and its new value.
     struct Named {
         let key: String
         let json: Data
@@ -20,7 +20,7 @@ struct UndoChange {
         self.undo = undo
     }
 
-    /// Gives a property a value, and notes with the manager the one that it had.
+    /// Sets a property and registers its old value with the manager.
     init(setting property: any RestoredProperty, of target: AnyObject, to json: Data, in manager: UndoManager) {
         self.init(target: target) { [weak target, weak manager] in
             guard let target else { return }

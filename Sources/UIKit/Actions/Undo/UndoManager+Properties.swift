@@ -1,10 +1,10 @@
 import Foundation
 import StateRestoration
 
-// Changes that need no code to be undone.
+// Changes that UIKit can undo without code.
 extension UndoManager {
-    /// Notes the value that a property has now: undoing gives it back, and that is noted by itself for redoing. Call it before the
-    /// property is set, and not from the property's own observers.
+    /// Registers the current value of a property. Undoing sets it again, and automatically registers the value to redo.
+    /// Call this before you set the property, and not from the property's own observers.
     ///
     /// ```swift
     /// func rename(to title: String) {
@@ -13,16 +13,19 @@ extension UndoManager {
     /// }
     /// ```
     ///
-    /// Where the key path leads to an `@Restored` property, the change has a name and is kept with the state, if the target has a
-    /// restoration identifier or is registered. Any other property is undone as long as the app runs.
+    /// If the key path leads to an `@Restored` property, the change has a name and UIKit saves it with the state. The
+    /// target needs a restoration identifier or must be registered. Changes of other properties last as long as the app
+    /// runs.
     ///
     /// - Parameters:
-    ///   - target: kept weakly; once it is gone, the change is left out.
-    ///   - keyPath: to the property itself. One that leads on into its value is followed, too, and is not kept.
+    ///   - target: The object, which the manager doesn't keep alive. Undoing skips the change if the object was
+    ///     deallocated.
+    ///   - keyPath: The key path of the property itself. UIKit can undo a change of a part of its value, but doesn't
+    ///     save it.
     public final func registerUndo<Target, Value>(
         withTarget target: Target, restoring keyPath: ReferenceWritableKeyPath<Target, Value>
     ) where Target: AnyObject {
-        // If the object waits to be restored, the property would still have its declared value.
+        // If the object waits to be restored, the property would still have its initial value.
         UIApplication.shared.restoreWaitingState(of: target)
         let (value, reads) = RestoredReads.during { target[keyPath: keyPath] }
         if reads.count == 1, let read = reads.first, read.owner === target, read.property.valueType == Value.self,
@@ -36,9 +39,9 @@ extension UndoManager {
         }
     }
 
-    /// Notes the value that the property has now.
+    /// Registers the current value of the property.
     ///
-    /// - Returns: false if it cannot be encoded.
+    /// - Returns: False if the value cannot be encoded.
     @discardableResult
     final func register(_ property: any RestoredProperty, of target: AnyObject) -> Bool {
         guard let json = try? property.json() else { return false }

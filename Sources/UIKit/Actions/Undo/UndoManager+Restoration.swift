@@ -4,13 +4,13 @@ import StateRestoration
 
 extension UndoManager {
     private static let mostKeptGroups = 100
-    /// About as many, of both kinds together.
+    /// The approximate limit in bytes for changes to undo and redo together.
     private static let mostKeptBytes = 1 << 14
 
     // MARK: Keeping
 
-    /// Writes what can be undone and redone from where the app is now, as far down as all of it has a name: what lies beneath other
-    /// changes could not be undone in its order.
+    /// Encodes the changes to undo and redo, from the newest down to the first one without a name. UIKit could not undo
+    /// the changes beneath that in order.
     func encode(with coder: RestorationEncoder) {
         let open = isUndoing || isRedoing ? UndoGroup() : UndoGroup(merging: openGroups)
         var keeping = KeptChanges()
@@ -22,7 +22,7 @@ extension UndoManager {
         guard !undo.isEmpty || !redo.isEmpty, let json = try? NSCoder.json(of: KeptUndo(undo: undo, redo: redo)) else {
             return
         }
-        // The values may be of properties that the app marks in its own coder.
+        // The values may belong to properties that the app marks as sensitive in its own coder.
         coder.markSensitive(forKey: ReservedKey.undo)
         coder.encode(json: json, forKey: ReservedKey.undo)
         for (index, target) in keeping.targets.enumerated() {
@@ -43,10 +43,10 @@ extension UndoManager {
 
     // MARK: Coming back
 
-    /// Takes the groups that were kept, unless the app registered something meanwhile.
+    /// Takes the saved groups, unless the app registered a change meanwhile.
     ///
-    /// A group whose object does not exist, or does not have the property any more, is left out with all groups beneath it. A group whose
-    /// object waits to be restored stays as it was kept until the object exists.
+    /// If a group's object doesn't exist or lacks the property now, this leaves out the group and all groups beneath
+    /// it. If a group's object waits to be restored, the group stays in its saved form until the object exists.
     func decode(with coder: RestorationDecoder) {
         guard coder.containsValue(forKey: ReservedKey.undo), undoGroups.isEmpty, redoGroups.isEmpty, openGroups.isEmpty,
             let kept = coder.decodeDecodable(KeptUndo.self, forKey: ReservedKey.undo)
@@ -55,7 +55,7 @@ extension UndoManager {
         takeSettled()
     }
 
-    /// Takes the groups whose objects are there, and puts them beneath those that were registered since.
+    /// Takes the groups whose objects exist, and puts them beneath the groups registered since.
     private func takeSettled() {
         guard var waiting else { return }
         undoGroups.insert(contentsOf: waiting.take(\.undo, for: self), at: 0)
@@ -65,7 +65,7 @@ extension UndoManager {
         didChange?()
     }
 
-    /// Restores the objects that the newest waiting group changes.
+    /// Restores the objects of the newest waiting group.
     final func restoreWaiting(_ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>) {
         while let object = waiting?.firstWaiting(kind) {
             UIApplication.shared.restore(object)
@@ -75,7 +75,7 @@ extension UndoManager {
 }
 
 extension UndoGroup {
-    /// What groups that are one within another come to.
+    /// Creates one group from nested ones.
     fileprivate init(merging open: [UndoGroup]) {
         changes = open.flatMap(\.changes)
         name = open.first { !$0.name.isEmpty }?.name ?? ""

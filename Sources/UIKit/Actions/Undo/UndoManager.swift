@@ -1,37 +1,39 @@
 import Foundation
 
-/// What the user can undo and redo: Foundation's class of that name, which Linux lacks.
+/// A manager of the changes that the user can undo and redo. It replaces Foundation's class, which Linux lacks.
 ///
-/// A change of an `@Restored` property that is noted with `registerUndo(withTarget:restoring:)` is kept with the state, and undone or
-/// redone by the next run of the app: see `UIResponder.undoManager`. Closures and selectors are not kept, nor what lies beneath them.
+/// UIKit saves a change of an `@Restored` property that code registers with `registerUndo(withTarget:restoring:)`. The
+/// next run of the app can undo or redo it. See `UIResponder.undoManager`. UIKit saves neither closures and selectors
+/// nor the changes beneath them.
 ///
-/// Apple's raises exceptions where groups are not balanced; here what is open is closed, and what is not is left out. There is no
-/// `prepare(withInvocationTarget:)`: give `registerUndo(withTarget:handler:)` a closure.
+/// Apple's class raises exceptions for unbalanced groups. This one closes open groups and ignores missing ones. There
+/// is no `prepare(withInvocationTarget:)`. Pass a closure to `registerUndo(withTarget:handler:)`.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     final var undoGroups: [UndoGroup] = []
     final var redoGroups: [UndoGroup] = []
-    /// Groups beneath the two that were kept with the state, whose objects wait to be restored. It is nil if there are none.
+    /// The saved groups beneath the undo and redo groups whose objects wait to be restored. nil if there are none.
     final var waiting: WaitingUndo?
-    /// The groups that are not closed yet, the outermost first.
+    /// The open groups, the outermost first.
     final private(set) var openGroups: [UndoGroup] = []
     /// True if the outermost open group is that of the event, which ends with this turn.
     private var endsWithTurn = false
     private var isEndScheduled = false
     private var disabling = 0
 
-    /// A manager that knows no change.
+    /// Creates a manager without changes.
     public override init() {
         super.init()
     }
 
     // MARK: Registering
 
-    /// Notes what undoes a change. While something is undone, that is what redoes it.
+    /// Registers the action that undoes a change. During an undo, it registers the action that redoes it.
     ///
     /// - Parameters:
-    ///   - target: kept weakly; once it is gone, the change is left out.
-    ///   - handler: is given the target.
+    ///   - target: The object, which the manager doesn't keep alive. Undoing skips the change if the object was
+    ///     deallocated.
+    ///   - handler: Undoes the change of the target.
     open func registerUndo<TargetType>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) where TargetType: AnyObject {
@@ -41,9 +43,13 @@ open class UndoManager: NSObject {
             })
     }
 
-    /// Notes what undoes a change: a method, which is given `anObject`.
+    /// Registers a method that undoes a change. It gets `anObject`.
     ///
-    /// `target`: kept weakly; once it is gone, the change is left out.
+    /// - Parameters:
+    ///   - target: The object, which the manager doesn't keep alive. Undoing skips the change if the object was
+    ///     deallocated.
+    ///   - selector: The method.
+    ///   - anObject: The argument of the method.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         let target = target as AnyObject
         register(
@@ -67,23 +73,24 @@ open class UndoManager: NSObject {
         if groupsByEvent { endWithTurn() } else { endUndoGrouping() }
     }
 
-    /// Whether changes are noted; true by default.
+    /// True, the default, if the manager registers changes.
     open var isUndoRegistrationEnabled: Bool { disabling == 0 }
-    /// No change is noted until `enableUndoRegistration()` has been called as often.
+    /// Stops registering changes until code calls `enableUndoRegistration()` as often as this.
     open func disableUndoRegistration() { disabling += 1 }
     /// Ends the effect of one `disableUndoRegistration()`.
     open func enableUndoRegistration() { disabling = max(0, disabling - 1) }
 
     // MARK: Groups
 
-    /// True if all changes of one turn are one group, as by default. Otherwise each change outside a group is a group.
+    /// True, the default, if all changes of one turn are one group. Otherwise each change outside a group is a group of
+    /// its own.
     open var groupsByEvent = true
-    /// How many groups are open.
+    /// The number of open groups.
     open var groupingLevel: Int { openGroups.count }
     /// Has no effect: a group ends with its turn of the main queue.
     open var runLoopModes: [RunLoop.Mode] = [.default]
 
-    /// Begins a group, within the one that is open. With `groupsByEvent`, UIKit begins one for the event first, if none is open.
+    /// Begins a group in the open one. With `groupsByEvent`, UIKit first begins one for the event if none is open.
     open func beginUndoGrouping() {
         if groupsByEvent, openGroups.isEmpty, !isUndoing, !isRedoing {
             beginGroup(UndoGroup())
@@ -98,12 +105,12 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Ends the group that was begun last. One without changes can be undone, too, if the app began it.
+    /// Ends the last open group. The user can undo a group without changes too if the app began it.
     open func endUndoGrouping() {
         guard !openGroups.isEmpty else { return }
         if !isUndoing, !isRedoing { post(.NSUndoManagerCheckpoint) }
         post(.NSUndoManagerWillCloseUndoGroup, isDiscardable: openGroups.last?.isDiscardable == true)
-        // An observer may have ended it.
+        // An observer may have ended the group.
         guard let group = openGroups.popLast() else { return }
         if openGroups.isEmpty {
             endsWithTurn = false
@@ -118,7 +125,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    /// Makes a group that has ended a part of the one around it.
+    /// Adds a group that ended to the one around it.
     private func nest(_ group: UndoGroup) {
         let last = openGroups.count - 1
         let start = openGroups[last].changes.count
@@ -135,7 +142,7 @@ open class UndoManager: NSObject {
             MainActor.assumeIsolated {
                 guard let self else { return }
                 self.isEndScheduled = false
-                // The app closes the groups that it has opened within this one. That schedules the end again.
+                // The app closes the groups that it opened in this one. That schedules the end again.
                 if self.endsWithTurn, self.openGroups.count == 1 { self.endUndoGrouping() }
             }
         }
@@ -145,7 +152,7 @@ open class UndoManager: NSObject {
         while !openGroups.isEmpty { endUndoGrouping() }
     }
 
-    /// How many groups are kept, the newest; 0, the default, for all.
+    /// The limit of groups. The manager drops the oldest. 0, the default, means no limit.
     open var levelsOfUndo = 0 { didSet { keepLevels() } }
 
     final func keepLevels() {
@@ -157,30 +164,31 @@ open class UndoManager: NSObject {
 
     // MARK: Undoing
 
-    /// Whether something is being undone now.
+    /// True during an undo.
     open private(set) var isUndoing = false
-    /// Whether something is being redone now.
+    /// True during a redo.
     open private(set) var isRedoing = false
-    /// Whether there is something to undo.
+    /// True if there is a change to undo.
     open var canUndo: Bool {
         !undoGroups.isEmpty || waiting?.undo.isEmpty == false || hasOpenChanges
     }
-    /// True if an open group has something to undo.
+    /// True if an open group has a change to undo.
     private var hasOpenChanges: Bool { openGroups.contains(where: \.hasContent) }
-    /// Whether there is something to redo.
+    /// True if there is a change to redo.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return !redoGroups.isEmpty || waiting?.redo.isEmpty == false
     }
 
-    /// Undoes the newest group, after closing those that are open.
+    /// Closes the open groups and undoes the newest group.
     open func undo() {
         guard !isUndoing, !isRedoing else { return }
         closeGroups()
         undoNestedGroup()
     }
 
-    /// Undoes the newest group that has ended: while one is open, the last one within that, unless something was registered since.
+    /// Undoes the newest group that ended. While a group is open, that is the last one in it, unless code registered a
+    /// change since.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing, let group = takeNewestGroup() else { return }
         restoreTargets(of: group)
@@ -205,7 +213,7 @@ open class UndoManager: NSObject {
         return group
     }
 
-    /// Does again what was undone last. Groups that are open stay so.
+    /// Redoes the last undone group. Open groups stay open.
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
         if redoGroups.isEmpty { restoreWaiting(\.redo) }
@@ -219,13 +227,13 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// Restores objects that wait. Decoding them later would replace what is undone now.
+    /// Restores waiting objects. If they were decoded later, that would overwrite the undone values.
     private func restoreTargets(of group: UndoGroup) {
         for case let target? in group.changes.map(\.target) { UIApplication.shared.restoreWaitingState(of: target) }
     }
 
-    /// Runs the changes of a group. The changes that they register are one group of the same name. Those that undo a redo belong to the open
-    /// group.
+    /// Runs the changes of a group. The changes that they register form one group of the same name. Changes that undo a
+    /// redo belong to the open group.
     private func perform(_ group: UndoGroup) {
         let (around, endsAround) = (openGroups, endsWithTurn)
         openGroups = []
@@ -246,7 +254,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    /// Forgets everything, and notes changes again.
+    /// Removes all changes and enables the registration.
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []
@@ -256,7 +264,7 @@ open class UndoManager: NSObject {
         didChange?()
     }
 
-    /// Forgets the changes of one target.
+    /// Removes the changes of one target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         undoGroups = undoGroups.map { $0.without(target) }.filter { !$0.changes.isEmpty }
@@ -268,7 +276,7 @@ open class UndoManager: NSObject {
 
     // MARK: Names
 
-    /// What the newest change is called, as menus name it.
+    /// Sets the name of the newest change for menus.
     open func setActionName(_ actionName: String) {
         if !openGroups.isEmpty {
             openGroups[0].name = actionName
@@ -277,27 +285,27 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// What `undo()` would undo; empty if that has no name or there is nothing.
+    /// The name of the change that `undo()` would undo. Empty if it has no name or there is none.
     open var undoActionName: String {
         if hasOpenChanges { return openGroups.first?.name ?? "" }
         return undoGroups.last?.name ?? waiting?.undo.last?.name ?? ""
     }
-    /// What `redo()` would redo; empty if that has no name or there is nothing.
+    /// The name of the change that `redo()` would redo. Empty if it has no name or there is none.
     open var redoActionName: String { redoGroups.last?.name ?? waiting?.redo.last?.name ?? "" }
-    /// What a menu says: "Undo", and the name.
+    /// The title of the menu item: "Undo" and the name.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-    /// What a menu says: "Redo", and the name.
+    /// The title of the menu item: "Redo" and the name.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-    /// "Undo", and the name unless it is empty.
+    /// Returns "Undo" and the name, unless the name is empty.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
-    /// "Redo", and the name unless it is empty.
+    /// Returns "Redo" and the name, unless the name is empty.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
 
-    /// Whether the newest change may be dropped without asking the user.
+    /// Sets whether the app may discard the newest change without asking the user.
     open func setActionIsDiscardable(_ discardable: Bool) {
         if !openGroups.isEmpty {
             openGroups[0].isDiscardable = discardable
@@ -305,49 +313,50 @@ open class UndoManager: NSObject {
             undoGroups[undoGroups.count - 1].isDiscardable = discardable
         }
     }
-    /// As `setActionIsDiscardable(_:)` said of what `undo()` would undo.
+    /// The value of `setActionIsDiscardable(_:)` for the change that `undo()` would undo.
     open var undoActionIsDiscardable: Bool {
         if hasOpenChanges { return openGroups.first?.isDiscardable ?? false }
         return undoGroups.last?.isDiscardable ?? waiting?.undo.last?.isDiscardable ?? false
     }
-    /// As `setActionIsDiscardable(_:)` said of what `redo()` would redo.
+    /// The value of `setActionIsDiscardable(_:)` for the change that `redo()` would redo.
     open var redoActionIsDiscardable: Bool {
         redoGroups.last?.isDiscardable ?? waiting?.redo.last?.isDiscardable ?? false
     }
 
     private func post(_ name: Notification.Name, isDiscardable: Bool = false) {
-        // Asking what can be done changes nothing.
+        // A checkpoint alone changes nothing that the user can undo or redo.
         if name != .NSUndoManagerCheckpoint { didChange?() }
         let details = isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil
         NotificationCenter.default.post(name: name, object: self, userInfo: details)
     }
-    /// Called where what can be undone may have changed.
+    /// Runs when the changes to undo or redo may have changed.
     final var didChange: (@MainActor () -> Void)?
-    /// Whether somebody was told that not all of it is kept.
+    /// True if UIKit logged that it doesn't save all changes.
     final var hasToldOfLoss = false
 }
 
-/// Has true in the details of `NSUndoManagerWillCloseUndoGroup` if the group may be dropped without asking the user.
+/// The key of true in the user info of `NSUndoManagerWillCloseUndoGroup` if the app may discard the group without
+/// asking the user.
 public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
-/// What an undo manager tells of.
+/// The notifications of an undo manager.
 extension NSNotification.Name {
-    /// A group is begun or ended, or something is undone or redone; the manager is the notification's object.
+    /// Posted when a group begins or ends, or the manager undoes or redoes a change. The object is the manager.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
-    /// Something is about to be undone.
+    /// Posted before the manager undoes a change.
     public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
-    /// Something is about to be redone.
+    /// Posted before the manager redoes a change.
     public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
-    /// Something has been undone.
+    /// Posted after the manager undid a change.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
-    /// Something has been redone.
+    /// Posted after the manager redid a change.
     public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
-    /// A group has begun.
+    /// Posted after a group began.
     public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
-    /// A group is about to end.
+    /// Posted before a group ends.
     public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
         "NSUndoManagerWillCloseUndoGroupNotification")
-    /// A group has ended.
+    /// Posted after a group ended.
     public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name(
         "NSUndoManagerDidCloseUndoGroupNotification")
 }

@@ -2,9 +2,10 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Groups of changes that were kept with the state and whose objects wait to be restored. They are beneath those that can be undone now.
+/// The saved groups of changes whose objects wait to be restored. They are beneath the groups that the user can undo
+/// now.
 ///
-/// They stay as they were kept until the objects exist, and saves keep them.
+/// They stay in their saved form until the objects exist, and saves include them.
 @MainActor
 struct WaitingUndo {
     /// The object of a change.
@@ -18,13 +19,13 @@ struct WaitingUndo {
     var redo: [KeptUndo.Group]
     private var targets: [Int: Target] = [:]
 
-    /// Takes the newest groups that were kept, and looks for what they change.
+    /// Takes the newest saved groups and looks for their objects.
     ///
     /// - Parameters:
-    ///   - kept: what was kept.
-    ///   - limit: how many groups of each kind are taken.
-    ///   - coder: has the references to what was changed.
-    ///   - settled: called when an object that waits comes back, or is lost.
+    ///   - kept: The saved changes.
+    ///   - limit: The maximum number of groups of each kind.
+    ///   - coder: The coder with the references to the objects.
+    ///   - settled: Runs when a waiting object comes back or is lost.
     init(_ kept: KeptUndo, limit: Int, _ coder: RestorationDecoder, settled: @escaping @MainActor () -> Void) {
         undo = kept.undo.suffix(limit)
         redo = kept.redo.suffix(limit)
@@ -50,8 +51,8 @@ struct WaitingUndo {
 
     // MARK: Taking groups out
 
-    /// Takes out the newest groups, as far as all that they change is there. A group whose objects are gone goes, with all groups beneath
-    /// it.
+    /// Removes and returns the newest groups whose objects exist. It drops a group whose objects don't exist any more,
+    /// with all groups beneath it.
     mutating func take(_ kind: WritableKeyPath<WaitingUndo, [KeptUndo.Group]>, for manager: UndoManager) -> [UndoGroup]
     {
         var taken: [UndoGroup] = []
@@ -67,7 +68,7 @@ struct WaitingUndo {
         return taken.reversed()
     }
 
-    /// An object that waits and that the newest group changes.
+    /// Returns a waiting object of the newest group.
     func firstWaiting(_ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>) -> WaitingObject? {
         self[keyPath: kind].last.flatMap(firstWaiting)
     }
@@ -98,7 +99,8 @@ struct WaitingUndo {
 
     // MARK: Keeping them again
 
-    /// Returns the object that the next save refers to for a change, or the waiting object in its place. Returns nil if the object is gone.
+    /// Returns the object that the next save references for a change, or the waiting object in its place. nil if the
+    /// object doesn't exist any more.
     func reference(to target: Int) -> AnyObject? {
         if case .waiting(let waiting)? = targets[target], case .waiting = waiting.outcome { return waiting }
         return object(target)
@@ -106,16 +108,16 @@ struct WaitingUndo {
 
     // MARK: Forgetting
 
-    /// Forgets what would be redone, because something else was changed.
+    /// Drops the changes to redo, because another change was made.
     mutating func forgetRedo() { redo = [] }
 
-    /// Keeps the newest groups only.
+    /// Keeps only the newest groups.
     mutating func keep(undo undoCount: Int, redo redoCount: Int) {
         undo = undo.suffix(max(0, undoCount))
         redo = redo.suffix(max(0, redoCount))
     }
 
-    /// Forgets the changes of an object.
+    /// Drops the changes of an object.
     mutating func forget(_ target: AnyObject) {
         func without(_ groups: [KeptUndo.Group]) -> [KeptUndo.Group] {
             groups.compactMap { group in

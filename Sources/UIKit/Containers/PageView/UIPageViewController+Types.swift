@@ -1,33 +1,34 @@
 import Foundation
 
 extension UIPageViewController {
-    /// Has no effect: nothing is animated here. With `pageCurl` and `SpineLocation.mid` two pages are shown side by side.
+    /// The style of turning pages. There are no animations. With `pageCurl` and `SpineLocation.mid`, two pages are side
+    /// by side.
     public enum TransitionStyle: Int, Sendable {
-        /// As a book; the only style with a spine.
+        /// Pages like those of a book. Only this style has a spine.
         case pageCurl
-        /// One page after another; its spine location is `none`.
+        /// One page after another. The spine location is `none`.
         case scroll
     }
 
-    /// The side from which new pages come.
+    /// The side from which new pages arrive.
     public enum NavigationDirection: Int, Sendable {
-        /// For pages that code sets. Has no effect: what is shown is the same.
+        /// The direction of pages that code sets. It has no effect on the shown pages.
         case forward, reverse
     }
 
-    /// Whether pages follow one another to the side or downwards.
+    /// The direction in which pages follow one another.
     public enum NavigationOrientation: Int, Sendable {
-        /// Which arrow keys turn pages, and which way the buttons point.
+        /// The orientation determines the arrow keys that turn pages, and the direction of the buttons.
         case horizontal, vertical
     }
 
-    /// Where the spine of a book lies; `none` for the style `scroll`.
+    /// The location of a book's spine. It is `none` for the style `scroll`.
     public enum SpineLocation: Int, Sendable {
-        /// With `mid` two pages are shown side by side, with the others one.
+        /// With `mid`, two pages are side by side. With the others, there is one.
         case none, min, mid, max
     }
 
-    /// What `init(transitionStyle:navigationOrientation:options:)` may be told.
+    /// A key of the options of `init(transitionStyle:navigationOrientation:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -35,7 +36,7 @@ extension UIPageViewController {
             self.rawValue = rawValue
         }
 
-        /// The raw value of a `SpineLocation`, or one itself.
+        /// The raw value of a `SpineLocation`, or a `SpineLocation`.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
         /// A number of points.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")

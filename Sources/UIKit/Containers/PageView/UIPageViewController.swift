@@ -1,14 +1,18 @@
 import Foundation
 
-/// Pages that a user turns.
+/// A controller with pages that the user turns.
 ///
-/// It is saved as a plain view controller (S-CLASS-12): which page is shown is the app's to encode, and so is the page
-/// itself, whose path lies below this controller.
+/// UIKit saves it as a plain view controller (S-CLASS-12). The app encodes the index of the shown page, and the page
+/// itself, whose path is below this controller.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// Makes a page view controller without pages.
+    /// Creates a page view controller without pages.
     ///
-    /// `options`: values of the wrong type count as missing. Without a spine location, `pageCurl` has `min`.
+    /// - Parameters:
+    ///   - style: The style of turning pages.
+    ///   - navigationOrientation: The direction in which pages follow one another.
+    ///   - options: The options. A value of a wrong type counts as missing. Without a spine location, `pageCurl` has
+    ///     `min`.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -28,7 +32,7 @@ open class UIPageViewController: UIViewController {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
-    /// A horizontal book. Restoration never calls this with a saved state (S-API-7).
+    /// Creates a horizontal book. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         transitionStyle = .pageCurl
         navigationOrientation = .horizontal
@@ -37,27 +41,28 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Told when the user turns a page.
+    /// The delegate, which learns when the user turns a page.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Without one the user cannot turn pages. Setting it, also to the same object, asks it for the neighbours anew.
+    /// The source of the pages. Without one, the user cannot turn pages. Setting it, even to the same object, requests
+    /// the neighbouring pages again.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pagesMayHaveChanged() } }
 
-    /// As the initializer was told; `pageCurl` by default.
+    /// The style that the initializer got, `pageCurl` by default.
     open internal(set) var transitionStyle: TransitionStyle
-    /// As the initializer was told; horizontal by default.
+    /// The orientation that the initializer got, horizontal by default.
     open internal(set) var navigationOrientation: NavigationOrientation
-    /// As the initializer was told; the delegate is not asked for another one.
+    /// The spine location that the initializer got. UIKit doesn't ask the delegate for another one.
     open internal(set) var spineLocation: SpineLocation
-    /// Has no effect: the back of a page is a page as any other.
+    /// Has no effect: the back of a page is a page like any other.
     open var isDoubleSided = false
     var pageSpacing: Double
 
     // MARK: Pages
 
-    /// The page that is shown, or both where the spine lies in the middle.
+    /// The shown page, or both pages if the spine is in the middle.
     open var viewControllers: [UIViewController]? { children }
 
-    /// Shows `viewControllers`. The delegate is not told: it is for what the user does.
+    /// Shows `viewControllers`. It doesn't call the delegate, because that learns only the user's actions.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -72,10 +77,11 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Neighbours
 
-    /// What the user can turn to; nil until the data source was asked. Building what is shown runs no app code, so it is
-    /// asked when the view is laid out, and once for each change of pages.
+    /// The pages that the user can turn to, or nil until UIKit asked the data source. Building the presentation tree
+    /// runs no app code, so UIKit asks when it lays out the view, and once for each change of pages.
     private var neighbours: (before: [UIViewController], after: [UIViewController])?
-    /// The page and the number of pages that the indicator shows; the index is the data source's until the user turns.
+    /// The page and the number of pages in the indicator. The index comes from the data source until the user turns a
+    /// page.
     private var indicator: (index: Int, count: Int)?
     private var indicatorIsOutdated = true
 
@@ -85,7 +91,7 @@ open class UIPageViewController: UIViewController {
         scene.presentationMayHaveChanged()
     }
 
-    /// Asks the data source for what lies beside the pages that are shown.
+    /// Asks the data source for the neighbours of the shown pages.
     func lookAround() {
         guard let dataSource, let first = children.first, let last = children.last else { return }
         if neighbours == nil {
@@ -106,7 +112,7 @@ open class UIPageViewController: UIViewController {
         indicator?.index = min(max(0, index), count - 1)
     }
 
-    /// As many pages as are shown at a time.
+    /// Returns as many pages as are visible at a time.
     private func pages(from page: UIViewController, next: (UIViewController) -> UIViewController?) -> [UIViewController]
     {
         var found: [UIViewController] = []
@@ -178,7 +184,7 @@ open class UIPageViewController: UIViewController {
     }
 }
 
-/// The root view of a page view controller: being laid out is what makes it look for the pages beside those it shows.
+/// The root view of a page view controller. Its layout requests the neighbours of the shown pages.
 private final class PagesView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()

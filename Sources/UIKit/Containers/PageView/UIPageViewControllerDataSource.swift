@@ -1,20 +1,22 @@
 import Foundation
 
-/// Provides the pages that a user turns to.
+/// A source of the pages that a user turns to.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// The page before `viewController`; nil if that is the first.
+    /// Returns the page before `viewController`, or nil if that is the first.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// The page after `viewController`; nil if that is the last.
+    /// Returns the page after `viewController`, or nil if that is the last.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
 
-    /// How many pages the indicator counts; 0, the default, shows none. Asked when code has set pages.
+    /// Returns the number of pages in the indicator. With 0, the default, there isn't an indicator. UIKit asks when
+    /// code sets pages.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which of them is shown. Asked when code has set pages; from then on the indicator follows the user.
+    /// Returns the index of the current page in the indicator. UIKit asks when code sets pages. After that, the
+    /// indicator follows the user.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

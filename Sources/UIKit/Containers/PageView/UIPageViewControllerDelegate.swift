@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a page view controller tells when its user turns a page; every member is optional.
+/// The delegate of a page view controller. It learns when the user turns a page. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-    /// The user turns to these pages; what is shown now is still `viewControllers`.
+    /// Runs before the user turns to these pages. `viewControllers` still has the current ones.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// The user has turned from `previousViewControllers` to what `viewControllers` answers now.
+    /// Runs after the user turned from `previousViewControllers` to `viewControllers`.
     ///
-    /// `completed`: always true: a page that is turned here does not fall back.
+    /// - Parameter completed: Always true, because a turned page doesn't fall back here.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

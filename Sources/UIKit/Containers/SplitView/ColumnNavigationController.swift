@@ -1,2 +1,2 @@
-/// What a split view of the column style makes for a controller that is no navigation controller.
+/// A navigation controller that a split view of the column style creates around any other controller.
 final class ColumnNavigationController: UINavigationController {}

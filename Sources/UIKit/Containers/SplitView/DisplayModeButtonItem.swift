@@ -1,4 +1,4 @@
-/// Hides and shows the columns of a split view.
+/// A button that hides and shows the columns of a split view.
 final class DisplayModeButtonItem: UIBarButtonItem {
     convenience init(of splitViewController: UISplitViewController) {
         let action = UIAction(image: UIImage(systemName: "sidebar.left")) { [weak splitViewController] _ in

@@ -1,5 +1,5 @@
 extension UISplitViewController {
-    /// A column, with a bar for the way back where its controller has none.
+    /// Builds a column, with a bar for the way back if its controller has none.
     func columnNode(
         _ column: Column, _ builder: PresentationBuilder, under id: PresentationNode.ID
     ) -> PresentationNode? {
@@ -25,7 +25,8 @@ extension UISplitViewController {
 
     private func index(of child: UIViewController) -> Int? { children.firstIndex { $0 === child } }
 
-    /// The way from a column to the one before it, where there is room for one only; nil if it is the first.
+    /// Builds the button from a column to the previous one, for a display with room for only one. Returns nil for the
+    /// first column.
     func backButton(
         from child: UIViewController, _ builder: PresentationBuilder, under barID: PresentationNode.ID
     ) -> PresentationNode? {
@@ -33,7 +34,7 @@ extension UISplitViewController {
         let id = builder.id("columnBack", under: barID)
         builder.handle(id) { [weak self, weak child] event in
             guard let self, case .activate = event else { return .refused("a back button is only pressed") }
-            // What nobody sees any more does not keep the keyboard.
+            // A hidden column doesn't keep the keyboard.
             let firstResponder = scene.firstResponder.current
             if let firstResponder, let child, firstResponder.isBelow(child) { firstResponder.resignFirstResponder() }
             self.show(previous)
@@ -52,7 +53,7 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// The title of what a user sees of this controller.
+    /// The visible title of this controller.
     fileprivate var shownTitle: String? {
         (self as? UINavigationController)?.topViewController?.presentedTitle ?? presentedTitle
     }

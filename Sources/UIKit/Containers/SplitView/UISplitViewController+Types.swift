@@ -1,42 +1,42 @@
 import Foundation
 
 extension UISplitViewController {
-    /// Classic (`unspecified`), or how many columns there are.
+    /// The style of a split view: classic (`unspecified`), or a number of columns.
     public enum Style: Int, Sendable {
-        /// Two columns, set as `viewControllers`.
+        /// Two columns from `viewControllers`.
         case unspecified
-        /// Primary and secondary column.
+        /// A primary and a secondary column.
         case doubleColumn
-        /// Primary, supplementary and secondary column.
+        /// A primary, a supplementary and a secondary column.
         case tripleColumn
 
-        /// From the list of lists to the detail.
+        /// The columns from the list of lists to the detail.
         var columns: [Column] {
             self == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         }
     }
 
-    /// A place for a controller. `compact` is for what a collapsed split view shows, which is never here.
+    /// A column of a split view. `compact` is for collapsed split views, which don't exist here.
     public enum Column: Int, Sendable {
-        /// The list of lists; in two columns, the list.
+        /// The list of lists, or the list if there are two columns.
         case primary
-        /// The list, between the other two; only with three columns.
+        /// The list between the other two columns. Only three columns have it.
         case supplementary
-        /// The detail: the widest column.
+        /// The detail, in the widest column.
         case secondary
-        /// Never shown.
+        /// Never visible.
         case compact
     }
 
-    /// Which columns are shown, and how the others stand to the secondary one.
+    /// The visible columns, and their position relative to the secondary one.
     public enum DisplayMode: Int, Sendable {
-        /// Preferred, it shows all columns; it is never the mode that is current.
+        /// As the preferred mode, it shows all columns. It is never the current mode.
         case automatic
-        /// No other column.
+        /// Only the secondary column.
         case secondaryOnly
-        /// One other column; displays show it beside the secondary one either way.
+        /// One other column. Displays show it beside the secondary one in both modes.
         case oneBesideSecondary, oneOverSecondary
-        /// All three columns; displays show them side by side in every way.
+        /// All three columns. Displays show them side by side in all three modes.
         case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
 
         /// The name before iOS 14.
@@ -49,7 +49,7 @@ extension UISplitViewController {
         @available(*, deprecated, renamed: "oneOverSecondary")
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
 
-        /// How many columns it shows besides the secondary one; nil leaves that to the split view.
+        /// The number of visible columns besides the secondary one. nil leaves it to the split view.
         var columnsBesideSecondary: Int? {
             switch self {
             case .automatic: nil
@@ -60,12 +60,12 @@ extension UISplitViewController {
         }
     }
 
-    /// Whether columns stand beside, over, or in place of a part of the secondary one. Displays show them beside it.
+    /// The position of columns beside, over or in place of a part of the secondary one. Displays show them beside it.
     public enum SplitBehavior: Int, Sendable {
-        /// Decides how `displayMode` names what is shown; `automatic` is `tile`.
+        /// The behavior determines the name in `displayMode`. `automatic` means `tile`.
         case automatic, tile, overlay, displace
 
-        /// The mode that shows `count` columns this way.
+        /// Returns the mode that shows `count` columns with this behavior.
         func displayMode(showing count: Int) -> DisplayMode {
             switch (count, self) {
             case (0, _): .secondaryOnly
@@ -78,17 +78,17 @@ extension UISplitViewController {
         }
     }
 
-    /// The side on which the primary column stands.
+    /// The side of the primary column.
     public enum PrimaryEdge: Int, Sendable {
-        /// Where reading begins: the left side for English.
+        /// The side where lines begin: left in English.
         case leading
-        /// Where lines end.
+        /// The side where lines end.
         case trailing
     }
 
-    /// Has no effect: the look of columns is the display's.
+    /// Has no effect: displays choose the look of columns.
     public enum BackgroundStyle: Int, Sendable {
-        /// No difference: the look of columns is the display's.
+        /// The styles don't differ: displays choose the look of columns.
         case none, sidebar
     }
 }

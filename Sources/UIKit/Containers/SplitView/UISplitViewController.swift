@@ -2,51 +2,53 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Controllers in columns: a list, and beside it what is chosen there.
+/// A controller with columns, for instance a list and the detail of the selected row.
 ///
-/// A display may be of any width, and several may show one app. A split view is therefore never collapsed here. It shows
-/// its columns side by side, and remembers which one is in front where there is room for one only: the last that
-/// `show(_:)`, `showDetailViewController(_:sender:)` or the user's way back has brought there. The front column is saved,
-/// so that a user of a phone is where he was (S-LAUNCH-25).
+/// A display can have any width, and several displays can show one app. A split view therefore never collapses here. It
+/// shows its columns side by side, and remembers the front column for displays with room for only one. The front column
+/// is the last one that `show(_:)`, `showDetailViewController(_:sender:)` or the user's way back brought to the front.
+/// UIKit saves the front column, so that users of a phone continue where they were (S-LAUNCH-25).
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// A split view of the column style: set its controllers with `setViewController(_:for:)`.
+    /// Creates a split view of the column style. Set its controllers with `setViewController(_:for:)`.
+    /// - Parameter style: The style, which determines the number of columns.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A classic split view: set its `viewControllers`.
+    /// Creates a classic split view. Set its `viewControllers`.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A classic split view. Restoration never calls this with a saved state (S-API-7).
+    /// Creates a classic split view. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
     }
 
-    /// As the initializer was told; it decides how many columns there are.
+    /// The style that the initializer got. It determines the number of columns.
     open internal(set) var style: Style
-    /// Told of columns that come and go, and asked how controllers are shown.
+    /// The delegate. It learns of columns that appear and disappear, and can show controllers itself.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Columns
 
-    /// Which column each child stands in.
+    /// The column of each child.
     private var columnsOfChildren: [ObjectIdentifier: Column] = [:]
 
-    /// The child in a column: what was set for it, or the navigation controller that was made for that.
+    /// Returns the child in a column: the controller that code set, or the navigation controller around it.
     func child(in column: Column) -> UIViewController? {
         children.first { columnsOfChildren[ObjectIdentifier($0)] == column }
     }
 
     func column(of child: UIViewController) -> Column? { columnsOfChildren[ObjectIdentifier(child)] }
 
-    /// The controllers of the columns, primary first. In a column style they are navigation controllers; use
-    /// `setViewController(_:for:)` there. Of a longer array, what has no column is left out, with a line in the log.
+    /// The controllers of the columns, the primary one first. In a column style, they are navigation controllers. Use
+    /// `setViewController(_:for:)` there. If the array is longer than the list of columns, UIKit logs that and leaves
+    /// out the rest.
     open var viewControllers: [UIViewController] {
         get { children }
         set {
@@ -57,16 +59,19 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// What was set for `column`, without the navigation controller that may have been made for it.
+    /// Returns the controller that code set for `column`, without the navigation controller around it.
     open func viewController(for column: Column) -> UIViewController? {
         guard column != .compact else { return compactViewController }
         let child = child(in: column)
         return (child as? ColumnNavigationController)?.viewControllers.first ?? child
     }
 
-    /// Puts a controller into a column; one that is no navigation controller gets one. nil empties the column.
+    /// Sets the controller of a column. UIKit puts it into a navigation controller if it isn't one.
     ///
-    /// A classic split view, and one that has no such column, leave everything as it is, with a line in the log.
+    /// A classic split view, or one without that column, logs the call and changes nothing.
+    /// - Parameters:
+    ///   - vc: The controller, or nil to empty the column.
+    ///   - column: The column.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard style != .unspecified, column == .compact || style.columns.contains(column) else {
             Log.uikit.warning("A split view of style \(style) has no \(column) column to set.")
@@ -75,7 +80,7 @@ open class UISplitViewController: UIViewController {
         if column == .compact { compactViewController = vc } else { put(vc, in: column) }
     }
 
-    /// Has no effect: shown only in a collapsed split view, which is never here.
+    /// The controller for a collapsed split view. It has no effect, because a split view never collapses here.
     private var compactViewController: UIViewController?
 
     private func put(_ controller: UIViewController?, in column: Column) {
@@ -83,7 +88,7 @@ open class UISplitViewController: UIViewController {
             return
         }
         var next = Dictionary(children.compactMap { child in self.column(of: child).map { ($0, child) } }) { $1 }
-        // One that comes from another column leaves that.
+        // A controller from another column leaves that.
         next = next.filter {
             $0.value !== controller && (controller == nil || viewController(for: $0.key) !== controller)
         }
@@ -93,7 +98,7 @@ open class UISplitViewController: UIViewController {
 
     private func setChildren(_ controllers: [Column: UIViewController]) {
         let placed = style.columns.compactMap { column in controllers[column].map { (column, wrapped($0)) } }
-        // Before the children change, so that the right ones appear.
+        // This is set before the children change, so that the right ones appear.
         columnsOfChildren = Dictionary(placed.map { (ObjectIdentifier($1), $0) }) { first, _ in first }
         replaceChildren(with: placed.map(\.1))
     }
@@ -105,73 +110,73 @@ open class UISplitViewController: UIViewController {
 
     // MARK: What is shown
 
-    /// Always false: see the class.
+    /// Always false. See the class.
     open var isCollapsed: Bool { false }
 
-    /// How many columns are shown besides the secondary one.
+    /// The number of visible columns besides the secondary one.
     private lazy var columnsBeside = style.columns.count - 1
 
-    /// The columns that are shown, those without a controller included.
+    /// The visible columns, including those without a controller.
     var shownColumns: [Column] { style.columns.suffix(columnsBeside + 1) }
 
-    /// Which columns are shown now, in the terms of `splitBehavior`. Not saved (S-CLASS-5).
+    /// The current mode in the terms of `splitBehavior`. UIKit doesn't save it (S-CLASS-5).
     open var displayMode: DisplayMode { splitBehavior.displayMode(showing: columnsBeside) }
 
-    /// Applied at once. `automatic` shows all columns.
+    /// The preferred mode, which applies at once. `automatic` shows all columns.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { changeColumnsBeside(to: preferredDisplayMode.columnsBesideSecondary ?? style.columns.count - 1) }
     }
 
-    /// What is preferred; `tile` where that is `automatic`.
+    /// The preferred behavior, or `tile` if that is `automatic`.
     open var splitBehavior: SplitBehavior { preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior }
-    /// Changes what `displayMode` answers; displays show all columns side by side.
+    /// The preferred behavior. It changes the value of `displayMode`. Displays show all columns side by side.
     open var preferredSplitBehavior = SplitBehavior.automatic
     /// The side of the primary column; `leading` by default.
     open var primaryEdge = PrimaryEdge.leading { didSet { scene.presentationMayHaveChanged() } }
-    /// Has no effect: the look of columns is the display's.
+    /// Has no effect: displays choose the look of columns.
     open var primaryBackgroundStyle = BackgroundStyle.none
     /// Has no effect: a display has no gesture for it.
     open var presentsWithGesture = true
-    /// Has no effect: all columns are shown.
+    /// Has no effect: all columns are visible.
     open var showsSecondaryOnlyButton = false
 
-    /// The width that a display finds right.
+    /// A width that the display chooses.
     public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
-    /// In points. Has no effect: widths are the display's.
+    /// The width in points. Has no effect: displays choose widths.
     open var preferredPrimaryColumnWidth = automaticDimension
-    /// A part of the whole width, from 0 to 1. Has no effect.
+    /// A fraction of the whole width from 0 to 1. Has no effect.
     open var preferredPrimaryColumnWidthFraction = automaticDimension
-    /// In points. Has no effect.
+    /// The width in points. Has no effect.
     open var minimumPrimaryColumnWidth = automaticDimension
-    /// In points. Has no effect.
+    /// The width in points. Has no effect.
     open var maximumPrimaryColumnWidth = automaticDimension
-    /// In points. Has no effect.
+    /// The width in points. Has no effect.
     open var preferredSupplementaryColumnWidth = automaticDimension
-    /// A part of the whole width, from 0 to 1. Has no effect.
+    /// A fraction of the whole width from 0 to 1. Has no effect.
     open var preferredSupplementaryColumnWidthFraction = automaticDimension
-    /// In points. Has no effect.
+    /// The width in points. Has no effect.
     open var minimumSupplementaryColumnWidth = automaticDimension
-    /// In points. Has no effect.
+    /// The width in points. Has no effect.
     open var maximumSupplementaryColumnWidth = automaticDimension
 
     private var front: Column?
 
-    /// The column that is seen where there is room for one only.
+    /// The visible column on a display with room for only one.
     var frontColumn: Column {
         if let front, shownColumns.contains(front), child(in: front) != nil { return front }
         return shownColumns.last { child(in: $0) != nil } ?? .secondary
     }
 
-    /// Shows a column, and brings it to the front where there is room for one only. One that the style does not have is
-    /// ignored.
+    /// Shows a column, and brings it to the front for displays with room for only one. Does nothing for a column that
+    /// the style doesn't have.
     open func show(_ column: Column) {
         guard let index = style.columns.firstIndex(of: column) else { return }
         bringToFront(column)
         changeColumnsBeside(to: max(columnsBeside, style.columns.count - 1 - index))
     }
 
-    /// Hides a column and those before it; the one after it comes to the front where it was. The secondary column is not
-    /// hidden: it only leaves the front to the one before it.
+    /// Hides a column and those before it. If it was in front, the next column comes to the front. The secondary column
+    /// stays visible, but the previous one comes to the front.
     open func hide(_ column: Column) {
         guard let index = style.columns.firstIndex(of: column) else { return }
         if column == .secondary {
@@ -202,13 +207,13 @@ open class UISplitViewController: UIViewController {
         scene.hierarchyDidChange(in: self)
     }
 
-    /// The nearest column before `column` that has a controller.
+    /// Returns the nearest column before `column` that has a controller.
     func columnBefore(_ column: Column) -> Column? {
         style.columns.last { $0.rawValue < column.rawValue && child(in: $0) != nil }
     }
 
-    /// A bar button that hides and shows the columns beside the secondary one. Displays leave it out where there is room
-    /// for one column only.
+    /// A bar button that hides and shows the columns beside the secondary one. Displays with room for only one column
+    /// omit it.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = DisplayModeButtonItem(of: self)
 
     func changeDisplayMode() {
@@ -219,14 +224,14 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Showing controllers
 
-    /// Puts `vc` into the primary column, unless the delegate does something else.
+    /// Puts `vc` into the primary column, unless the delegate shows it.
     open override func show(_ vc: UIViewController, sender: Any?) {
         guard delegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
         put(vc, in: .primary)
         show(.primary)
     }
 
-    /// Puts `vc` into the secondary column, unless the delegate does something else.
+    /// Puts `vc` into the secondary column, unless the delegate shows it.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         guard delegate?.splitViewController(self, showDetail: vc, sender: sender) != true else { return }
         put(vc, in: .secondary)
@@ -238,8 +243,8 @@ open class UISplitViewController: UIViewController {
     override var hasScreens: Bool { true }
     override var shownChildren: [UIViewController] { shownColumns.compactMap(child(in:)) }
 
-    /// When the split view first appears, the delegate says what is in front, as it does on a device that has room for one
-    /// column only; a restored state goes before it.
+    /// Asks the delegate for the front column when the split view first appears, like a device with room for only one
+    /// column. A restored state takes precedence.
     override func shownChildWillAppear(_ child: UIViewController) {
         guard front == nil else { return }
         front = frontColumn
@@ -255,7 +260,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: State restoration
 
-    // S-CLASS-11. The navigation controller that was made for a column has no identifier: what stands in it is saved.
+    // S-CLASS-11. The navigation controller of a column has no identifier, so this saves the controller in it.
     override func encodeClassState(with coder: RestorationEncoder) {
         for column in style.columns {
             guard let child = child(in: column) else { continue }

@@ -1,56 +1,58 @@
 import Foundation
 
-/// What a split view asks and tells; every member is optional.
+/// The delegate of a split view. Every member is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    /// Columns are about to come or go; `displayMode` still answers the old mode.
+    /// Runs before columns appear or disappear. `displayMode` still has the old mode.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// A column comes into view because the display mode changes.
+    /// Runs before a column appears because the display mode changes.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    /// A column leaves the view because the display mode changes.
+    /// Runs before a column disappears because the display mode changes.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 
-    /// What `displayModeButtonItem` changes to; `automatic`, the default, hides all columns but the secondary one, or shows
-    /// them again.
+    /// Returns the mode that `displayModeButtonItem` sets. `automatic`, the default, hides all columns except the
+    /// secondary one, or shows them again.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
 
-    /// Whether the delegate shows `vc` itself; the default is false.
+    /// Returns true if the delegate shows `vc` itself. The default is false.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
-    /// Whether the delegate shows `vc` itself, for `showDetailViewController(_:sender:)`; the default is false.
+    /// Returns true if the delegate shows `vc` itself after `showDetailViewController(_:sender:)`. The default is
+    /// false.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
 
-    /// Asked once, when a split view of the column style first appears: the column that is in front where there is room
-    /// for one only. The default is the proposed one.
+    /// Returns the front column for a display with room for only one. UIKit asks once, when a split view of the column
+    /// style first appears. The default is the proposed one.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Asked once, when a classic split view first appears: true brings the primary controller to the front where there is
-    /// room for one only, false, the default, the secondary one. Both stay where they are.
+    /// Returns true to bring the primary controller to the front for a display with room for only one. With false, the
+    /// default, it is the secondary one. UIKit asks once, when a classic split view first appears. Both controllers
+    /// stay in their columns.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
 
-    /// Never called: a split view does not expand here.
+    /// Never called: a split view doesn't expand here.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// Never called: a split view does not collapse here.
+    /// Never called: a split view doesn't collapse here.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// Never called: a split view does not expand here.
+    /// Never called: a split view doesn't expand here.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// Never called: a split view does not collapse here.
+    /// Never called: a split view doesn't collapse here.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// Never called: a split view does not expand here.
+    /// Never called: a split view doesn't expand here.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// Never called: a split view does not expand here.
+    /// Never called: a split view doesn't expand here.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController

@@ -1,49 +1,53 @@
 import Foundation
 import RestorationArchive
 
-/// A file or folder in memory: Foundation's class of that name, which Linux lacks. Symbolic links are followed.
+/// A file or folder in memory. It replaces Foundation's class, which Linux lacks, and follows symbolic links.
 open class FileWrapper: NSObject, NSSecureCoding {
-    /// How a file is read. Has no effect: all is read at once.
+    /// The options to read a file. They have no effect, because the initializer reads everything at once.
     public struct ReadingOptions: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates options from their bits.
+        /// - Parameter rawValue: The bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Has no effect: all is read at once.
+        /// Has no effect, because the initializer reads everything at once.
         public static let immediate = ReadingOptions(rawValue: 1)
-        /// Has no effect: all is read at once.
+        /// Has no effect, because the initializer reads everything at once.
         public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
-    /// How a file is written.
+    /// The options to write a file.
     public struct WritingOptions: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates options from their bits.
+        /// - Parameter rawValue: The bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// In one step. Folders are written beside their place, and then put there, in any case.
+        /// Writes in one step. Every write is like this: a folder is written beside its place and then moved there.
         public static let atomic = WritingOptions(rawValue: 1)
-        /// Sets the names of the wrappers.
+        /// Sets the file names of the wrappers.
         public static let withNameUpdating = WritingOptions(rawValue: 2)
     }
 
-    /// The bytes of a file; nil for a folder.
+    /// The contents of a file, or nil for a folder.
     open private(set) var regularFileContents: Data?
-    /// What a folder holds, by name; nil for a file.
+    /// The contents of a folder by name, or nil for a file.
     open private(set) var fileWrappers: [String: FileWrapper]?
-    /// What the file is to be called.
+    /// The preferred name of the file.
     open var preferredFilename: String?
-    /// What the file is called on the disk; nil if it has not been read or written.
+    /// The name of the file on disk. nil if code neither read nor wrote it.
     open var filename: String?
-    /// Kept, and not written.
+    /// The attributes of the file. The wrapper keeps them and doesn't write them.
     open var fileAttributes: [String: Any] = [:]
 
-    /// A file.
+    /// Creates a file.
+    /// - Parameter contents: The contents of the file.
     public init(regularFileWithContents contents: Data) {
         regularFileContents = contents
     }
 
-    /// A folder.
+    /// Creates a folder.
+    /// - Parameter childrenByPreferredName: The contents of the folder by name.
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         fileWrappers = childrenByPreferredName
         for (name, child) in childrenByPreferredName where child.preferredFilename == nil {
@@ -51,7 +55,11 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Reads a file or folder with all that is in it.
+    /// Reads a file, or a folder with all its contents.
+    /// - Parameters:
+    ///   - url: The file or folder.
+    ///   - options: Have no effect.
+    /// - Throws: An error if a file or folder is unreadable.
     public init(url: URL, options: ReadingOptions = []) throws {
         super.init()
         try read(from: url, options: options)
@@ -59,10 +67,10 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     // MARK: NSSecureCoding
 
-    /// true, as Apple's.
+    /// Always true, as in Apple's class.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Writes the names, the bytes or the files, and the attributes that a coder can hold. The coder reports the others.
+    /// Encodes the names, the contents and the attributes that a coder can encode. The coder reports the others.
     open func encode(with coder: NSCoder) {
         if let regularFileContents { coder.encode(regularFileContents, forKey: "contents") }
         if let fileWrappers { coder.encode(fileWrappers, forKey: "files") }
@@ -73,7 +81,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         for (name, value) in fileAttributes { coder.encode(value, forKey: "attributes.\(name)") }
     }
 
-    /// Makes the file or folder that was encoded. Returns nil if the coder holds neither bytes nor files.
+    /// Decodes a file or folder. Returns nil if the coder has neither file contents nor a folder's.
     public required init?(coder: NSCoder) {
         let contents = coder.decodeObject(forKey: "contents") as? Data
         let files = coder.decodeDictionary(
@@ -91,14 +99,15 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Whether it is a folder.
+    /// True for a folder.
     open var isDirectory: Bool { fileWrappers != nil }
-    /// Whether it is a file.
+    /// True for a file.
     open var isRegularFile: Bool { fileWrappers == nil }
-    /// Always false: links are followed.
+    /// Always false, because the wrapper follows links.
     open var isSymbolicLink: Bool { false }
 
-    /// Reads a file or folder in place of what was there.
+    /// Reads a file or folder, and replaces the wrapper's contents.
+    /// - Throws: An error if a file or folder is unreadable.
     open func read(from url: URL, options: ReadingOptions = []) throws {
         filename = url.lastPathComponent
         preferredFilename = url.lastPathComponent
@@ -116,7 +125,12 @@ open class FileWrapper: NSObject, NSSecureCoding {
         regularFileContents = nil
     }
 
-    /// Writes the file, or the folder with all that is in it, in place of what is there.
+    /// Writes the file, or the folder with all its contents. It replaces an existing file or folder.
+    /// - Parameters:
+    ///   - url: The place of the file or folder.
+    ///   - options: The options to write it.
+    ///   - originalContentsURL: Has no effect.
+    /// - Throws: An error if writing fails.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         if let regularFileContents {
             try regularFileContents.write(to: url, options: .atomic)
@@ -137,7 +151,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     private func writeFolder(to url: URL) throws {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
         for (name, child) in fileWrappers ?? [:] {
-            // A name leads to nowhere but the folder.
+            // A name must not lead out of the folder.
             guard !name.contains("/"), name != "..", name != ".", !name.isEmpty else {
                 throw CocoaError(.fileWriteInvalidFileName)
             }
@@ -150,7 +164,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Whether the file on the disk is another one by now.
+    /// Returns true if the file or folder on disk has the same contents.
     open func matchesContents(of url: URL) -> Bool {
         guard let now = try? FileWrapper(url: url) else { return false }
         return now.isSame(as: self)
@@ -166,7 +180,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     /// Adds a file or folder.
     ///
-    /// - Returns: its name, which is another one than it prefers if that is taken.
+    /// - Returns: Its name. It differs from the preferred name if another file has that.
     @discardableResult
     open func addFileWrapper(_ child: FileWrapper) -> String {
         let wanted = child.preferredFilename ?? "Untitled"
@@ -180,7 +194,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return name
     }
 
-    /// Adds a file, and says its name.
+    /// Adds a file and returns its name.
     @discardableResult
     open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
         let child = FileWrapper(regularFileWithContents: data)
@@ -193,7 +207,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         fileWrappers = fileWrappers?.filter { $0.value !== child }
     }
 
-    /// The name of a file or folder in this one; nil if it is not there.
+    /// Returns the name of a file or folder in this one, or nil if it isn't in it.
     open func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
         fileWrappers?.first { $0.value === child }?.key
     }

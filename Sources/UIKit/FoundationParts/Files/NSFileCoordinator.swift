@@ -1,13 +1,14 @@
 import Foundation
 
-/// Lets files be read and written: Foundation's class of that name, which Linux lacks. Nobody else asks for the files, so each
-/// access is made at once.
+/// A coordinator of accesses to files. It replaces Foundation's class, which Linux lacks. It knows no other accesses,
+/// so each access runs at once.
 open class NSFileCoordinator: NSObject {
-    /// How a file is read. Has no effect.
+    /// The options to read a file. Have no effect.
     public struct ReadingOptions: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates options from their bits.
+        /// - Parameter rawValue: The bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Has no effect.
         public static let withoutChanges = ReadingOptions(rawValue: 1)
@@ -19,11 +20,12 @@ open class NSFileCoordinator: NSObject {
         public static let forUploading = ReadingOptions(rawValue: 8)
     }
 
-    /// How a file is written. Has no effect.
+    /// The options to write a file. Have no effect.
     public struct WritingOptions: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates options from their bits.
+        /// - Parameter rawValue: The bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Has no effect.
         public static let forDeleting = WritingOptions(rawValue: 1)
@@ -37,70 +39,71 @@ open class NSFileCoordinator: NSObject {
         public static let contentIndependentMetadataOnly = WritingOptions(rawValue: 16)
     }
 
-    /// - Parameter filePresenterOrNil: makes no difference: nobody is told of accesses.
+    /// Creates a coordinator.
+    /// - Parameter filePresenterOrNil: Has no effect, because presenters don't learn of accesses.
     public init(filePresenter filePresenterOrNil: (any NSFilePresenter)? = nil) {
         super.init()
     }
 
-    /// Reads a file: calls `reader` with the same address, before this returns.
+    /// Calls `reader` with the same URL before this returns.
     open func coordinate(
         readingItemAt url: URL, options: ReadingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
         byAccessor reader: (URL) -> Void
     ) { reader(url) }
 
-    /// Writes a file: calls `writer` with the same address, before this returns.
+    /// Calls `writer` with the same URL before this returns.
     open func coordinate(
         writingItemAt url: URL, options: WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
         byAccessor writer: (URL) -> Void
     ) { writer(url) }
 
-    /// Reads a file and writes another: calls the closure with the same addresses, before this returns.
+    /// Calls the closure with the same URLs before this returns, to read one file and write another.
     open func coordinate(
         readingItemAt readingURL: URL, options readingOptions: ReadingOptions = [], writingItemAt writingURL: URL,
         options writingOptions: WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
         byAccessor readerWriter: (URL, URL) -> Void
     ) { readerWriter(readingURL, writingURL) }
 
-    /// Writes two files: calls the closure with the same addresses, before this returns.
+    /// Calls the closure with the same URLs before this returns, to write two files.
     open func coordinate(
         writingItemAt url1: URL, options options1: WritingOptions = [], writingItemAt url2: URL,
         options options2: WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
         byAccessor writer: (URL, URL) -> Void
     ) { writer(url1, url2) }
 
-    /// Has no effect: nobody is told where a file is.
+    /// Has no effect, because presenters don't learn of moves.
     open func item(at oldURL: URL, didMoveTo newURL: URL) {}
-    /// Has no effect: nobody is told where a file is.
+    /// Has no effect, because presenters don't learn of moves.
     open func item(at oldURL: URL, willMoveTo newURL: URL) {}
-    /// Has no effect: nothing waits.
+    /// Has no effect, because no access waits.
     open func cancel() {}
 
-    /// Has no effect: presenters are not told of anything.
+    /// Has no effect, because presenters don't learn of accesses.
     open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {}
-    /// Has no effect: presenters are not told of anything.
+    /// Has no effect, because presenters don't learn of accesses.
     open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {}
-    /// Always empty: presenters are not told of anything.
+    /// Always empty, because presenters don't learn of accesses.
     open class var filePresenters: [any NSFilePresenter] { [] }
 }
 
-/// Shows a file, and would be told what others do with it. Never called: nobody tells.
+/// An object that shows a file and would learn of other accesses to it. UIKit never calls it.
 public protocol NSFilePresenter: NSObjectProtocol {
     /// The file.
     var presentedItemURL: URL? { get }
-    /// Where it would be told.
+    /// The queue for the calls.
     var presentedItemOperationQueue: OperationQueue { get }
-    /// The file has changed.
+    /// Runs when the file changed.
     func presentedItemDidChange()
-    /// Something in the folder has changed.
+    /// Runs when a file in the folder changed.
     func presentedSubitemDidChange(at url: URL)
-    /// The file is elsewhere.
+    /// Runs when the file moved.
     func presentedItemDidMove(to newURL: URL)
-    /// The file is about to be deleted.
+    /// Runs before the file is deleted.
     func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
 }
 
 extension NSFilePresenter {
-    // Never called: nobody tells what others do with files.
+    // Never called, because presenters don't learn of accesses.
     public func presentedItemDidChange() {}
     public func presentedSubitemDidChange(at url: URL) {}
     public func presentedItemDidMove(to newURL: URL) {}

@@ -1,70 +1,71 @@
 import Foundation
 
-/// Writes a span of time: Foundation's class of that name, which Linux lacks. Years and months are written in English, all
-/// else in the calendar's language.
+/// A formatter of durations. It replaces Foundation's class, which Linux lacks. It writes years and months in English,
+/// and everything else in the calendar's language.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How units are written.
+    /// The style of units.
     public enum UnitsStyle: Int, Sendable {
-        /// "1:10", "1h 10m", "1 hr, 10 min", "1 hour, 10 minutes", the same, "1hr 10min".
+        /// In order: "1:10", "1h 10m", "1 hr, 10 min", "1 hour, 10 minutes", the same, "1hr 10min".
         case positional = 0, abbreviated, short, full, spellOut, brief
     }
 
-    /// Which zeros are written.
+    /// The zeros in the text.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates options from their bits.
+        /// - Parameter rawValue: The bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// With colons those that something stands before, else none.
+        /// In the positional style, drops leading zeros. In the other styles, drops all zeros.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-        /// Not those at the beginning.
+        /// Drops leading zeros.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-        /// Not those in the middle.
+        /// Drops zeros in the middle.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-        /// Not those at the end.
+        /// Drops trailing zeros.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-        /// None.
+        /// Drops all zeros.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// All; with colons each number has two digits.
+        /// Keeps all zeros. In the positional style, each number has two digits.
         public static let pad = ZeroFormattingBehavior(rawValue: 65536)
     }
 
-    /// `positional` by default.
+    /// The style of units, `positional` by default.
     open var unitsStyle = UnitsStyle.positional
-    /// Which units are written; none, the default, are years to seconds.
+    /// The units in the text. Empty, the default, means years to seconds.
     open var allowedUnits: NSCalendar.Unit = []
-    /// `default` by default.
+    /// The zeros in the text, `default` by default.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// How months and days are counted, and in which language is written; the user's by default.
+    /// The calendar for months and days, and for the language. By default it is the user's.
     open var calendar: Calendar? = .autoupdatingCurrent
-    /// What components are counted from; nil for now.
+    /// The start of the components. nil means now.
     open var referenceDate: Date?
-    /// Has no effect: the last unit is a whole number.
+    /// Has no effect: the last unit is an integer.
     open var allowsFractionalUnits = false
-    /// At most so many units, the largest; 0, the default, for all.
+    /// The maximum number of units, of which the largest count. 0, the default, means no limit.
     open var maximumUnitCount = 0
-    /// Has no effect: 1 minute 3 seconds are not written as 63 seconds.
+    /// Has no effect: the formatter never writes 1 minute 3 seconds as 63 seconds.
     open var collapsesLargestUnit = false
-    /// Whether "About" stands before it.
+    /// True if the text begins with "About".
     open var includesApproximationPhrase = false
-    /// Whether "remaining" stands after it.
+    /// True if the text ends with "remaining".
     open var includesTimeRemainingPhrase = false
-    /// Has no effect: texts stand as at the beginning of a sentence.
+    /// Has no effect: texts are as at the beginning of a sentence.
     open var formattingContext = Formatter.Context.unknown
 
     // MARK: Writing
 
-    /// So many seconds; nil if they are no number.
+    /// Formats a number of seconds. Returns nil if it isn't finite, or if it is 10¹² or more.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) < 1e12 else { return nil }
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
-        // Without months, days are 24 hours: those of a calendar may be longer.
+        // Without months, a day is 24 hours. A calendar's days may be longer.
         guard !units.contains(.year), !units.contains(.month) else { return string(from: start, to: start + ti) }
         let text = write(split(seconds: Int(abs(ti).rounded())))
         return ti < 0 ? text.map { "-" + $0 } : text
     }
 
-    /// The time between two dates.
+    /// Formats the time between two dates.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let components = Set(units.map(\.component))
         let found = (calendar ?? .autoupdatingCurrent).dateComponents(components, from: startDate, to: endDate)
@@ -74,14 +75,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return isNegative ? text.map { "-" + $0 } : text
     }
 
-    /// The components, as if they were counted from the reference date.
+    /// Formats components, counted from the reference date.
     open func string(from components: DateComponents) -> String? {
         let calendar = calendar ?? .autoupdatingCurrent
         let start = referenceDate ?? Date()
         return calendar.date(byAdding: components, to: start).flatMap { string(from: start, to: $0) }
     }
 
-    /// The components in that style, and else as by default.
+    /// Formats components in a style, with the defaults for everything else.
     open class func localizedString(
         from components: DateComponents, unitsStyle: DateComponentsFormatter.UnitsStyle
     ) -> String? {
@@ -90,7 +91,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return formatter.string(from: components)
     }
 
-    /// Of components; nil for anything else.
+    /// Formats components. Returns nil for any other object.
     open override func string(for obj: Any?) -> String? {
         (obj as? DateComponents).flatMap(string(from:)) ?? (obj as? TimeInterval).flatMap(string(from:))
     }
@@ -136,7 +137,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// The largest first.
+    /// The units, the largest first.
     private var units: [Unit] {
         let chosen = Unit.allCases.filter { allowedUnits.contains($0.option) }
         return chosen.isEmpty ? Unit.allCases.filter { $0 != .weekOfMonth } : chosen
@@ -185,7 +186,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
                 continue
             }
             let padded = digits.count < 2 && isTime && (index > 0 || isPadded) ? "0" + digits : digits
-            // Days stand apart: they are no part of the time.
+            // A space follows the days, because they aren't part of the time.
             let separator = index == 0 ? "" : values[index - 1].unit.rawValue < Unit.hour.rawValue ? " " : ":"
             text += separator + padded
         }

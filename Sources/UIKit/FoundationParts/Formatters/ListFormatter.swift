@@ -1,16 +1,16 @@
 import Foundation
 
-/// Joins texts as a language does: Foundation's class of that name, which Linux lacks.
+/// A formatter that joins texts in the user's language. It replaces Foundation's class, which Linux lacks.
 open class ListFormatter: Formatter, @unchecked Sendable {
-    /// The user's by default.
+    /// The locale. By default it is the user's.
     open var locale: Locale! = .autoupdatingCurrent
-    /// Makes the texts of what is no text; nil for a description.
+    /// The formatter of items that aren't texts. nil uses their descriptions.
     open var itemFormatter: Formatter?
 
-    /// The texts joined with commas and "and", in the user's language.
+    /// Joins the texts with commas and "and" in the user's language.
     open class func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 
-    /// The items joined; nil if one of them cannot be a text.
+    /// Joins the items. Returns nil if one of them has no text.
     open func string(from items: [Any]) -> String? {
         var texts: [String] = []
         for item in items {

@@ -1,32 +1,33 @@
 import Foundation
 
-/// Writes a value with its unit: Foundation's class of that name, which Linux lacks. Units are written as their symbols, in every
-/// style, and are not converted to those of the user's country.
+/// A formatter of values with units. It replaces Foundation's class, which Linux lacks. It writes symbols of units in
+/// every style, and doesn't convert values to the units of the user's country.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-    /// Which unit is written.
+    /// The choice of the unit.
     public struct UnitOptions: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates options from their bits.
+        /// - Parameter rawValue: The bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The one of the value, which it is in any case.
+        /// Uses the unit of the value. The formatter always does.
         public static let providedUnit = UnitOptions(rawValue: 1)
-        /// Has no effect: units are not converted.
+        /// Has no effect, because the formatter doesn't convert units.
         public static let naturalScale = UnitOptions(rawValue: 2)
-        /// Temperatures without their scale.
+        /// Writes temperatures without their scale.
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
     }
 
-    /// None by default.
+    /// The choice of the unit. Empty by default.
     open var unitOptions: UnitOptions = []
-    /// `short` leaves no space before the symbol; the others write the same.
+    /// The style. `short` omits the space before the symbol. The others don't differ.
     open var unitStyle = Formatter.UnitStyle.medium
-    /// The user's by default.
+    /// The locale. By default it is the user's.
     open var locale: Locale! = .autoupdatingCurrent { didSet { numberFormatter?.locale = locale } }
-    /// Writes the number.
+    /// The formatter of the number.
     open var numberFormatter: NumberFormatter!
 
-    /// Numbers with up to three decimals.
+    /// Creates a formatter of numbers with up to three decimals.
     public override init() {
         super.init()
         numberFormatter = NumberFormatter()
@@ -39,7 +40,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         numberFormatter.numberStyle = .decimal
     }
 
-    /// The value and its unit.
+    /// Returns the value with its unit.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         let number = numberFormatter.string(from: NSNumber(value: measurement.value)) ?? "\(measurement.value)"
         if measurement.unit is UnitTemperature {
@@ -48,6 +49,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         return number + (unitStyle == .short ? "" : " ") + measurement.unit.symbol
     }
 
-    /// The unit's symbol.
+    /// Returns the unit's symbol.
     open func string(from unit: Unit) -> String { unit.symbol }
 }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Says how far a date is from another: Foundation's class of that name, which Linux lacks.
+/// A formatter of the distance between two dates. It replaces Foundation's class, which Linux lacks.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    /// How units are written.
+    /// The style of units.
     public enum UnitsStyle: Int, Sendable {
-        /// "2 months ago", "two months ago", "2 mo. ago", "2mo ago".
+        /// In order: "2 months ago", "two months ago", "2 mo. ago", "2mo ago".
         case full = 0, spellOut, short, abbreviated
     }
 
-    /// Whether near days have names.
+    /// The style of near days.
     public enum DateTimeStyle: Int, Sendable {
-        /// "1 day ago", or "yesterday".
+        /// In order: "1 day ago", "yesterday".
         case numeric = 0, named
     }
 
-    /// `numeric` by default.
+    /// The style of near days, `numeric` by default.
     open var dateTimeStyle = DateTimeStyle.numeric
-    /// `full` by default.
+    /// The style of units, `full` by default.
     open var unitsStyle = UnitsStyle.full
-    /// The user's by default.
+    /// The calendar. By default it is the user's.
     open var calendar: Calendar! = .autoupdatingCurrent
-    /// The user's by default.
+    /// The locale. By default it is the user's.
     open var locale: Locale! = .autoupdatingCurrent
-    /// Has no effect: texts stand as in the middle of a sentence.
+    /// Has no effect: texts are as in the middle of a sentence.
     open var formattingContext = Formatter.Context.unknown
 
-    /// How far `date` is from `referenceDate`.
+    /// Formats the distance from `referenceDate` to `date`.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let units: Date.RelativeFormatStyle.UnitsStyle =
             switch unitsStyle {
@@ -40,20 +40,20 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return style.format(referenceDate)
     }
 
-    /// How far away something is that so many seconds lie before; after, if the number is negative.
+    /// Formats a time in seconds. A negative one is in the past.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// How far away something is that the components lie before.
+    /// Formats a distance in components.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let now = Date()
         let date = (calendar ?? .autoupdatingCurrent).date(byAdding: dateComponents, to: now)
         return localizedString(for: date ?? now, relativeTo: now)
     }
 
-    /// How far a date is from now; nil for anything else.
+    /// Formats the distance from now to a date. Returns nil for any other object.
     open override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }

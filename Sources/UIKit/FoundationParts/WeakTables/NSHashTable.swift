@@ -1,45 +1,45 @@
 import Foundation
 
-/// A set of objects that need not keep them alive: Foundation's class of that name, which Linux lacks.
+/// A set of objects that doesn't have to keep them alive. It replaces Foundation's class, which Linux lacks.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private var buckets: [Int: [HeldObject<ObjectType>]] = [:]
     private let options: NSPointerFunctions.Options
 
-    /// An empty table; `initialCapacity` makes no difference.
+    /// Creates an empty table. `initialCapacity` has no effect.
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) {
         self.options = options
     }
 
-    /// An empty table.
+    /// Creates an empty table.
     public convenience init(options: NSPointerFunctions.Options = []) {
         self.init(options: options, capacity: 0)
     }
 
-    /// An empty table that keeps its objects alive.
+    /// Creates an empty table that keeps its objects alive.
     public convenience override init() {
         self.init(options: [], capacity: 0)
     }
 
-    /// An empty table that leaves out objects that are gone.
+    /// Returns an empty table that drops deallocated objects.
     open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-    /// Those that are there, in no order.
+    /// The objects in any order.
     open var allObjects: [ObjectType] { buckets.values.joined().compactMap(\.object) }
-    /// One of them; nil if there is none.
+    /// One of the objects, or nil if there is none.
     open var anyObject: ObjectType? {
         for held in buckets.values.joined() {
             if let object = held.object { return object }
         }
         return nil
     }
-    /// How many are there.
+    /// The number of objects.
     open var count: Int { allObjects.count }
-    /// Those that are there, as a set.
+    /// The objects as a set.
     open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
-    /// Goes over those that are there.
+    /// Returns an enumerator of the objects.
     open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
-    /// Adds an object unless the table has one that is equal.
+    /// Adds an object, unless the table has an equal one.
     open func add(_ object: ObjectType?) {
         guard let object else { return }
         let hash = HeldObject.hash(object, options)
@@ -47,7 +47,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         if !bucket.contains(where: { $0.isOf(object) }) { bucket.append(HeldObject(object, options)) }
         buckets[hash] = bucket
         added += 1
-        // What is gone leaves its place behind; it is swept up now and then.
+        // A deallocated object leaves an empty entry. The table removes these from time to time.
         if added >= 2 * max(16, buckets.count) { sweep() }
     }
     private var added = 0
@@ -57,7 +57,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         buckets = buckets.mapValues { $0.filter { $0.object != nil } }.filter { !$0.value.isEmpty }
     }
 
-    /// Removes an object, or one that is equal.
+    /// Removes an object or an equal one.
     open func remove(_ object: ObjectType?) {
         guard let object else { return }
         let hash = HeldObject.hash(object, options)
@@ -68,38 +68,38 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// Removes all objects.
     open func removeAllObjects() { buckets = [:] }
 
-    /// The object in the table that is equal; nil if there is none.
+    /// Returns the equal object in the table, or nil if there is none.
     open func member(_ object: ObjectType?) -> ObjectType? {
         guard let object else { return nil }
         return buckets[HeldObject.hash(object, options)]?.first { $0.isOf(object) }?.object
     }
 
-    /// Whether the table has an object that is equal.
+    /// Returns true if the table has an equal object.
     open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-    /// Adds all of another table.
+    /// Adds all objects of another table.
     open func union(_ other: NSHashTable<ObjectType>) { for object in other.allObjects { add(object) } }
-    /// Removes all of another table.
+    /// Removes all objects of another table.
     open func minus(_ other: NSHashTable<ObjectType>) { for object in other.allObjects { remove(object) } }
-    /// Removes what is not in another table.
+    /// Removes the objects that aren't in another table.
     open func intersect(_ other: NSHashTable<ObjectType>) {
         for object in allObjects where !other.contains(object) { remove(object) }
     }
-    /// Whether another table has one of the objects.
+    /// Returns true if both tables have an object in common.
     open func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains { other.contains($0) } }
-    /// Tells whether another table has the same objects, and no others.
+    /// Returns true if another table has exactly the same objects.
     open func isEqual(to other: NSHashTable<ObjectType>) -> Bool {
         let objects = allObjects
         return objects.count == other.count && objects.allSatisfy { other.contains($0) }
     }
-    /// Tells whether `object` is a table of the same objects.
+    /// Returns true if `object` is a table with the same objects.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSHashTable<ObjectType> else { return false }
         return self === other || isEqual(to: other)
     }
-    /// Of the number of objects, which may change.
+    /// The number of objects, which may change.
     open override var hash: Int { count }
-    /// Whether another table has all of the objects.
+    /// Returns true if another table has all objects of this one.
     open func isSubset(of other: NSHashTable<ObjectType>) -> Bool { allObjects.allSatisfy { other.contains($0) } }
 
     open override var description: String { "NSHashTable \(allObjects)" }

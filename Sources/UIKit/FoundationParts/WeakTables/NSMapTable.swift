@@ -1,8 +1,9 @@
 import Foundation
 
-/// Objects by other objects, neither of which need be kept alive: Foundation's class of that name, which Linux lacks.
+/// A dictionary of objects that doesn't have to keep its keys and values alive. It replaces Foundation's class, which
+/// Linux lacks.
 ///
-/// An entry is gone with its key or its value.
+/// An entry disappears with its key or its value.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private typealias Entry = (key: HeldObject<KeyType>, value: HeldObject<ObjectType>)
     private var buckets: [Int: [Entry]] = [:]
@@ -10,7 +11,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private let valueOptions: NSPointerFunctions.Options
     private var added = 0
 
-    /// An empty table; `initialCapacity` makes no difference.
+    /// Creates an empty table. `initialCapacity` has no effect.
     public init(
         keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
         capacity initialCapacity: Int
@@ -19,29 +20,29 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         self.valueOptions = valueOptions
     }
 
-    /// An empty table.
+    /// Creates an empty table.
     public convenience init(
         keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = []
     ) {
         self.init(keyOptions: keyOptions, valueOptions: valueOptions, capacity: 0)
     }
 
-    /// An empty table that keeps keys and objects alive.
+    /// Creates an empty table that keeps keys and objects alive.
     public convenience override init() {
         self.init(keyOptions: [], valueOptions: [], capacity: 0)
     }
 
-    /// An empty table that keeps keys and objects alive.
+    /// Returns an empty table that keeps keys and objects alive.
     open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
-    /// An empty table that keeps objects alive as long as there are their keys.
+    /// Returns an empty table that keeps objects alive while their keys exist.
     open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: .weakMemory)
     }
-    /// An empty table that keeps keys alive as long as there are their objects.
+    /// Returns an empty table that keeps keys alive while their objects exist.
     open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(valueOptions: .weakMemory)
     }
-    /// An empty table that keeps nothing alive.
+    /// Returns an empty table that keeps nothing alive.
     open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
@@ -55,16 +56,16 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         }
     }
 
-    /// How many entries are there.
+    /// The number of entries.
     open var count: Int { entries.count }
 
-    /// The object of a key; nil if there is none.
+    /// Returns the object for a key, or nil if there is none.
     open func object(forKey aKey: KeyType?) -> ObjectType? {
         guard let aKey else { return nil }
         return buckets[HeldObject.hash(aKey, keyOptions)]?.first { $0.key.isOf(aKey) }?.value.object
     }
 
-    /// Sets the object of a key; nil removes it.
+    /// Sets the object for a key. nil removes it.
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let aKey else { return }
         removeObject(forKey: aKey)
@@ -72,7 +73,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         buckets[HeldObject.hash(aKey, keyOptions), default: []].append(
             (HeldObject(aKey, keyOptions), HeldObject(anObject, valueOptions)))
         added += 1
-        // What is gone leaves its place behind; it is swept up now and then.
+        // A deallocated object leaves an empty entry. The table removes these from time to time.
         guard added >= 2 * max(16, buckets.count) else { return }
         added = 0
         buckets = buckets.mapValues { $0.filter(Self.isThere) }.filter { !$0.value.isEmpty }
@@ -86,14 +87,14 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         buckets[hash] = left.isEmpty ? nil : left
     }
 
-    /// Removes everything.
+    /// Removes all entries.
     open func removeAllObjects() { buckets = [:] }
 
-    /// Goes over the keys.
+    /// Returns an enumerator of the keys.
     open func keyEnumerator() -> NSEnumerator { NSArray(array: entries.map(\.key)).objectEnumerator() }
-    /// Goes over the objects; nil if there are none.
+    /// Returns an enumerator of the objects.
     open func objectEnumerator() -> NSEnumerator? { NSArray(array: entries.map(\.value)).objectEnumerator() }
-    /// The entries whose keys can be keys of a dictionary.
+    /// Returns the entries whose keys are hashable.
     open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
         var result: [AnyHashable: ObjectType] = [:]
         for (key, value) in entries {

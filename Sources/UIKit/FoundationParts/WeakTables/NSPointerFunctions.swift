@@ -1,27 +1,28 @@
 import Foundation
 
-/// How a table holds and compares its objects.
+/// The ways in which a table holds and compares its objects.
 public final class NSPointerFunctions: NSObject {
-    /// What a table is told when it is made.
+    /// The options of a table.
     public struct Options: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates options from their bits.
+        /// - Parameter rawValue: The bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Objects are kept alive; the default.
+        /// Keeps objects alive. The default.
         public static let strongMemory: Options = []
-        /// Objects that are gone are left out.
+        /// Drops deallocated objects.
         public static let weakMemory = Options(rawValue: 5)
-        /// Objects are compared by `isEqual(_:)`, where they have it; the default.
+        /// Compares objects by `isEqual(_:)` if they have it. The default.
         public static let objectPersonality: Options = []
-        /// Objects are compared by identity.
+        /// Compares objects by identity.
         public static let objectPointerPersonality = Options(rawValue: 512)
-        /// Has no effect: objects are not copied.
+        /// Has no effect, because tables don't copy objects.
         public static let copyIn = Options(rawValue: 65536)
     }
 }
 
-/// An object of a table, kept alive or not.
+/// An object of a table, which the table may keep alive.
 struct HeldObject<Object: AnyObject> {
     private weak var weakObject: Object?
     private let strongObject: Object?
@@ -33,7 +34,7 @@ struct HeldObject<Object: AnyObject> {
         comparesIdentity = options.contains(.objectPointerPersonality)
     }
 
-    /// nil once it is gone.
+    /// The object, or nil if it was deallocated.
     var object: Object? { strongObject ?? weakObject }
 
     func isOf(_ other: Object) -> Bool {
@@ -43,7 +44,7 @@ struct HeldObject<Object: AnyObject> {
         return one.isEqual(two)
     }
 
-    /// The same for objects that a table takes for the same.
+    /// Returns the same hash for objects that a table treats as equal.
     static func hash(_ object: Object, _ options: NSPointerFunctions.Options) -> Int {
         if !options.contains(.objectPointerPersonality), let object = object as? NSObject { return object.hash }
         return ObjectIdentifier(object).hashValue

@@ -1,7 +1,9 @@
-/// What to do about a member that a file names and a class does not have: a class of the app's can get it, one of UIKit's not.
+/// The advice for a member that a file names and a class doesn't have. An app can add it to its own class, but not to
+/// one of UIKit's.
 @MainActor
 enum InterfaceAdvice {
-    /// - Parameter line: what `interfaceMembers` would have, `.action` for instance.
+    /// Returns the advice for a missing member.
+    /// - Parameter line: The line that `interfaceMembers` needs, for instance `.action`.
     static func missing(_ kind: String, _ selector: String, of object: AnyObject, line: String) -> String {
         let type: AnyClass = type(of: object)
         let start = "\(type) has no \(kind) \"\(selector)\""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// User-defined runtime attributes, in the order of the file.
+/// The user-defined runtime attributes, in the order of the file.
 extension InterfaceLoading {
     func setAttributes(_ element: InterfaceElement, of object: AnyObject) {
         let attributes = element.list("userDefinedRuntimeAttributes")
@@ -9,7 +9,7 @@ extension InterfaceLoading {
         for attribute in attributes {
             guard let keyPath = attribute["keyPath"] else { continue }
             guard let candidates = values(of: attribute) else {
-                // That an image is not there is reported where it is looked for.
+                // The lookup of the image reports a missing one.
                 guard attribute["type"] != "image" else { continue }
                 report(
                     .invalidValue, attribute, member: keyPath,
@@ -31,12 +31,14 @@ extension InterfaceLoading {
         }
     }
 
-    /// What Interface Builder writes for an image that nobody has chosen: `tableView:sej-eN-l3S:value`.
+    /// Returns true for the value that Interface Builder writes for an image that nobody chose:
+    /// `tableView:sej-eN-l3S:value`.
     private static func isUnset(_ image: String) -> Bool {
         image.hasSuffix(":value") && image.split(separator: ":").count == 3
     }
 
-    /// The value in every type that a property for it may have; nil if the file has none of the type that it names.
+    /// Returns the value in every type that a property for it may have. nil if the file has none of the type that it
+    /// names.
     private func values(of attribute: InterfaceElement) -> [Any]? {
         func number(_ value: Double) -> [Any] {
             var values: [Any] = [value, CGFloat(value), Float(value), NSNumber(value: value)]
@@ -52,7 +54,7 @@ extension InterfaceLoading {
         case "string", "localizedString":
             return attribute.string("value").map { [$0] }
         case "number":
-            // An integer first, so that a property of type `Any` gets one.
+            // The integer comes first, so that a property of type `Any` gets one.
             if value?.name == "integer", let integer = value?.integer("value") {
                 return [integer] + number(Double(integer))
             }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Outlets, outlet collections, actions and the triggers of segues.
+/// The outlets, outlet collections, actions and triggers of segues.
 extension InterfaceLoading {
-    /// - Returns: the connections whose other end does not exist yet.
+    /// Makes the connections of an object.
+    /// - Returns: The connections whose other end doesn't exist yet.
     func connect(
         _ connections: [InterfaceElement], from source: AnyObject, _ element: InterfaceElement
     ) -> [InterfaceElement] {
@@ -29,7 +30,7 @@ extension InterfaceLoading {
                 }
                 set(property, of: source, to: [destination], connection, element, &outlets)
             case "outletCollection":
-                // As a whole, once: members that come in a later step belong into the same array.
+                // The array is built once, because members of a later step belong to the same array.
                 if collections == nil { collections = self.collections(of: element) }
                 guard let property = connection["property"], let members = collections?.removeValue(forKey: property)
                 else { continue }
@@ -46,13 +47,13 @@ extension InterfaceLoading {
         return left
     }
 
-    /// What stands for whoever is found when it is needed, or for nobody.
+    /// Returns true for a placeholder of an object that UIKit looks up when it needs it, or of no object.
     private func isPlaceholder(_ id: String) -> Bool {
         guard let element = document.element(id) else { return false }
         return element.isResponderPlaceholder || (isWithoutOwner && element.isOwnerPlaceholder)
     }
 
-    /// The members of the outlet collections of `element` that exist, in the order of the file.
+    /// Returns the existing members of the outlet collections of `element`, in the order of the file.
     private func collections(of element: InterfaceElement) -> [String: [AnyObject]] {
         var collections: [String: [AnyObject]] = [:]
         for connection in element.list("connections") where connection.name == "outletCollection" {
@@ -76,10 +77,11 @@ extension InterfaceLoading {
                 InterfaceAdvice.missingOutlet(property, of: object))
         case .otherType:
             guard let value = (candidates.first as? [AnyObject])?.first ?? (candidates.first as AnyObject?),
-                // A delegate of UIKit's own class, a bar's navigation controller for instance, has nothing that would be called.
+                // A delegate of one of UIKit's own classes, for instance a bar's navigation controller, has no methods
+                // to call.
                 !(property == "delegate" && InterfaceClasses.isOfUIKit(type(of: value)))
             else { return }
-            // Of a class that is not there nobody knows what it is.
+            // The type of an object with a missing class is unknown.
             report(
                 .typeMismatch, element, member: property, of: isStandIn(value) ? value : object,
                 "The outlet \"\(property)\" of \(type(of: object)) does not take a \(type(of: value)). Mend its type, or connect "
@@ -93,7 +95,7 @@ extension InterfaceLoading {
 
     /// Sets a member by its name: one that the class lists, or an `@Outlet` property.
     ///
-    /// - Parameter outlets: the object's, once they were looked for.
+    /// - Parameter outlets: The object's outlets, once the loader collected them.
     func setMember(
         _ name: String, of object: AnyObject, to candidates: [Any], _ outlets: inout [String: any AnyOutlet]?
     ) -> SetResult {
@@ -106,8 +108,8 @@ extension InterfaceLoading {
         return setMember(through: name, of: object, to: candidates, known)
     }
 
-    /// A key path leads through one object to another: `view.layer.cornerRadius`. Where it leads through nothing, nothing is
-    /// set, as with Apple's key paths.
+    /// Sets a member by a key path through other objects: `view.layer.cornerRadius`. If an object on the way is nil,
+    /// this sets nothing, like Apple's key paths.
     private func setMember(
         through path: String, of object: AnyObject, to candidates: [Any], _ outlets: [String: any AnyOutlet]
     ) -> SetResult {
@@ -146,18 +148,20 @@ extension InterfaceLoading {
         }
         let isForFirstResponder = target == nil
         trigger.addInterfaceHandler(for: connection["eventType"]) { [weak target] sender in
-            // A target that is gone gets nothing; the first responder is looked for each time.
+            // A deallocated target gets nothing. The code looks up the first responder each time.
             guard target != nil || isForFirstResponder else { return }
             self.send(selector, to: target, from: sender, element)
         }
     }
 
-    /// - Parameter target: nil for the first responder: whoever comes first from the sender on and has the action.
+    /// Sends an action.
+    /// - Parameter target: The target, or nil for the first responder: the first object from the sender on that has the
+    ///   action.
     func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, _ element: InterfaceElement) {
         guard let found = target ?? responder(with: selector, from: sender),
             let member = InterfaceMembers.member(selector, of: found), case .action(let call) = member.call
         else {
-            // One whose class is not there may have had it.
+            // A responder with a missing class may have had the action.
             if target == nil, responders(from: sender).contains(where: \.isStandIn) { return }
             return report(
                 .unknownMember, element, member: selector, of: target,
@@ -171,7 +175,8 @@ extension InterfaceLoading {
         }
     }
 
-    /// From the first responder on, or else from the sender or what the file was loaded for.
+    /// Returns the responder chain from the first responder on. Without one, it starts at the sender or the file's
+    /// owner.
     private func responders(from sender: AnyObject) -> [UIResponder] {
         let focused = UIApplication.shared.currentScene.firstResponder.current
         let first = focused ?? (sender as? UIResponder) ?? (owner as? UIResponder)
@@ -193,7 +198,7 @@ extension InterfaceLoading {
         else { return }
         let segue = InterfaceSegue(connection, in: self)
         trigger.addInterfaceHandler(for: connection["trigger"]) { sender in
-            // Actions of a gesture that goes on run for each of its changes.
+            // The actions of a continuous gesture run for each of its changes.
             guard (sender as? any InterfaceTrigger)?.beginsNow ?? true else { return }
             segue.trigger(sender: sender)
         }
@@ -203,9 +208,10 @@ extension InterfaceLoading {
 /// An object that can send an action or perform a segue.
 @MainActor
 protocol InterfaceTrigger: AnyObject {
-    /// - Parameter event: as the file names it; nil for what the object is mainly for.
+    /// Adds a handler.
+    /// - Parameter event: The event as the file names it, or nil for the main one of the object.
     func addInterfaceHandler(for event: String?, _ handler: @escaping @MainActor (_ sender: AnyObject) -> Void)
-    /// Whether a segue is to be performed now: once for a gesture, when it is recognized.
+    /// True if UIKit performs a segue now. A gesture does so once, when UIKit recognizes it.
     var beginsNow: Bool { get }
 }
 
@@ -213,9 +219,10 @@ extension InterfaceTrigger {
     var beginsNow: Bool { true }
 }
 
-/// An object that takes the members of an outlet collection in its own way: a view its gesture recognizers.
+/// An object that takes the members of an outlet collection in its own way, as a view takes its gesture recognizers.
 @MainActor
 protocol InterfaceCollecting: AnyObject {
-    /// - Returns: false if the collection is none of UIKit's.
+    /// Takes the members of a collection.
+    /// - Returns: False if the collection isn't one of UIKit's.
     func collect(_ members: [AnyObject], as property: String) -> Bool
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One member of a class that storyboards and nibs may name: an action, an outlet or attribute with an observer, a segue
-/// action.
+/// A member of a class that storyboards and nibs may name: an action, an outlet or attribute with an observer, or a
+/// segue action.
 ///
-/// On Apple's platforms the Objective-C runtime finds them; on Linux a class lists them, each with a line that the compiler
-/// checks:
+/// On Apple's platforms, the Objective-C runtime finds the members. On Linux, a class lists them, and the compiler
+/// checks each line:
 ///
 /// ```swift
 /// override class var interfaceMembers: [InterfaceMember] {
@@ -17,31 +17,33 @@ import Foundation
 /// }
 /// ```
 ///
-/// What superclasses list need not be repeated. Properties with `@Outlet` need no line. What an app declares in extensions of
-/// UIKit's own classes is listed in `UIApplicationDelegate.interfaceExtensions`, with the same lines.
+/// A class need not repeat the members of its superclasses. Properties with `@Outlet` need no line. An app lists the
+/// members that it declares in extensions of UIKit's own classes in `UIApplicationDelegate.interfaceExtensions`, with
+/// the same lines.
 @preconcurrency @MainActor
 public struct InterfaceMember {
     enum Call {
-        /// What a control, a bar button, a recognizer or an unwind segue sends. False: the sender is of another type.
+        /// An action of a control, bar button, recognizer or unwind segue. It returns false if the sender has another
+        /// type.
         case action(@MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool)
-        /// Sets the first of the values that is of the property's type; false if none is.
+        /// A property. It takes the first value of its type, and returns false if there is none.
         case property((_ target: AnyObject, _ candidates: [Any]) -> Bool)
         case segueAction(
             (_ target: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) ->
                 UIViewController?)
     }
 
-    /// Whether it has a value, and is not called.
+    /// True if the member has a value instead of being called.
     var isProperty: Bool {
         if case .property = call { true } else { false }
     }
 
-    /// The name that the file has: a selector with its colons, or a property, for an attribute also with dots.
+    /// The name in the file: a selector with its colons or a property. The name of an attribute may have dots.
     let name: String
-    /// The class whose method or property it is.
+    /// The class that declares the method or property.
     let target: AnyClass
     let call: Call
-    /// What the property holds; nil for what is no property.
+    /// Reads the property. nil for a member that isn't a property.
     private let read: (@MainActor (_ target: AnyObject) -> Any?)?
 
     private init(
@@ -54,15 +56,15 @@ public struct InterfaceMember {
         self.read = read
     }
 
-    /// What the property of `target` holds; nil if it is nil, and for what is no property.
+    /// Returns the value of the property of `target`, or nil if it is nil or the member isn't a property.
     func value(of target: AnyObject) -> Any? { read?(target) }
 
-    /// The object that the property of `target` holds, for key paths that lead through it; nil if there is none.
+    /// Returns the object in the property of `target`, for key paths through it. nil if there is none.
     func object(of target: AnyObject) -> AnyObject? { read?(target).map { $0 as AnyObject } }
 
     // MARK: Actions
 
-    /// A method without parameters: `.action("save", EditController.save)`.
+    /// Returns the member for a method without parameters: `.action("save", EditController.save)`.
     public static func action<Target: AnyObject>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) -> InterfaceMember {
@@ -74,8 +76,8 @@ public struct InterfaceMember {
             })
     }
 
-    /// A method with the sender: `.action("save:", EditController.save)`. It may take `Any`, `Any?` or the class that the
-    /// sender always is, and for an unwind action the `UIStoryboardSegue`.
+    /// Returns the member for a method with the sender: `.action("save:", EditController.save)`. The method may take
+    /// `Any`, `Any?` or the sender's class. An unwind action may take the `UIStoryboardSegue`.
     public static func action<Target: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) -> InterfaceMember {
@@ -88,8 +90,8 @@ public struct InterfaceMember {
             })
     }
 
-    /// A method with the sender and the event: `.action("save:forEvent:", EditController.save)`. Where no event has led to the
-    /// action, the method gets nil if it takes that, and else a new one.
+    /// Returns the member for a method with the sender and the event: `.action("save:forEvent:", EditController.save)`.
+    /// If no event caused the action, the method gets nil if it takes that, or else a new event.
     public static func action<Target: AnyObject, Sender, Event>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
     ) -> InterfaceMember {
@@ -104,10 +106,10 @@ public struct InterfaceMember {
             })
     }
 
-    // Methods that are not on the main actor are called there all the same, so that nothing is sent to another thread. What they
-    // return goes unused; with it they have other symbols than the ones above.
+    // Methods outside the main actor run on it nevertheless, so UIKit sends nothing to another thread. UIKit ignores
+    // their results, which give these methods other symbols than the ones above.
 
-    /// A method without parameters that is not on the main actor.
+    /// Returns the member for a method without parameters outside the main actor.
     @_disfavoredOverload
     public static func action<Target: AnyObject, Result>(
         _ selector: String, _ method: @escaping (Target) -> () -> Result
@@ -121,7 +123,7 @@ public struct InterfaceMember {
             })
     }
 
-    /// A method with the sender that is not on the main actor.
+    /// Returns the member for a method with the sender outside the main actor.
     @_disfavoredOverload
     public static func action<Target: AnyObject, Sender, Result>(
         _ selector: String, _ method: @escaping (Target) -> (Sender) -> Result
@@ -136,7 +138,7 @@ public struct InterfaceMember {
             })
     }
 
-    /// A method with the sender and the event that is not on the main actor.
+    /// Returns the member for a method with the sender and the event outside the main actor.
     @_disfavoredOverload
     public static func action<Target: AnyObject, Sender, Event, Result>(
         _ selector: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
@@ -166,7 +168,7 @@ public struct InterfaceMember {
 
     // MARK: Properties
 
-    /// A property that a connection of that name sets, through its observers.
+    /// Returns the member for a property that a connection of that name sets. Setting it runs the property's observers.
     public static func outlet<Target: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> InterfaceMember {
@@ -175,9 +177,10 @@ public struct InterfaceMember {
             set: { (target: Target, value: Value) in target[keyPath: property] = value })
     }
 
-    /// For what cannot be set through a key path, which reads the property before it sets it.
+    /// Returns the member for a property that code cannot set through a key path, because that reads the property
+    /// before it sets it.
     ///
-    /// `get`: what the property holds; nil for an optional that is nil.
+    /// - Parameter get: Returns the value of the property, or nil for an optional that is nil.
     static func property<Target: AnyObject, Value>(
         _ name: String, get: @escaping (Target) -> Any?, set: @escaping (Target, Value) -> Void
     ) -> InterfaceMember {
@@ -196,7 +199,8 @@ public struct InterfaceMember {
             read: { ($0 as? Target).flatMap(get) })
     }
 
-    /// A property that a user-defined runtime attribute of that key path sets, through its observers.
+    /// Returns the member for a property that a user-defined runtime attribute of that key path sets. Setting it runs
+    /// the property's observers.
     public static func attribute<Target: AnyObject, Value>(
         _ keyPath: String, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> InterfaceMember {
@@ -205,21 +209,23 @@ public struct InterfaceMember {
 
     // MARK: Segue actions
 
-    /// A method that makes a segue's destination from the coder; nil leaves it to the storyboard.
+    /// Returns the member for a method that creates a segue's destination from the coder. If the method returns nil,
+    /// the storyboard creates it.
     public static func segueAction<Source: AnyObject, Destination: UIViewController>(
         _ selector: String, _ method: @escaping (Source) -> (NSCoder) -> Destination?
     ) -> InterfaceMember {
         segueAction(selector) { source, coder, _, _ in method(source)(coder) }
     }
 
-    /// A method that makes a segue's destination from the coder, with the sender.
+    /// Returns the member for a method that creates a segue's destination from the coder and the sender.
     public static func segueAction<Source: AnyObject, Destination: UIViewController>(
         _ selector: String, _ method: @escaping (Source) -> (NSCoder, Any?) -> Destination?
     ) -> InterfaceMember {
         segueAction(selector) { source, coder, sender, _ in method(source)(coder, sender) }
     }
 
-    /// A method that makes a segue's destination from the coder, with the sender and the segue's identifier.
+    /// Returns the member for a method that creates a segue's destination from the coder, the sender and the segue's
+    /// identifier.
     public static func segueAction<Source: AnyObject, Destination: UIViewController>(
         _ selector: String, _ method: @escaping (Source) -> (NSCoder, Any?, String?) -> Destination?
     ) -> InterfaceMember {
@@ -236,7 +242,7 @@ public struct InterfaceMember {
             })
     }
 
-    /// nil is a sender too, for a method that takes one.
+    /// nil is a valid sender for a method that takes an optional.
     private static func cast<Sender>(_ sender: Any?, to type: Sender.Type) -> Sender? {
         guard let sender else { return Optional<Any>.none as? Sender }
         return sender as? Sender

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The members of classes and objects, by the names that files have for them.
+/// The members of classes and objects by the names in files.
 @MainActor
 enum InterfaceMembers {
     private static var tables: [ObjectIdentifier: [String: InterfaceMember]] = [:]
-    /// By the classes that the app has extended.
+    /// The members from the app's extensions, by the extended classes.
     private static var extensions: [ObjectIdentifier: [InterfaceMember]] = [:]
 
-    /// Takes what the app declares in extensions of classes that are not its own, in place of another app's.
+    /// Stores the members that the app declares in extensions of foreign classes. They replace those of another app.
     static func extend(with members: [InterfaceMember]) {
         extensions = Dictionary(grouping: members) { ObjectIdentifier($0.target) }
         tables = [:]
     }
 
-    /// What a class and its superclasses list, UIKit's own in `InterfaceRegistry`; the most derived of two counts, and of one
-    /// class what extends it.
+    /// Returns the members of a class and its superclasses. UIKit's own are in `InterfaceRegistry`. The most derived
+    /// class wins, and within one class its extension.
     static func table(of type: AnyClass) -> [String: InterfaceMember] {
         if let table = tables[ObjectIdentifier(type)] { return table }
         var table = _getSuperclass(type).map { self.table(of: $0) } ?? [:]
@@ -29,7 +29,7 @@ enum InterfaceMembers {
         table(of: type(of: object))[name]
     }
 
-    /// A value in every type that a property for it may have.
+    /// Returns a value in every type that a property for it may have.
     static func candidates(for value: Any?) -> [Any] {
         guard let value else { return [Optional<Any>.none as Any] }
         guard !(value is Bool) || value is NSNumber else { return [value, NSNumber(value: value as? Bool ?? false)] }
@@ -49,7 +49,7 @@ enum InterfaceMembers {
         return candidates
     }
 
-    /// The `@Outlet` properties of an object, by name.
+    /// Returns the `@Outlet` properties of an object by name.
     static func outlets(of object: AnyObject) -> [String: any AnyOutlet] {
         var outlets: [String: any AnyOutlet] = [:]
         var mirror: Mirror? = Mirror(reflecting: object)

@@ -1,25 +1,25 @@
-/// An object that storyboards and nibs connect: UIKit's responders, bar items and recognizers, and custom objects.
+/// An object that storyboards and nibs connect: a responder, a bar item, a recognizer or a custom object.
 @preconcurrency @MainActor
 public protocol InterfaceObject: AnyObject {
-    /// The class's actions, and those of its outlets and attributes that are no `@Outlet` properties. What superclasses
-    /// list need not be repeated.
+    /// The class's actions, and its outlets and attributes that aren't `@Outlet` properties. A class need not repeat
+    /// the members of its superclasses.
     static var interfaceMembers: [InterfaceMember] { get }
 
-    /// Everything in the nib has been made and connected. Overrides call super.
+    /// Runs when UIKit created and connected all objects of the nib. Overrides call super.
     func awakeFromNib()
 }
 
 extension InterfaceObject {
-    /// None.
+    /// An empty list.
     public static var interfaceMembers: [InterfaceMember] { [] }
     /// Does nothing.
     public func awakeFromNib() {}
 }
 
-/// A class of the app's own that a storyboard or nib has as an object: a data source, for instance. Its `init()` is
-/// `required`, as the class is learnt from the file.
+/// A class of the app that a storyboard or nib uses as an object, for instance a data source. Its `init()` is
+/// `required`, because UIKit learns the class from the file.
 @preconcurrency @MainActor
 public protocol InterfaceCustomObject: InterfaceObject {
-    /// Makes the object when the nib is loaded.
+    /// Creates the object when UIKit loads the nib.
     init()
 }

@@ -1,7 +1,7 @@
-/// A property that a storyboard or nib sets: what `@IBOutlet` is on Apple's platforms.
+/// A property that a storyboard or nib sets, like `@IBOutlet` on Apple's platforms.
 ///
-/// Linux has no Objective-C runtime that could set a property by its name, so the property keeps its value in a box, which is
-/// found by the property's name when the nib is loaded:
+/// Linux has no Objective-C runtime to set a property by its name. The property therefore keeps its value in a box, and
+/// UIKit finds the box by the property's name when it loads the nib:
 ///
 /// ```swift
 /// @Outlet var nameField: UITextField!
@@ -9,44 +9,46 @@
 /// @Outlet(.weak) var owner: UIViewController!
 /// ```
 ///
-/// An object of another type is not set, and `UIApplication.interfaceReport` names the file, the object and the property.
-/// Observers (`didSet`) see what code sets, not what a nib sets: for those, and for properties that are computed, put a line
-/// `.outlet("nameField", \EditController.nameField)` into `interfaceMembers`.
+/// UIKit doesn't set an object of another type, and `UIApplication.interfaceReport` names the file, the object and the
+/// property. Observers (`didSet`) run if code sets the property, but not if a nib sets it. For a property with an
+/// observer and for a computed property, add a line `.outlet("nameField", \EditController.nameField)` to
+/// `interfaceMembers`.
 @preconcurrency @MainActor
 @propertyWrapper
 public struct Outlet<Value> {
-    /// Whether the property keeps its object alive.
+    /// The ownership of the object in the property.
     public enum Ownership: Sendable {
         case strong
-        /// For an object that keeps this one alive: nil once that is gone.
+        /// For an object that keeps this one alive. The property becomes nil when that object is deallocated.
         case weak
     }
 
     private let box: OutletBox<Value>
 
-    /// For a property with a value of its own, which stays if the nib has none: `@Outlet var views: [UIView] = []`.
+    /// Creates a property with a default value, which stays if the nib has none: `@Outlet var views: [UIView] = []`.
     public init(wrappedValue: Value, _ ownership: Ownership = .strong) {
         box = OutletBox(wrappedValue, isWeak: ownership == .weak)
     }
 
-    /// For an optional property: nil until the nib is loaded.
+    /// Creates an optional property. It is nil until UIKit loads the nib.
     public init(_ ownership: Ownership = .strong) where Value: ExpressibleByNilLiteral {
         box = OutletBox(nil, isWeak: ownership == .weak)
     }
 
-    /// The property.
+    /// The value of the property.
     public var wrappedValue: Value {
         get { box.value }
         nonmutating set { box.value = newValue }
     }
 }
 
-/// The place that `Outlet` keeps its value in, for the loader, which does not know the type.
+/// The box of an `Outlet`'s value for the loader, which doesn't know the type.
 @MainActor
 protocol AnyOutlet {
-    /// - Returns: false if none of `candidates` is of the property's type.
+    /// Sets the value.
+    /// - Returns: False if none of `candidates` has the property's type.
     func set(_ candidates: [Any]) -> Bool
-    /// What the property holds now, if it is an object.
+    /// The current value of the property if it is an object.
     var object: AnyObject? { get }
 }
 
@@ -84,7 +86,7 @@ private final class OutletBox<Value> {
 }
 
 enum OutletReference {
-    /// The object that a property's value is, also within an optional.
+    /// Returns the property's value if it is an object, also one in an optional.
     static func object<Value>(_ value: Value) -> AnyObject? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value as AnyObject }

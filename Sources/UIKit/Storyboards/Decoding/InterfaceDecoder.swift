@@ -1,14 +1,15 @@
 import Foundation
 
-/// What `init(coder:)` gets for an object of a storyboard or nib.
+/// The coder that `init(coder:)` gets for an object of a storyboard or nib.
 ///
-/// `InterfaceRegistry` lets UIKit's classes take what they know. For app code the attributes can be asked for by the names that
-/// Interface Builder gives them; anything else is absent, and nothing in a file can end the process.
+/// `InterfaceRegistry` reads the attributes for UIKit's classes. App code can read them by Interface Builder's names.
+/// Any other value is absent, and nothing in a file can end the process.
 final class InterfaceDecoder: NSCoder {
     let element: InterfaceElement
     let loading: InterfaceLoading
 
-    /// - Parameter element: read as it is for the size of the screen at present.
+    /// Creates a coder for an element.
+    /// - Parameter element: The element. The coder reads its variation for the current size of the screen.
     @MainActor
     init(_ element: InterfaceElement, _ loading: InterfaceLoading) {
         self.element = element.isVaried ? element.with(element.variations(for: .current)) : element
@@ -40,8 +41,8 @@ final class InterfaceDecoder: NSCoder {
         forKey key: String, body: (UnsafeRawBufferPointer?) throws -> Result
     ) rethrows -> Result { try body(nil) }
 
-    // Foundation's own members end the process in an abstract coder; a file of Interface Builder's has nothing without a
-    // key, and nothing is written.
+    // The members of an abstract Foundation coder end the process. A file of Interface Builder has no values without a
+    // key, and this coder writes nothing.
     override var requiresSecureCoding: Bool { false }
     override var allowedClasses: [AnyClass]? { nil }
     override var systemVersion: UInt32 { 1000 }

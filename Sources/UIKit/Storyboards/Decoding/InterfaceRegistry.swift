@@ -1,39 +1,41 @@
 import Foundation
 
-/// What storyboards and nibs give to each of UIKit's classes, and what they may name in it.
+/// The attributes that each of UIKit's classes reads from storyboards and nibs, and the members that these may name.
 ///
-/// The classes know nothing of it: the initializer of the first one in a line of classes hands its coder to `read(_:into:)`, and
-/// the rest is found here. What each of them takes is written in the folder InterfaceVocabulary.
+/// The classes don't know of it. The initializer of the topmost class hands its coder to `read(_:into:)`, and the
+/// registry does the rest. The folder InterfaceVocabulary lists what each class reads.
 @MainActor
 final class InterfaceRegistry {
     private struct Entry {
         let members: () -> [InterfaceMember]
-        /// nil for a class that takes nothing itself.
+        /// Reads the attributes of a class. nil for a class without attributes of its own.
         let read: ((InterfaceDecoder, AnyObject) -> Void)?
     }
 
     private static let shared = InterfaceRegistry()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// By the classes of objects, an app's too: what their superclasses take, the first one's first.
+    /// The readers of an object's superclasses, the topmost first. The keys are the classes of objects, including an
+    /// app's.
     private var readers: [ObjectIdentifier: [(InterfaceDecoder, AnyObject) -> Void]] = [:]
 
     private init() { addEverything() }
 
     // MARK: Asking
 
-    /// Sets what the element says in `object`, class by class. The first class's `init(coder:)` calls it at its end, when all of
-    /// the object is there; what a subclass does after that comes later. Any other coder says nothing.
+    /// Reads the element's attributes into `object`, class by class. The topmost class's `init(coder:)` calls it at its
+    /// end, when the object is complete. A subclass's own code runs after that. Does nothing for any other coder.
     static func read(_ coder: NSCoder, into object: AnyObject) {
         guard let decoder = coder as? InterfaceDecoder else { return }
         for read in shared.readers(of: type(of: object)) { read(decoder, object) }
     }
 
-    /// What a class has to know before it can be made; nil for any other coder, and where the element does not say it.
+    /// Returns a value that a class needs before it can be created. nil for any other coder, or if the element doesn't
+    /// have it.
     static func value<Value>(_ value: (InterfaceDecoder) -> Value?, of coder: NSCoder) -> Value? {
         (coder as? InterfaceDecoder).flatMap(value)
     }
 
-    /// What files may name in that class of UIKit's; what its superclasses have is not in it.
+    /// Returns the members that files may name in that class of UIKit's, without those of its superclasses.
     static func members(of type: AnyClass) -> [InterfaceMember] {
         shared.entries[ObjectIdentifier(type)]?.members() ?? []
     }
@@ -48,8 +50,9 @@ final class InterfaceRegistry {
 
     // MARK: Adding
 
-    /// - Parameter members: made when they are first asked for.
-    /// - Parameter read: sets what the element says of this class itself.
+    /// Adds a class.
+    /// - Parameter members: Creates the members on first access.
+    /// - Parameter read: Reads the attributes of this class itself.
     func add<Object: AnyObject>(
         _ type: Object.Type, members: @autoclosure @escaping () -> [InterfaceMember] = [],
         _ read: ((InterfaceDecoder, Object) -> Void)? = nil

@@ -1,14 +1,15 @@
 import Foundation
 
-/// What the file system says of a file, in one question; links are followed.
+/// The status of a file from one system call. It follows links.
 struct FileStatus: Equatable {
     let isRegular: Bool
-    /// In bytes.
+    /// The size in bytes.
     let size: Int
-    /// Since 1970, in nanoseconds.
+    /// The time of the last change in nanoseconds since 1970.
     let modified: Int
 
-    /// - Returns: nil if there is no file, or it may not be asked for.
+    /// Reads the status of a file.
+    /// - Returns: nil if there is no file, or the app may not access it.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -1,8 +1,9 @@
 /// The attributes of one element, in the order of the file.
 ///
-/// There are few of them, and most that are asked for are absent: comparing short names costs less than hashing them.
+/// An element has few attributes, and most that code asks for are absent. Comparing short names therefore costs less
+/// than hashing them.
 struct InterfaceAttributes: Sequence {
-    /// One of them. A structure, as arrays of tuples are made and freed by what the runtime finds out about their type.
+    /// One attribute. A structure is faster than a tuple: the runtime looks up the type of a tuple for each array.
     struct Attribute {
         let name: String
         var value: String
@@ -27,10 +28,11 @@ struct InterfaceAttributes: Sequence {
         }
     }
 
-    /// - Returns: false if there is one of that name; it stays.
+    /// Adds an attribute.
+    /// - Returns: False if there is one of that name, which stays.
     mutating func insert(_ name: String, _ value: String) -> Bool {
         if names.mayContain(name), attributes.contains(where: { $0.name == name }) { return false }
-        // Most elements have more than a few.
+        // Most elements have several attributes.
         if attributes.isEmpty { attributes.reserveCapacity(6) }
         attributes.append(Attribute(name: name, value: value))
         names.insert(name)

@@ -1,22 +1,23 @@
 extension InterfaceDocument {
-    /// `initialViewController` of the document.
+    /// The element that `initialViewController` names.
     var initialController: InterfaceElement? {
         root["initialViewController"].flatMap(element)
     }
 
-    /// The controller with a storyboard identifier. One that has none of its own is known by its class and object id, as Apple
-    /// names it in a compiled storyboard: a saved state refers to it so.
+    /// Returns the controller with a storyboard identifier. A controller without one has an identifier of its class and
+    /// object id, as in Apple's compiled storyboards. Saved states use it.
     func controller(withIdentifier identifier: String) -> InterfaceElement? {
         controllersByIdentifier[identifier]
     }
 
-    /// What a storyboard reference to this file means: without an identifier the initial controller.
+    /// Returns the controller that a storyboard reference to this file names: the initial controller if it has no
+    /// identifier.
     func controller(ofReference identifier: String?) -> InterfaceElement? {
         guard let identifier else { return initialController }
         return controller(withIdentifier: identifier)
     }
 
-    /// The scene that holds a controller.
+    /// Returns the scene that contains a controller.
     func scene(of controller: InterfaceElement) -> InterfaceElement? {
         var next = controller.parent
         while let element = next, element.name != "scene" { next = element.parent }
@@ -25,7 +26,7 @@ extension InterfaceDocument {
 }
 
 extension InterfaceElement {
-    /// What a saved state calls a controller of a storyboard.
+    /// The identifier of a storyboard's controller in saved states.
     var controllerIdentifier: String? {
         if let identifier = self["storyboardIdentifier"], !identifier.isEmpty { return identifier }
         return id.map { "UIViewController-\($0)" }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A storyboard or nib as its file has it, before anything is made of it.
+/// The parsed file of a storyboard or nib.
 final class InterfaceDocument {
-    /// The file's name with its extension.
+    /// The name of the file with its extension.
     let file: String
     let root: InterfaceElement
     private let elementsByID: [String: InterfaceElement]
-    /// `resources > namedColor` and `systemColor`: what a colour of the asset catalog looks like.
+    /// The colours of the asset catalog, from `resources > namedColor` and `systemColor`.
     private let colors: [String: InterfaceElement]
 
     init(file: String, root: InterfaceElement, elementsByID: [String: InterfaceElement]) {
@@ -20,7 +20,7 @@ final class InterfaceDocument {
         self.colors = colors
     }
 
-    /// By `controllerIdentifier`; of several with one identifier the first counts.
+    /// The controllers by `controllerIdentifier`. The first of several with one identifier counts.
     private(set) lazy var controllersByIdentifier: [String: InterfaceElement] = {
         var controllers: [String: InterfaceElement] = [:]
         for element in sceneControllers {
@@ -31,7 +31,7 @@ final class InterfaceDocument {
         return controllers
     }()
 
-    /// In the order of the file.
+    /// The controllers of the scenes in the order of the file.
     var sceneControllers: [InterfaceElement] {
         root.list("scenes").flatMap { scene in
             scene.list("objects").filter { $0["sceneMemberID"] == "viewController" }
@@ -40,7 +40,8 @@ final class InterfaceDocument {
 
     var kind: InterfaceFiles.Kind { root["type"]?.contains("Storyboard") == true ? .storyboard : .nib }
 
-    /// - Throws: that the file is of the other kind, which has nothing of what is looked for.
+    /// Verifies the kind of the file.
+    /// - Throws: A problem if the file is of the other kind.
     func require(_ kind: InterfaceFiles.Kind) throws(InterfaceProblem) {
         switch (kind, self.kind) {
         case (.storyboard, .nib):
@@ -58,7 +59,7 @@ final class InterfaceDocument {
     func element(_ id: String) -> InterfaceElement? { elementsByID[id] }
     func resourceColor(_ name: String) -> InterfaceElement? { colors[name] }
 
-    /// A problem with one element of this file.
+    /// Returns a problem with one element of this file.
     func problem(
         _ reason: InterfaceProblem.Reason, _ element: InterfaceElement?, member: String? = nil, _ message: String
     ) -> InterfaceProblem {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Values as Interface Builder writes them. What is not of its type counts as absent: defaults are for that.
+/// Values as Interface Builder writes them. A value of a wrong type counts as absent, so that the default applies.
 extension InterfaceElement {
-    /// `YES` or `NO`.
+    /// Reads `YES` or `NO`.
     func bool(_ attribute: String) -> Bool? {
         switch self[attribute] {
         case "YES", "true": return true
@@ -12,7 +12,7 @@ extension InterfaceElement {
         }
     }
 
-    /// Finite numbers only.
+    /// Reads a number. Only finite numbers count.
     func double(_ attribute: String) -> Double? {
         guard let text = self[attribute] else { return nil }
         guard let number = Double(text), number.isFinite else { return invalid(attribute, text) }
@@ -21,37 +21,38 @@ extension InterfaceElement {
 
     func float(_ attribute: String) -> CGFloat? { double(attribute).map { CGFloat($0) } }
 
-    /// A number with a fraction counts as the integer towards zero.
+    /// Reads an integer. A number with a fraction is rounded towards zero.
     func integer(_ attribute: String) -> Int? {
         guard let text = self[attribute] else { return nil }
         return Int(text) ?? double(attribute).flatMap { Int(exactly: $0.rounded(.towardZero)) }
             ?? invalid(attribute, text)
     }
 
-    /// The value of one of the names; nil for another name.
+    /// Returns the value for one of the names, or nil for another name.
     func choice<Value>(_ attribute: String, _ values: KeyValuePairs<String, Value>) -> Value? {
         guard let text = self[attribute] else { return nil }
         if let value = values.first(where: { $0.key == text })?.value { return value }
         return invalid(attribute, text)
     }
 
-    /// Notes, for an inspection, a value that is not of its type.
+    /// Records a value of a wrong type for an inspection.
     func invalid<Value>(_ attribute: String, _ text: String) -> Value? {
         reading?.noteInvalid(attribute, text)
         return nil
     }
 
-    /// The text of an attribute, or of a `string` child of that key, where texts with line breaks are.
+    /// Returns the text of an attribute, or of a `string` child with that key. Texts with line breaks are in such
+    /// children.
     func string(_ key: String) -> String? {
         if let text = self[key] { return text }
         guard let child = child(keyed: key), child.name == "string" || child.name == "mutableString" else { return nil }
         return child.decodedText
     }
 
-    /// What stands between the tags; Interface Builder writes some texts as base64.
+    /// The text between the tags. Interface Builder writes some texts as base64.
     var decodedText: String {
         guard self["base64-UTF8"] == "YES" else { return text }
-        // Interface Builder leaves out the padding.
+        // Interface Builder omits the padding.
         let digits = text.filter { !$0.isWhitespace && $0 != "=" }
         let padded = digits + String(repeating: "=", count: (4 - digits.count % 4) % 4)
         return Data(base64Encoded: padded).flatMap { String(data: $0, encoding: .utf8) } ?? text
@@ -76,7 +77,7 @@ extension InterfaceElement {
         return CGPoint(x: child.double("x") ?? 0, y: child.double("y") ?? 0)
     }
 
-    /// `inset` names its sides by coordinates, `edgeInsets` by sides.
+    /// Reads insets. `inset` names its sides by coordinates, `edgeInsets` by sides.
     func insets(_ key: String) -> UIEdgeInsets? {
         guard let child = child(keyed: key) else { return nil }
         func side(_ names: String...) -> Double { names.lazy.compactMap { child.double($0) }.first ?? 0 }
@@ -91,7 +92,7 @@ extension InterfaceElement {
         }
     }
 
-    /// A `date` child of that key.
+    /// Reads a `date` child with that key.
     func date(_ key: String) -> Date? {
         child(keyed: key)?.double("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: $0) }
     }

@@ -1,7 +1,7 @@
-/// Size classes: what is different where the screen is narrow or low.
+/// The variations for size classes, of screens with little width or height.
 @MainActor
 extension InterfaceElement {
-    /// The variations that hold for a size, the more special ones later.
+    /// Returns the variations for a size. The more specific ones come last.
     func variations(for traits: UITraitCollection) -> [InterfaceElement] {
         guard isVaried else { return [] }
         let conditions: [(element: InterfaceElement, count: Int)] = children.compactMap { child in
@@ -13,7 +13,7 @@ extension InterfaceElement {
         return (0...2).flatMap { count in conditions.filter { $0.count == count }.map(\.element) }
     }
 
-    /// What of a list, of `subviews` or `constraints`, is not installed in a size, by the objects' ids.
+    /// Returns the ids of the objects of a list, `subviews` or `constraints`, that aren't installed in a size.
     func uninstalled(_ list: String, for traits: UITraitCollection) -> Set<String> {
         guard isVaried else { return [] }
         var excluded: Set<String> = []
@@ -28,7 +28,9 @@ extension InterfaceElement {
 }
 
 extension UITraitCollection {
-    /// - Parameter condition: as Interface Builder writes it, `widthClass=compact`; an unknown one is not fulfilled.
+    /// Returns true if the traits match a condition.
+    /// - Parameter condition: The condition in Interface Builder's format, for instance `widthClass=compact`. An
+    ///   unknown one doesn't match.
     fileprivate func fulfils(_ condition: Substring) -> Bool {
         switch condition {
         case "widthClass=compact": horizontalSizeClass == .compact

@@ -1,23 +1,24 @@
-/// One element of a file of Interface Builder's, with all its attributes by their own names.
+/// An element of a file of Interface Builder, with all its attributes by their original names.
 final class InterfaceElement {
     let name: String
-    // Unchecked, here and below: files are asked for so much that the check costs more than the access.
+    // The access is unchecked, here and below. Loading reads the elements so often that the check costs more than the
+    // access.
     @exclusivity(unchecked) private(set) var attributes: InterfaceAttributes
     let id: String?
-    /// The property of the parent that holds the element.
+    /// The property of the parent that contains the element.
     let key: String?
-    /// Where the element begins in its file, from 1.
+    /// The line of the file on which the element begins, from 1.
     let line: Int
     @exclusivity(unchecked) private(set) var children: [InterfaceElement] = []
     /// The keys of the children.
     @exclusivity(unchecked) private var keys = BloomFilter64()
-    /// Lives as long as the document, which holds the root.
+    /// The parent. It lives as long as the document, which holds the root.
     private(set) unowned(unsafe) var parent: InterfaceElement?
-    /// The text between the tags, of elements that hold text.
+    /// The text between the tags, if the element has text.
     var text = ""
-    /// Whether anything of the element is different in some sizes of the screen.
+    /// True if a part of the element differs in some sizes of the screen.
     @exclusivity(unchecked) private(set) var isVaried = false
-    /// What was asked for so far; kept for an inspection only.
+    /// The record of the reads so far. Only an inspection keeps it.
     @exclusivity(unchecked) var reading: InterfaceReading?
 
     init(name: String, attributes: InterfaceAttributes, line: Int) {
@@ -35,7 +36,7 @@ final class InterfaceElement {
         if child.name == "variation" { isVaried = true }
     }
 
-    /// The same element with what each of `variations` says in its place.
+    /// Returns the element with the values of each of `variations` in place of its own.
     func with(_ variations: [InterfaceElement]) -> InterfaceElement {
         let copy = InterfaceElement(name: name, attributes: attributes, line: line)
         copy.parent = parent
@@ -48,7 +49,7 @@ final class InterfaceElement {
             for attribute in variation.attributes where attribute.name != "key" {
                 copy.attributes[attribute.name] = attribute.value
             }
-            // The first child of a key counts.
+            // The first child with a key counts.
             let own = variation.children.filter { $0.key != nil && $0.name != "mask" }
             copy.children.insert(contentsOf: own, at: 0)
             for key in own.compactMap(\.key) { copy.keys.insert(key) }
@@ -56,7 +57,7 @@ final class InterfaceElement {
         return copy
     }
 
-    /// Puts `text`, a translation, in place of an attribute or of a child that holds it.
+    /// Replaces an attribute, or the text of a child, by a translation.
     func setText(_ text: String, of attribute: String) {
         children.removeAll { $0.key == attribute && ($0.name == "string" || $0.name == "mutableString") }
         attributes[attribute] = text
@@ -67,10 +68,11 @@ final class InterfaceElement {
         return attributes[attribute]
     }
 
-    /// The first child of that name.
+    /// Returns the first child with that name.
     func child(_ name: String) -> InterfaceElement? { noted(children.first { $0.name == name }) }
 
-    /// The child that is the parent's property of that name: order and generation of the file do not matter.
+    /// Returns the child in the parent's property of that name. Neither the order nor the format version of the file
+    /// matters.
     func child(keyed key: String) -> InterfaceElement? {
         keys.mayContain(key) ? noted(children.first { $0.key == key }) : nil
     }
@@ -80,6 +82,6 @@ final class InterfaceElement {
         return child
     }
 
-    /// The children of the first child of that name: `subviews`, `items`, `connections` and the like.
+    /// Returns the children of the first child with that name: `subviews`, `items`, `connections` and so on.
     func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 }

@@ -1,20 +1,22 @@
 import Foundation
 
-/// The bytes of a file as UTF-8, whatever encoding it has.
+/// The conversion of a file in any encoding to UTF-8.
 enum InterfaceEncoding {
-    /// - Returns: without the byte order mark; nil for an encoding that is not known, or that the bytes are not in.
+    /// Converts the bytes of a file.
+    /// - Returns: The bytes without the byte order mark. nil for an unknown encoding, or if the bytes aren't valid in
+    ///   it.
     static func utf8(_ data: Data) -> [UInt8]? {
         let start = [UInt8](data.prefix(4))
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { return [UInt8](data.dropFirst(3)) }
         for (mark, encoding) in marks where start.starts(with: mark) {
-            // Without a byte order mark the first bytes are those of "<".
+            // Without a byte order mark, the first bytes are those of "<".
             let isMark = !mark.contains(0x3C)
             return String(data: Data(isMark ? data.dropFirst(mark.count) : data), encoding: encoding).map {
                 [UInt8]($0.utf8)
             }
         }
         guard let name = declaredName(data) else { return [UInt8](data) }
-        // A file that was converted, and still names the encoding that it had.
+        // A converted file may still name its former encoding.
         if ["utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be", "utf-32"].contains(name) {
             return [UInt8](data)
         }
@@ -35,7 +37,7 @@ enum InterfaceEncoding {
         "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC, "iso-2022-jp": .iso2022JP,
     ]
 
-    /// What the XML declaration says, in lower case; nil without one.
+    /// Returns the encoding in the XML declaration in lower case, or nil without one.
     private static func declaredName(_ data: Data) -> String? {
         let start = String(decoding: data.prefix(200), as: UTF8.self)
         guard start.hasPrefix("<?xml"), let end = start.range(of: "?>"),

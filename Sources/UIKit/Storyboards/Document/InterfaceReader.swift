@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reads a file of Interface Builder's within bounds: nothing outside the file is touched, nothing is declared, and size,
-/// depth and the number of elements are limited before they cost anything.
+/// A reader for files of Interface Builder with fixed limits. It opens no other file and accepts no declarations. It
+/// limits the size, the depth and the number of elements before they cost anything.
 struct InterfaceReader {
-    /// In bytes. The largest files of real apps are a fiftieth of it.
+    /// The limit of the size in bytes. It is fifty times the size of the largest files of real apps.
     static let maximumSize = 32 << 20
-    /// Real files are 20 levels deep; objects are made by recursion.
+    /// The limit of the depth, because objects are created by recursion. Real files are 20 levels deep.
     static let maximumDepth = 200
-    /// Real files have 2,000.
+    /// The limit of elements. Real files have 2,000.
     static let maximumElements = 500_000
-    /// Of one element; real ones have 40.
+    /// The limit of attributes of one element. Real ones have 40.
     static let maximumAttributes = 500
 
     private let file: String
@@ -27,7 +27,7 @@ struct InterfaceReader {
     /// Reads the file at `url`.
     static func read(contentsOf url: URL) throws(InterfaceProblem) -> InterfaceDocument {
         let file = url.lastPathComponent
-        // A pipe or a device would never end.
+        // Reading a pipe or a device would never end.
         guard let status = FileStatus(path: url.path), status.isRegular else {
             throw InterfaceProblem(.fileNotFound, file: file, "There is no file at \(url.path).")
         }
@@ -40,7 +40,7 @@ struct InterfaceReader {
         return try read(data, file: file)
     }
 
-    /// Reads a file that is in memory.
+    /// Reads a file in memory.
     static func read(_ data: Data, file: String) throws(InterfaceProblem) -> InterfaceDocument {
         guard data.count <= maximumSize else { throw tooLarge(file, data.count) }
         guard let bytes = InterfaceEncoding.utf8(data) else {
@@ -85,7 +85,7 @@ struct InterfaceReader {
         }
     }
 
-    /// Why reading was given up though the markup is well-formed.
+    /// The exceeded limit that stopped reading, although the markup is well-formed.
     private var limit: InterfaceProblem?
 
     private mutating func refuses(_ message: String) -> MarkupScanner.Failure {
@@ -97,7 +97,7 @@ struct InterfaceReader {
         if scanner.skip("<!--") { return try scanner.skip(past: "-->") }
         if scanner.skip("<?") { return try scanner.skip(past: "?>") }
         if scanner.skip("<![CDATA[") { return try readCharacterData() }
-        // Entities and default values could make much of little, and Interface Builder declares none.
+        // Entities and default values could turn a small file into a large document. Interface Builder declares none.
         if scanner.skip("<!DOCTYPE") { throw refuses("The file has declarations. Interface Builder writes none.") }
         if scanner.skip("</") { return try readEnd() }
         _ = scanner.skip("<")
@@ -140,7 +140,7 @@ struct InterfaceReader {
     }
 
     private mutating func add(_ element: InterfaceElement) {
-        // Of two with one id the first one counts, as for every reader of XML.
+        // The first of two elements with one id counts, as in every XML reader.
         if let id = element.id, elementsByID[id] == nil { elementsByID[id] = element }
         if let parent = open.last { parent.append(element) } else { root = element }
     }
@@ -156,7 +156,7 @@ struct InterfaceReader {
 
     // MARK: Text
 
-    /// Between other elements there is nothing but space.
+    /// The elements with text. Between other elements, there is only space.
     private static let textElements: Set<String> = ["string", "mutableString", "mutableData", "data"]
 
     private mutating func readText() throws(MarkupScanner.Failure) {
@@ -165,7 +165,7 @@ struct InterfaceReader {
             return
         }
         let holdsText = Self.textElements.contains(element.name)
-        // Skipped without making a string of it.
+        // This skips the space without creating a string.
         if !holdsText, scanner.skipSpace(), scanner.next == UInt8(ascii: "<") { return }
         let text = try scanner.text()
         if holdsText { element.text += text }

@@ -2,12 +2,12 @@ import Foundation
 
 /// The texts of a storyboard or nib in the user's language.
 ///
-/// Beside the file in `Base.lproj` lies one of the same name with the extension `strings` for each language. Its keys are an
-/// object's id and what of the object the text is.
+/// For each language, there is a file with the same name and the extension `strings` beside the file in `Base.lproj`.
+/// Its keys combine the id of an object with the name of the text.
 enum InterfaceTranslation {
-    /// Puts the translated texts into a document that was just read.
+    /// Puts the translated texts into a new document.
     ///
-    /// - Parameter languages: of the user, the most wanted first.
+    /// - Parameter languages: The user's languages, the preferred one first.
     static func translate(
         _ document: InterfaceDocument, at url: URL, languages: [String] = Locale.preferredLanguages
     ) {
@@ -16,7 +16,7 @@ enum InterfaceTranslation {
         for (key, text) in strings { apply(key, text, to: document) }
     }
 
-    /// Those of the first language that the app has; none if that is the one that the file itself is in.
+    /// Returns the texts of the first language that the app has, or none if the file itself is in that language.
     private static func strings(for url: URL, languages: [String]) -> [String: String]? {
         let own = url.deletingLastPathComponent()
         let resources = own.deletingLastPathComponent()
@@ -26,7 +26,7 @@ enum InterfaceTranslation {
             let folder = resources.appendingPathComponent("\(language).lproj")
             if folder.lastPathComponent == own.lastPathComponent { return nil }
             if let strings = read(folder.appendingPathComponent("\(name).strings")) { return strings }
-            // What is not in a folder of a language of its own is in English.
+            // A file outside the folder of a language is in English.
             if language == "en" || FileManager.default.fileExists(atPath: folder.path) { return nil }
         }
         return nil
@@ -38,7 +38,8 @@ enum InterfaceTranslation {
         return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: String]
     }
 
-    /// `4Xd-aB-c12.normalTitle`, `4Xd-aB-c12.configuration.title`, `4Xd-aB-c12.segmentTitles[0]`; others change nothing.
+    /// Applies a translation with a key such as `4Xd-aB-c12.normalTitle`, `4Xd-aB-c12.configuration.title` or
+    /// `4Xd-aB-c12.segmentTitles[0]`. Ignores other keys.
     private static func apply(_ key: String, _ text: String, to document: InterfaceDocument) {
         var path = key.split(separator: ".").map(String.init)
         guard path.count > 1, let id = path.first, var element = document.element(id), let last = path.popLast() else {
@@ -70,7 +71,7 @@ enum InterfaceTranslation {
     private static let accessibility = [
         "accessibilityLabel": "label", "accessibilityHint": "hint", "accessibilityValue": "value",
     ]
-    /// Nothing else of a file is a text for people.
+    /// The attributes with visible texts.
     private static let attributes: Set<String> = [
         "text", "title", "subtitle", "placeholder", "prompt", "backButtonTitle", "badgeValue", "headerTitle",
         "footerTitle", "discoverabilityTitle",

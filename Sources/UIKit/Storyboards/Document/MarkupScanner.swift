@@ -1,11 +1,12 @@
-/// The pieces of XML: names, values, and what is skipped. UTF-8 only, and nothing outside its bytes.
+/// A scanner for the parts of XML: names, values, and the parts to skip. It reads UTF-8 only, and never outside its
+/// bytes.
 ///
-/// A parser of our own, as Foundation's ends the process on declarations and on instructions without data, takes a file that
-/// was cut for whole, and prints what is wrong to standard error.
+/// Foundation's parser isn't suitable: it ends the process on declarations and on instructions without data, accepts a
+/// truncated file, and prints errors to standard error.
 struct MarkupScanner {
     private let bytes: [UInt8]
     private(set) var position = 0
-    /// From 1.
+    /// The current line, from 1.
     private(set) var line = 1
 
     struct Failure: Error {
@@ -16,7 +17,7 @@ struct MarkupScanner {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     var isAtEnd: Bool { position >= bytes.count }
-    /// 0 at the end, which no file has as a character.
+    /// The next byte, or 0 at the end. No file contains 0 as a character.
     var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     func fails(_ message: String) -> Failure { Failure(line: line, message: message) }
@@ -26,7 +27,7 @@ struct MarkupScanner {
         position += 1
     }
 
-    /// Goes past `text` if it is next.
+    /// Skips `text` if it is next.
     mutating func skip(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard count <= bytes.count - position else { return false }
@@ -35,7 +36,7 @@ struct MarkupScanner {
         return true
     }
 
-    /// Goes past the next `text`, whatever stands before it.
+    /// Skips everything up to the end of the next `text`.
     mutating func skip(past text: StaticString) throws(Failure) {
         let begin = line
         while !skip(text) {
@@ -44,7 +45,8 @@ struct MarkupScanner {
         }
     }
 
-    /// - Returns: whether there was any.
+    /// Skips space.
+    /// - Returns: True if there was any.
     @discardableResult
     mutating func skipSpace() -> Bool {
         let begin = position
@@ -74,7 +76,8 @@ struct MarkupScanner {
         return try known(begin..<position)
     }
 
-    /// A file has the same few names over and over: each is made into a string once, as long as no other takes its slot.
+    /// The strings of recent names. A file repeats the same few names, so each becomes a string once, unless another
+    /// name takes its slot.
     private var names: [(range: Range<Int>, name: String)?] = Array(repeating: nil, count: 512)
 
     private mutating func known(_ range: Range<Int>) throws(Failure) -> String {
@@ -87,7 +90,7 @@ struct MarkupScanner {
         return name
     }
 
-    /// The value of an attribute, with its quotes.
+    /// Reads the value of an attribute with its quotes.
     mutating func value() throws(Failure) -> String {
         let quote = next
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -96,7 +99,7 @@ struct MarkupScanner {
         let opened = line
         position += 1
         let begin = position
-        // Most values are taken as they stand.
+        // Most values need no conversion.
         while next >= 0x20, next != quote, next != UInt8(ascii: "&"), next != UInt8(ascii: "<") { position += 1 }
         var value = try string(begin..<position)
         while next != quote {
@@ -104,7 +107,7 @@ struct MarkupScanner {
             case 0 where isAtEnd: throw Failure(line: opened, message: "A value has no second quote.")
             case UInt8(ascii: "<"): throw fails("A value contains \"<\".")
             case UInt8(ascii: "&"): value.unicodeScalars.append(try character())
-            // A line break in a value counts as a space, that of Windows as one.
+            // A line break in a value counts as a space. The two characters of a Windows line break count as one.
             case 0x09, 0x0A, 0x0D:
                 if next == 0x0D, position + 1 < bytes.count, bytes[position + 1] == 0x0A { position += 1 }
                 step()
@@ -116,7 +119,7 @@ struct MarkupScanner {
         return value
     }
 
-    /// The text up to the next tag.
+    /// Reads the text up to the next tag.
     mutating func text() throws(Failure) -> String {
         var text = ""
         while !isAtEnd, next != UInt8(ascii: "<") {
@@ -133,14 +136,14 @@ struct MarkupScanner {
         return text
     }
 
-    /// What stands in a CDATA section, after its beginning.
+    /// Reads the content of a CDATA section after its beginning.
     mutating func characterData() throws(Failure) -> String {
         let begin = position
         try skip(past: "]]>")
         return try string(begin..<position - 3)
     }
 
-    /// Characters that stand for themselves.
+    /// Reads literal characters.
     private mutating func run(until end: UInt8) throws(Failure) -> String {
         let begin = position
         while next >= 0x20, next != end, next != UInt8(ascii: "&"), next != UInt8(ascii: "<") { position += 1 }
@@ -149,7 +152,7 @@ struct MarkupScanner {
     }
 
     private func string(_ range: Range<Int>) throws(Failure) -> String {
-        // Nearly all are, and need not be looked at byte by byte.
+        // Nearly all texts are ASCII, which is valid UTF-8.
         if bytes[range].allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes[range], as: UTF8.self) }
         guard let string = String(validating: bytes[range], as: UTF8.self) else {
             throw fails("The bytes are not in the encoding that the file says.")
@@ -157,7 +160,7 @@ struct MarkupScanner {
         return string
     }
 
-    /// One of the five names that XML knows by itself, or a number.
+    /// Reads one of XML's five predefined entities, or a numeric character reference.
     private mutating func character() throws(Failure) -> Unicode.Scalar {
         if skip("&amp;") { return "&" }
         if skip("&lt;") { return "<" }

@@ -1,4 +1,4 @@
-/// How much one request may make: a small file can name itself so often that nothing would be large enough for all of it.
+/// The limit of objects in one request. A small file can name itself so often that its objects would fill the memory.
 @MainActor
 final class InterfaceBudget {
     private var controllers = 0
@@ -6,7 +6,8 @@ final class InterfaceBudget {
     private static let maximumControllers = 1000
     private static let maximumObjects = 100_000
 
-    /// - Returns: false if there have been too many.
+    /// Counts a controller.
+    /// - Returns: False if there were too many.
     func takeController() -> Bool {
         controllers += 1
         return controllers <= Self.maximumControllers
@@ -14,11 +15,12 @@ final class InterfaceBudget {
 
     enum Answer {
         case granted, refused
-        /// The first that is refused: it is reported for all.
+        /// The first refusal, which UIKit reports for all.
         case refusedNow
     }
 
-    /// For what is made once. Cells, which are made as often as they are shown, take none.
+    /// Counts an object. Objects that are created once count. Cells, which are created as often as they are shown,
+    /// don't.
     func takeObject() -> Answer {
         objects += 1
         if objects <= Self.maximumObjects { return .granted }

@@ -1,23 +1,23 @@
 import Foundation
 import RestorationArchive
 
-/// Classes by the names that files have for them.
+/// The classes by their names in files.
 @MainActor
 enum InterfaceClasses {
     private static var found: [String: AnyClass] = [:]
     private static var missing: Set<String> = []
 
-    /// The custom class of an element.
+    /// Returns the custom class of an element.
     ///
-    /// A name with a module is that of a class there. The module of the target that the file belongs to may have another name
-    /// here than in Xcode, so the app's own comes next; a name without a module is a class of UIKit's or of the app's.
+    /// A name with a module means a class of that module. The target of the file may have another module name here than
+    /// in Xcode, so the app's own module comes next. A name without a module means a class of UIKit's or the app's.
     ///
-    /// - Returns: nil if the element has none, or it was not found.
+    /// - Returns: nil if the element has none, or the lookup fails.
     static func customClass(of element: InterfaceElement) -> AnyClass? {
         element["customClass"].flatMap { appClass(named: $0, module: element["customModule"]) }
     }
 
-    /// A class as Info.plist names it, with its module or without.
+    /// Returns a class by its name in Info.plist, with or without its module.
     static func appClass(named name: String) -> AnyClass? {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         return parts.last.flatMap { appClass(named: $0, module: parts.count > 1 ? parts[0] : nil) }
@@ -37,24 +37,24 @@ enum InterfaceClasses {
         return nil
     }
 
-    /// Whether a file that names a class so means one of UIKit's here.
+    /// Returns true if a file means one of UIKit's classes by a class name.
     static func isOfUIKit(_ name: String, module: String?) -> Bool {
         (module == nil || module == "UIKit") && named("UIKit.\(name)") != nil
     }
 
-    /// Whether a class is one that apps cannot change.
+    /// Returns true for a class of UIKit's, which apps cannot change.
     static func isOfUIKit(_ type: AnyClass) -> Bool { ClassNames.qualified(type).hasPrefix("UIKit.") }
 
-    /// A class of another module of this package, by its name with the module.
+    /// Returns a class of another module of this package, by its name with the module.
     ///
-    /// - Returns: nil if the app does not link that.
+    /// - Returns: nil if the app doesn't link the module.
     static func linked(_ name: String) -> AnyClass? { named(name) }
 
     private static func named(_ name: String) -> AnyClass? {
         if let type = found[name] { return type }
         guard !missing.contains(name), ClassNames.isHarmless(name) else { return nil }
         guard let type = ClassNames.find(name) else {
-            // A class can come with a library that is loaded later; the app's own are there from the start.
+            // A library that is loaded later can add a class. The app's own classes are there from the start.
             if missing.count < 10_000 { missing.insert(name) }
             return nil
         }
@@ -62,7 +62,7 @@ enum InterfaceClasses {
         return type
     }
 
-    /// The module of the app's delegate.
+    /// The module of the app delegate.
     private static var applicationModule: String? {
         guard let delegate = UIApplication.shared.delegate else { return nil }
         return ClassNames.qualified(type(of: delegate)).split(separator: ".").first.map(String.init)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds and keeps the files of Interface Builder's: each is read once.
+/// The files of Interface Builder. UIKit reads each of them once and keeps it.
 @MainActor
 enum InterfaceFiles {
     nonisolated enum Kind: String {
@@ -14,7 +14,8 @@ enum InterfaceFiles {
 
     private static var documents: [URL: Kept] = [:]
 
-    /// - Throws: what is wrong with the file.
+    /// Returns the document of a file.
+    /// - Throws: The problem with the file.
     static func document(at url: URL) throws(InterfaceProblem) -> InterfaceDocument {
         let status = FileStatus(path: url.path)
         if let kept = documents[url], kept.status == status { return kept.document }
@@ -24,7 +25,7 @@ enum InterfaceFiles {
         return document
     }
 
-    /// The bundle that a file lies in; nil if its folder is none.
+    /// Returns the bundle that contains a file, or nil if its folder isn't a bundle.
     static func bundle(of url: URL) -> Bundle? {
         let folder = url.deletingLastPathComponent()
         if let known = bundles[folder] { return known }
@@ -35,22 +36,22 @@ enum InterfaceFiles {
 
     private static var bundles: [URL: Bundle?] = [:]
 
-    /// The file of that name in a bundle, or in the app's resources.
+    /// Returns the file of that name in a bundle, or in the app's resources.
     ///
-    /// - Returns: nil if there is none, and for a name that leads elsewhere.
+    /// - Returns: nil if there is none, or if the name leads to another folder.
     static func url(_ name: String, _ kind: Kind, in bundle: Bundle?) -> URL? {
         ResourceFolders.url(name, extension: kind.rawValue, in: bundle)
     }
 }
 
-/// Where a storyboard or nib comes from.
+/// The source of a storyboard or nib.
 @MainActor
 enum InterfaceSource {
     case named(String, InterfaceFiles.Kind, in: Bundle?)
     case read(InterfaceDocument)
     case unreadable(InterfaceProblem)
 
-    /// What is wrong with the file as a whole; nil if it can be read.
+    /// The problem with the file as a whole, or nil if the file is readable.
     var problem: InterfaceProblem? {
         do throws(InterfaceProblem) {
             _ = try document()

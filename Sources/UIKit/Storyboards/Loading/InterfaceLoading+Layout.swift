@@ -1,8 +1,8 @@
 import Foundation
 
-/// Constraints, which relate views that must exist first, and the guides that they name.
+/// The constraints, which need their views, and the layout guides that they name.
 extension InterfaceLoading {
-    /// Makes the constraints that stand in a view's element.
+    /// Creates the constraints in a view's element.
     func makeConstraints(of view: UIView, _ element: InterfaceElement) {
         let uninstalled = element.uninstalled("constraints", for: .current)
         for child in element.list("constraints") where child.name == "constraint" {
@@ -14,7 +14,7 @@ extension InterfaceLoading {
             guard let constraint else { continue }
             constraint.firstItem = child["firstItem"].map { item($0, of: child) } ?? view
             constraint.secondItem = child["secondItem"].flatMap { item($0, of: child) }
-            // What is only for the designer is not in the app on Apple's platforms.
+            // On Apple's platforms, placeholders for the designer aren't part of the app either.
             if child.id.map(uninstalled.contains) == true || child.bool("placeholder") == true {
                 view.viewLayout.uninstalled.append(constraint)
             } else {
@@ -29,7 +29,7 @@ extension InterfaceLoading {
         return nil
     }
 
-    /// The guide that an element stands for: it is made when something names it.
+    /// Returns the guide of an element. It creates the guide when another element names it.
     func layoutGuide(_ id: String) -> AnyObject? {
         guard let element = document.element(id) else { return nil }
         switch element.name {
@@ -37,7 +37,7 @@ extension InterfaceLoading {
             guard let view = element.parent?.id.flatMap(object) as? UIView else { return nil }
             return ViewLayout.Guide(interfaceKey: element.key).map { view.viewLayout.guide($0, of: view) }
         case "viewControllerLayoutGuide":
-            // Asking for the guide of a view that is not loaded would load it.
+            // Reading the guide of a view that isn't loaded would load it.
             guard let controller = element.parent?.parent?.id.flatMap(object) as? UIViewController,
                 let view = controller.viewIfLoaded
             else { return nil }

@@ -1,37 +1,38 @@
 import Foundation
 import RestorationArchive
 
-/// Makes the objects of one scene, nib or prototype, and connects them.
+/// The loading of one scene, nib or prototype. It creates the objects and connects them.
 ///
-/// A scene is loaded in two steps, the controller first and its views when they are asked for; what one step cannot connect
-/// yet waits for the next.
+/// A scene is loaded in two steps: first the controller, then its views when code asks for them. Connections that one
+/// step cannot make yet wait for the next.
 @MainActor
 final class InterfaceLoading {
     let document: InterfaceDocument
-    /// Where images, and what storyboard references name, are looked for.
+    /// The bundle with the images and the referenced storyboards.
     let bundle: Bundle?
     let storyboard: UIStoryboard?
-    /// The controller of a scene, or what a nib is loaded for.
+    /// The controller of a scene, or the owner of a nib.
     private(set) weak var owner: AnyObject?
-    /// That of the scene in which a prototype stands: its objects can be connected to.
+    /// The loading of the scene that contains a prototype. The prototype's objects can connect to objects of the scene.
     private let outer: InterfaceLoading?
 
-    /// The elements of the controllers that asked for this one by a relationship or an embed segue, outermost first.
+    /// The elements of the controllers that created this one by a relationship or an embed segue, outermost first.
     let chain: [InterfaceElement]
     let budget: InterfaceBudget
-    /// Set in an inspection: the app's classes are not there, and what is met does not go into the app's report.
+    /// The recorder of an inspection. An inspection doesn't have the app's classes, and its problems don't go into the
+    /// app's report.
     let recorder: InterfaceRecorder?
 
-    /// Objects stay as long as the hierarchy holds them.
+    /// The objects by id. The hierarchy keeps them alive.
     private var objects: [String: WeakObject] = [:]
-    /// What was made in this step, in the order of the file.
+    /// The objects of this step in the order of the file.
     private var made: [(element: InterfaceElement, object: AnyObject)] = []
-    /// Sources whose connections lead to what does not exist yet.
+    /// The objects with connections to objects that don't exist yet.
     private var waiting: [(element: InterfaceElement, object: WeakObject, connections: [InterfaceElement])] = []
 
-    /// What was not made, which is reported: connections to it need not be.
+    /// The ids of objects that UIKit didn't create. It reported them, so it doesn't report connections to them.
     private var leftOut: Set<String> = []
-    /// Objects of UIKit's classes in place of those that the app or UIKit here does not have.
+    /// The objects of UIKit's classes that replace objects of missing classes.
     private var standIns: [ObjectIdentifier: WeakObject] = [:]
 
     struct WeakObject {
@@ -51,7 +52,7 @@ final class InterfaceLoading {
         outer = nil
     }
 
-    /// For a prototype, which is made as often as it is needed.
+    /// Creates a loading for a prototype. Each use of the prototype has its own.
     init(within outer: InterfaceLoading) {
         document = outer.document
         bundle = outer.bundle
@@ -66,36 +67,36 @@ final class InterfaceLoading {
 
     // MARK: Objects
 
-    /// Names `object` as the one that `element` stands for.
+    /// Registers `object` as the object of `element`.
     func add(_ object: AnyObject, for element: InterfaceElement) {
         if let id = element.id { objects[id] = WeakObject(object: object) }
         made.append((element, object))
         recorder?.add(object, for: element)
     }
 
-    /// The file's owner or a scene's controller, which other objects name by `id`.
+    /// Registers the file's owner or a scene's controller. Other objects name it by `id`.
     func setOwner(_ owner: AnyObject?, id: String?) {
         self.owner = owner
         if let id, let owner { objects[id] = WeakObject(object: owner) }
     }
 
-    /// File's Owner, whose outlets the file has.
+    /// Registers File's Owner, whose outlets are in the file.
     func setOwner(_ owner: AnyObject?, for placeholder: InterfaceElement) {
         setOwner(owner, id: placeholder.id)
         if let owner { connectLater(placeholder, owner) } else { isWithoutOwner = true }
     }
 
-    /// The nib was loaded for nobody: as on Apple's platforms outlets to File's Owner stay empty, and actions go to whoever
-    /// comes first from the sender on and has them.
+    /// True if the nib is loaded without an owner. As on Apple's platforms, outlets to File's Owner stay empty. Actions
+    /// go to the first object from the sender on that has them.
     private(set) var isWithoutOwner = false
-    /// The outlets that lead to it all the same.
+    /// The outlets to the missing owner.
     private var outletsToNobody: [String] = []
 
     func noteOutletToNobody(_ property: String) {
         if !outletsToNobody.contains(property) { outletsToNobody.append(property) }
     }
 
-    /// Once for the nib: who loads it without an owner may have meant to.
+    /// Reports the outlets to a missing owner, once for the nib. The caller may have omitted the owner on purpose.
     func reportOutletsToNobody(_ placeholder: InterfaceElement?) {
         guard !outletsToNobody.isEmpty else { return }
         let names = outletsToNobody.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -105,7 +106,8 @@ final class InterfaceLoading {
                 + "the connections in Interface Builder.")
     }
 
-    /// Names an object that was made apart from this, a controller in a nib, so that others can be connected to it.
+    /// Registers an object that other code created, for instance a controller in a nib. Other objects can then connect
+    /// to it.
     func name(_ object: AnyObject, for element: InterfaceElement) {
         if let id = element.id { objects[id] = WeakObject(object: object) }
     }
@@ -114,15 +116,16 @@ final class InterfaceLoading {
         if let id = element.id { leftOut.insert(id) }
     }
 
-    /// Connects an object that exists, without waking it.
+    /// Connects an existing object without calling `awakeFromNib()`.
     private func connectLater(_ element: InterfaceElement, _ object: AnyObject) {
         waiting.append((element, WeakObject(object: object), element.list("connections")))
     }
 
     func object(_ id: String) -> AnyObject? { objects[id]?.object ?? layoutGuide(id) ?? outer?.object(id) }
 
-    /// - Parameter object: the one whose class lacks a member, or has it in another type. That its class is not there is
-    ///   reported, and what it lacks follows from that.
+    /// Reports a problem.
+    /// - Parameter object: The object whose class lacks a member, or has it in another type. If its whole class is
+    ///   missing, UIKit already reported that, and doesn't report the missing members.
     func report(
         _ reason: InterfaceProblem.Reason, _ element: InterfaceElement?, member: String? = nil,
         of object: AnyObject? = nil, _ message: String
@@ -135,7 +138,7 @@ final class InterfaceLoading {
         }
     }
 
-    /// Whether an object of one of UIKit's classes is there in place of another's.
+    /// Returns true if an object of one of UIKit's classes replaces one of a missing class.
     func isStandIn(_ object: AnyObject) -> Bool {
         if let recorder { return recorder.isStandIn(object) }
         return standIns[ObjectIdentifier(object)]?.object === object || outer?.isStandIn(object) == true
@@ -147,7 +150,7 @@ final class InterfaceLoading {
 
     // MARK: Making
 
-    /// Makes what `element` stands for with `make`, of its custom class if the app has it, and of `kind` if not.
+    /// Creates the object of `element` with `make`. It uses the custom class if the app has it, or else `kind`.
     func make<Object: AnyObject>(
         _ element: InterfaceElement, kind: Object.Type, _ make: (Object.Type, InterfaceDecoder) -> Object?
     ) -> Object? {
@@ -182,10 +185,10 @@ final class InterfaceLoading {
         }
     }
 
-    /// The class that an element names, or that of its kind.
+    /// Returns the class that an element names, or that of its kind.
     ///
-    /// - Returns: nil for a class that is not there, and for one of another kind; that is reported. The kind's own stands in,
-    ///   as UIKit does with its "Unknown class" message.
+    /// - Returns: nil for a missing class and for one of another kind. UIKit reports that and uses the kind's own
+    ///   class, as Apple's UIKit does with its "Unknown class" message.
     func customClass<Object: AnyObject>(of element: InterfaceElement, kind: Object.Type) -> Object.Type? {
         guard let name = element["customClass"], !name.isEmpty else { return kind }
         if let recorder, recorder.needsClass(of: element, kind: "\(kind)") { return nil }
@@ -200,7 +203,7 @@ final class InterfaceLoading {
         return type
     }
 
-    /// One sentence for all elements of that class: the report has it once.
+    /// Reports a missing class in one sentence for all its elements. The report has it once.
     func reportMissingClass(of element: InterfaceElement) {
         let module = element["customModule"].flatMap { $0.isEmpty ? nil : "\($0)." } ?? ""
         report(
@@ -211,7 +214,7 @@ final class InterfaceLoading {
 
     // MARK: Connecting
 
-    /// Connects what was made since the last time, sets the attributes of the app's own, and wakes the objects.
+    /// Connects the objects created since the last call, sets the runtime attributes, and calls `awakeFromNib()`.
     func finish() {
         for (element, object) in made {
             if let view = object as? UIView, element.child("constraints") != nil { makeConstraints(of: view, element) }
@@ -234,7 +237,8 @@ final class InterfaceLoading {
         if !left.isEmpty { waiting.append((element, WeakObject(object: object), left)) }
     }
 
-    /// Everything of the scene or nib is there now: what still waits leads nowhere.
+    /// Reports the connections that still wait. All objects of the scene or nib exist now, so their other ends are
+    /// missing.
     func reportDanglingConnections() {
         for entry in waiting where entry.object.object != nil {
             for connection in entry.connections where connection["destination"].map(leftOut.contains) != true {
@@ -255,20 +259,20 @@ final class InterfaceLoading {
 }
 
 extension UIResponder {
-    /// This one and those that come after it.
+    /// This responder and the following ones of the chain.
     var responders: [UIResponder] { Array(sequence(first: self, next: \.next)) }
 
-    /// Whether a storyboard has another class for it, which is not there.
+    /// True if the storyboard names another class for the object, which is missing.
     var isStandIn: Bool {
         (self as? UIViewController)?.interfaceScene.map { $0.loading.isStandIn(self) } ?? false
     }
 }
 
 extension InterfaceElement {
-    /// What a nib is loaded for.
+    /// True for the placeholder of the nib's owner.
     var isOwnerPlaceholder: Bool { name == "placeholder" && self["placeholderIdentifier"] == "IBFilesOwner" }
 
-    /// What is found by the responder chain, or stands for leaving a screen.
+    /// True for the placeholder of the first responder or of Exit.
     var isResponderPlaceholder: Bool {
         name == "exit" || (name == "placeholder" && self["placeholderIdentifier"] == "IBFirstResponder")
     }

@@ -1,9 +1,10 @@
-/// What was asked of one element: only the decoders know what they read, so an inspection lets them read and looks here.
+/// A record of the reads of one element. Only the decoders know what they read, so an inspection runs them and checks
+/// the record.
 final class InterfaceReading {
-    /// By its name or key, as a part of its parent.
+    /// True if code read the element by its name or key, as a part of its parent.
     var isAskedFor = false
     private(set) var attributes: Set<String> = []
-    /// Values that were read as a type that they are not of, and not as another one later.
+    /// The values that code read as a wrong type, and not as another type later.
     private(set) var invalid: [String: String] = [:]
 
     func note(_ attribute: String) {
@@ -15,7 +16,7 @@ final class InterfaceReading {
 }
 
 extension InterfaceElement {
-    /// From now on, for this element and all within it.
+    /// Begins to record the reads of this element and all its descendants.
     func beginReading() {
         var waiting = [self]
         while let element = waiting.popLast() {
@@ -24,7 +25,7 @@ extension InterfaceElement {
         }
     }
 
-    /// Whether anything asked for the element, or looked at what it has.
+    /// True if code read the element or a part of it.
     var wasRead: Bool {
         guard let reading else { return false }
         return reading.isAskedFor || !reading.attributes.isEmpty || children.contains(where: \.wasRead)

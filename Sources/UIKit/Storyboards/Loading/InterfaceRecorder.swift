@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an inspection meets while it loads a file: objects, problems, and what the app has to have.
+/// The results of an inspection that loads a file: objects, problems and requirements of the app.
 ///
-/// Everything that is made stays alive as long as this: the app that would hold it is not there.
+/// The recorder keeps all objects alive, because the app that would hold them isn't there.
 @MainActor
 final class InterfaceRecorder {
     struct Made {
@@ -17,7 +17,7 @@ final class InterfaceRecorder {
     private(set) var images: [String: [Int]] = [:]
     private(set) var classes: [InterfaceNeededClass] = []
     private var classIndexes: [String: Int] = [:]
-    /// The classes that elements need, and the objects that stand in for objects of those.
+    /// The indexes of the needed classes, by the objects that replace objects of those classes.
     private var needs: [ObjectIdentifier: Int] = [:]
     private var standIns: [ObjectIdentifier: Int?] = [:]
     private var prototypes: [(element: InterfaceElement, loading: InterfaceLoading)] = []
@@ -25,7 +25,7 @@ final class InterfaceRecorder {
     private var knownReferences: Set<ObjectIdentifier> = []
     private var elements: [ObjectIdentifier: InterfaceElement] = [:]
 
-    /// A damaged file may have more to say than anybody reads.
+    /// The limit of problems. A damaged file may have more than anybody reads.
     private static let maximumProblems = 10_000
 
     // MARK: Objects
@@ -40,17 +40,17 @@ final class InterfaceRecorder {
         }
     }
 
-    /// What an object was made for; nil if no file has it.
+    /// Returns the element of an object, or nil if no file has it.
     func element(of object: AnyObject) -> InterfaceElement? { elements[ObjectIdentifier(object)] }
 
-    /// File's Owner is of a class that only code knows, if the file does not name it.
+    /// Records File's Owner. If the file doesn't name its class, only code knows it.
     func addOwner(_ owner: AnyObject, for placeholder: InterfaceElement) {
         made.append(Made(element: placeholder, object: owner))
         _ = needsClass(of: placeholder, kind: "File's Owner")
         standIns[ObjectIdentifier(owner)] = .some(needs[ObjectIdentifier(placeholder)])
     }
 
-    /// In place of the controller that a reference leads to.
+    /// Creates a replacement for the controller that a reference names.
     func controller(forReference element: InterfaceElement) -> UIViewController {
         let controller = UIViewController()
         add(controller, for: element)
@@ -60,7 +60,8 @@ final class InterfaceRecorder {
 
     // MARK: What the app has to have
 
-    /// - Returns: false for a class of UIKit's here, and for an element without a class of its own.
+    /// Records the class that an element needs.
+    /// - Returns: False for a class of UIKit's, and for an element without a custom class.
     func needsClass(of element: InterfaceElement, kind: String) -> Bool {
         guard let name = element["customClass"], !name.isEmpty else { return false }
         let module = element["customModule"].flatMap { $0.isEmpty ? nil : $0 }
@@ -85,17 +86,19 @@ final class InterfaceRecorder {
         if knownPrototypes.insert(ObjectIdentifier(element)).inserted { prototypes.append((element, loading)) }
     }
 
-    /// Makes the cells that an app would make when it has rows.
+    /// Creates the prototype cells, which an app creates only when it has rows.
     func makePrototypes() {
         while let (element, loading) = prototypes.popLast() { _ = loading.prototype(element) }
     }
 
-    /// Whether the object is of one of UIKit's classes in place of the app's.
+    /// Returns true if the object is of one of UIKit's classes in place of the app's.
     func isStandIn(_ object: AnyObject) -> Bool { standIns[ObjectIdentifier(object)] != nil }
 
     // MARK: Problems
 
-    /// - Parameter object: the one whose class lacks a member, or has it in another type: a stand-in does not count.
+    /// Adds a problem.
+    /// - Parameter object: The object whose class lacks a member, or has it in another type. Problems of a replacement
+    ///   don't count.
     func add(_ problem: InterfaceProblem, of object: AnyObject?) {
         if let object, let need = standIns[ObjectIdentifier(object)] {
             if let need, let member = problem.member, problem.reason == .unknownMember {

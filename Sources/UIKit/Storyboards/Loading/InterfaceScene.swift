@@ -1,11 +1,12 @@
 import Foundation
 
-/// The scene that a controller comes from: its views, which are made when they are asked for, and its segues.
+/// The scene that a controller comes from, with its views and its segues. UIKit creates the views when code asks for
+/// them.
 @MainActor
 final class InterfaceScene {
     let loading: InterfaceLoading
     private let element: InterfaceElement
-    /// What stands beside the views in the scene and nothing else may hold: recognizers, objects, spare views.
+    /// The objects beside the views that nothing else holds: recognizers, custom objects and extra views.
     private var topLevelObjects: [AnyObject] = []
     private var embedSegues: [(segue: InterfaceElement, container: UIView)] = []
 
@@ -14,10 +15,11 @@ final class InterfaceScene {
         self.loading = loading
     }
 
-    /// - Returns: false if the scene has no view of its own: UIKit makes one.
+    /// Loads the view of the scene.
+    /// - Returns: False if the scene has no view. UIKit then creates one.
     func loadView(of controller: UIViewController) -> Bool {
         let root = element.children.first { $0.key == "view" }
-        // A controller whose code made it anew in prepare or init is not the one that the file's views belong to.
+        // The file's views don't belong to a controller that code replaced in prepare or init.
         guard let root, let view = loading.view(root) else { return false }
         let scene = loading.document.scene(of: element)
         for other in scene?.list("objects") ?? [] where other !== element {
@@ -33,22 +35,23 @@ final class InterfaceScene {
         return true
     }
 
-    /// After the view was loaded, and before `viewDidLoad`: the embedded controllers exist without any action of a user's.
+    /// Performs the embed segues after the view is loaded and before `viewDidLoad`. The embedded controllers exist
+    /// without an action of the user.
     func performEmbedSegues(of controller: UIViewController) {
         let segues = embedSegues
         embedSegues = []
         for (segue, container) in segues { InterfaceSegue(segue, in: loading).embed(in: container, of: controller) }
     }
 
-    /// Written on the controller itself, or on anything else in its scene.
+    /// Returns a segue from the controller itself, or from anything else in its scene.
     func segue(withIdentifier identifier: String) -> InterfaceSegue? {
         segueElements.first { $0["identifier"] == identifier }.map { InterfaceSegue($0, in: loading) }
     }
 
-    /// All but the relationships of containers.
+    /// The segues without the relationships of containers.
     var segues: [InterfaceSegue] { segueElements.map { InterfaceSegue($0, in: loading) } }
 
-    /// Only what is under the connections of an object is a segue.
+    /// Only a child of an object's connections is a segue.
     private lazy var segueElements: [InterfaceElement] = {
         var found: [InterfaceElement] = []
         var waiting = [loading.document.scene(of: element) ?? element]
@@ -62,7 +65,7 @@ final class InterfaceScene {
 }
 
 extension InterfaceLoading {
-    /// What stands beside a controller in its scene, or at the top of a nib.
+    /// Creates an object beside a controller in its scene, or at the top of a nib.
     func topLevelObject(_ element: InterfaceElement) -> AnyObject? {
         let object = madeTopLevelObject(element)
         if object == nil { leaveOut(element) }

@@ -2,9 +2,9 @@ import Foundation
 import RestorationArchive
 
 extension UIViewController {
-    /// Loads the view from the scene or nib that the controller has.
+    /// Loads the view from the controller's scene or nib.
     ///
-    /// - Returns: false if it has neither.
+    /// - Returns: False if the controller has neither.
     func loadInterface() -> Bool {
         if let interfaceScene { return interfaceScene.loadView(of: self) }
         guard let nib = nibForClass else { return false }
@@ -19,7 +19,7 @@ extension UIViewController {
         return isViewLoaded
     }
 
-    /// Without such a segue the app stops, as Apple's raises.
+    /// Returns a segue of the scene. Without it the app stops, as Apple's UIKit raises an exception.
     func segueOfScene(_ identifier: String) -> InterfaceSegue {
         guard let segue = interfaceScene?.segue(withIdentifier: identifier) else {
             preconditionFailure(
@@ -30,7 +30,7 @@ extension UIViewController {
         return segue
     }
 
-    /// The nib of that name, or one that is called like the class.
+    /// The nib of that name, or the one named after the class.
     private var nibForClass: UINib? {
         if let nibName {
             let nib = UINib(nibName: nibName, bundle: nibBundle)
@@ -42,16 +42,16 @@ extension UIViewController {
     }
 }
 
-/// Which nib goes with a class of controllers.
+/// The nibs of controller classes.
 @MainActor
 enum NibNames {
-    /// By class, in the app's resources: those do not change while it runs.
+    /// The results by class, for the app's resources. These don't change while the app runs.
     static var found: [ObjectIdentifier: String?] = [:]
 
-    /// `NoteView` for a `NoteViewController` if there is such a file, else `NoteViewController`.
+    /// Returns `NoteView` for a `NoteViewController` if there is such a file, or else `NoteViewController`.
     static func find(for type: UIViewController.Type, in bundle: Bundle?) -> String? {
         if bundle == nil, let known = found[ObjectIdentifier(type)] { return known }
-        // UIKit's own classes, and those that have no name in a file.
+        // UIKit's own classes have no nib, nor do nested classes, which a file cannot name.
         guard !InterfaceClasses.isOfUIKit(type), ClassNames.qualified(type).split(separator: ".").count == 2 else {
             return nil
         }

@@ -1,21 +1,21 @@
-/// A class that the app has to have.
+/// A class that the app must have.
 package struct InterfaceNeededClass: Sendable, Encodable, Hashable {
     package var name: String
-    /// nil for a class that the file knows by its bare name.
+    /// The module, or nil if the file has the bare name.
     package var module: String?
-    /// The class of UIKit's that it derives from, at least.
+    /// The class of UIKit's that it derives from, directly or indirectly.
     package var kind: String
     package var element: String
-    /// Of the elements with that class.
+    /// The lines of the elements with that class.
     package var lines: [Int]
-    /// Outlets, actions and attributes that the file connects and UIKit's class does not have: `@Outlet` properties,
-    /// or lines of `interfaceMembers`.
+    /// The outlets, actions and attributes that the file connects and UIKit's class doesn't have. The app declares them
+    /// as `@Outlet` properties or in `interfaceMembers`.
     package var members: [String] = []
 
     package var qualifiedName: String { module.map { "\($0).\(name)" } ?? name }
 
     mutating func add(_ member: String) {
-        // A damaged file may name more than any class has.
+        // A damaged file may name more members than any class has.
         if members.count < 1000, !members.contains(member) { members.append(member) }
     }
 }

@@ -1,57 +1,57 @@
 import Foundation
 
-/// What is wrong with a file of Interface Builder's, or does not fit the app that loads it.
+/// A problem in a file of Interface Builder, or a mismatch with the app that loads it.
 ///
-/// A file that cannot be read at all is thrown as one of these. What is wrong within a file that can be read costs only
-/// the object that it is about, and is in `UIApplication.interfaceReport`.
+/// UIKit throws a problem if it cannot read a file at all. Otherwise a problem affects only its object, and
+/// `UIApplication.interfaceReport` lists it.
 public struct InterfaceProblem: Error, Sendable, Hashable {
-    /// Why something could not be loaded, or not as the file says.
+    /// The reason why UIKit could not load something as the file says.
     public enum Reason: String, Sendable, CaseIterable {
         // The file
-        /// There is no such storyboard or nib, or it cannot be opened.
+        /// The storyboard or nib doesn't exist, or UIKit cannot open it.
         case fileNotFound
-        /// The file is larger, nested deeper, or has more elements than any of Interface Builder's, or declares entities.
+        /// The file is larger, deeper or has more elements than any of Interface Builder's, or it declares entities.
         case limitExceeded
         /// The file is not well-formed XML.
         case malformed
-        /// The file is XML, but no document of Interface Builder's for iOS.
+        /// The file is XML, but not a document of Interface Builder for iOS.
         case notAnInterface
         // What is in it
-        /// The app has no class of that name, or it is not of the kind that the element is.
+        /// The app has no class of that name, or the class isn't of the element's kind.
         case unknownClass
-        /// UIKit here does not have what the element stands for; a plain view or controller keeps its place.
+        /// Reprise's UIKit doesn't support the element. A plain view or controller takes its place.
         case unsupportedElement
-        /// A connection, constraint or reference names an object that is not there.
+        /// A connection, constraint or reference names a missing object.
         case danglingReference
-        /// A nib whose objects have outlets to File's Owner is loaded without one.
+        /// An app loads a nib without an owner, although its objects have outlets to File's Owner.
         case noOwner
-        /// Objects contain or embed one another in a circle.
+        /// Objects contain or embed one another in a cycle.
         case cycle
         /// The class has no outlet, action or attribute of that name.
         case unknownMember
-        /// The member is of another type than what is to be set.
+        /// The member has another type than the value.
         case typeMismatch
-        /// A value is not of its type, or out of its range.
+        /// A value has the wrong type or is out of range.
         case invalidValue
-        /// The class's `init(coder:)` returned nil; the kind's own class stands in.
+        /// The class's `init(coder:)` returned nil, so UIKit uses the class of the element's kind.
         case initializerFailed
-        /// A storyboard, an identifier or an image that the file names is not there.
+        /// A storyboard, an identifier or an image that the file names is missing.
         case missingReference
     }
 
-    /// What went wrong, for code that counts or filters; `message` is for people.
+    /// The reason, for code that counts or filters. `message` is for people.
     public var reason: Reason
     /// The name of the file with its extension, without folders.
     public var file: String
-    /// The line of the element that it is about, from 1; nil if it is about the whole file.
+    /// The line of the element from 1, or nil for a problem of the whole file.
     public var line: Int?
-    /// The object's `id` in the file, if it is about one.
+    /// The object's `id` in the file, if the problem concerns an object.
     public var objectID: String?
-    /// The class of the object or the name of the element.
+    /// The class of the object, or the name of the element.
     public var object: String?
-    /// The outlet, action or attribute that it is about, if it is about one.
+    /// The outlet, action or attribute, if the problem concerns one.
     public var member: String?
-    /// One sentence that says what happened and what to do.
+    /// A text that says what happened and what to do.
     public var message: String
 
     package init(
@@ -69,7 +69,7 @@ public struct InterfaceProblem: Error, Sendable, Hashable {
 }
 
 extension InterfaceProblem: CustomStringConvertible {
-    /// File, line, object and sentence, as compilers write it.
+    /// The file, line, object and message in the format of a compiler.
     public var description: String {
         let place = [file, line.map(String.init)].compactMap(\.self).joined(separator: ":")
         let about = [object, objectID.map { "(\($0))" }, member.map { "\"\($0)\"" }].compactMap(\.self)

@@ -1,14 +1,15 @@
-/// What was not as a storyboard or nib says, since the app was launched: each thing once.
+/// The problems with storyboards and nibs since the app launched, each once.
 public struct InterfaceReport: Sendable, Equatable, CustomStringConvertible {
-    /// In the order in which they were met.
+    /// The problems in the order of their occurrence.
     public private(set) var problems: [InterfaceProblem] = []
     private var known: Set<InterfaceProblem> = []
-    /// A damaged file may have more to say than anybody reads.
+    /// The limit of problems. A damaged file may have more than anybody reads.
     private static let limit = 10_000
 
     package init() {}
 
-    /// - Returns: false if it is in the report already; a class that is not there, wherever a file names it.
+    /// Adds a problem.
+    /// - Returns: False if the report has the problem already. A missing class counts once, whichever file names it.
     mutating func add(_ problem: InterfaceProblem) -> Bool {
         var matter = problem
         if problem.reason == .unknownClass {
@@ -19,18 +20,18 @@ public struct InterfaceReport: Sendable, Equatable, CustomStringConvertible {
         return true
     }
 
-    /// A line for each problem.
+    /// One line for each problem.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
 extension UIApplication {
-    /// What storyboards and nibs ask for that the app or UIKit here does not have, and what is wrong in them.
+    /// The problems in storyboards and nibs, and the things that they need and the app or UIKit doesn't have.
     public internal(set) var interfaceReport: InterfaceReport {
         get { interfaceProblems }
         set { interfaceProblems = newValue }
     }
 
-    /// Adds a problem to `interfaceReport`, and to the log if it is new.
+    /// Adds a problem to `interfaceReport`, and logs it if it is new.
     func report(_ problem: InterfaceProblem) {
         guard interfaceProblems.add(problem) else { return }
         Log.uikit.warning("\(problem)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands in for a controller of a storyboard that cannot be read, and says why.
+/// A replacement for a controller of an unreadable storyboard. It shows the reason.
 final class UnreadableInterfaceController: UIViewController {
     private let problem: InterfaceProblem
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A segue as a storyboard has it, which makes a `UIStoryboardSegue` each time it is performed.
+/// A segue of a storyboard. It creates a `UIStoryboardSegue` for each performance.
 @MainActor
 final class InterfaceSegue {
     let element: InterfaceElement
@@ -13,7 +13,7 @@ final class InterfaceSegue {
 
     private var identifier: String? { element["identifier"].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// A control, cell, bar button or recognizer asks for the segue.
+    /// Performs the segue for a control, cell, bar button or recognizer.
     func trigger(sender: AnyObject) {
         guard let source = loading.owner as? UIViewController,
             source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender)
@@ -21,7 +21,7 @@ final class InterfaceSegue {
         perform(from: source, sender: sender)
     }
 
-    /// Makes the destination, lets `source` prepare, and shows it.
+    /// Creates the destination, calls `prepare` of `source`, and shows the destination.
     func perform(from source: UIViewController, sender: Any?) {
         if element["kind"] == "unwind" { return unwind(from: source, sender: sender) }
         guard let destination = destination(from: source, sender: sender) else { return }
@@ -31,7 +31,7 @@ final class InterfaceSegue {
         segue.perform()
     }
 
-    /// Performs an embed segue: the view of `source` was loaded and has `container` in it.
+    /// Performs an embed segue. The view of `source` is loaded and contains `container`.
     func embed(in container: UIView, of source: UIViewController) {
         guard let destination = destination(from: source, sender: nil) else { return }
         let segue = makeSegue(from: source, to: destination, sender: nil)
@@ -46,9 +46,9 @@ final class InterfaceSegue {
         segue.perform()
     }
 
-    /// Reads all that performing would read, with `destination` in place of the one that it leads to, and shows nothing.
+    /// Reads everything that a performance would read, with `destination` as the destination, and shows nothing.
     ///
-    /// - Returns: the element that the segue leads to; nil for one that unwinds.
+    /// - Returns: The element of the segue's destination, or nil for an unwind segue.
     func rehearse(from source: UIViewController, to destination: UIViewController) -> InterfaceElement? {
         _ = makeSegue(from: source, to: destination, sender: nil)
         if element["kind"] == "unwind" {
@@ -66,12 +66,12 @@ final class InterfaceSegue {
     private func destination(from source: UIViewController, sender: Any?) -> UIViewController? {
         guard let target else { return nil }
         let creator = creator(source, sender: sender)
-        // What the user opens begins a new chain; what the file embeds goes on with this one.
+        // A destination that the user opens begins a new chain. An embedded one continues this chain.
         return element["kind"] == "embed"
             ? loading.relatedController(target, creator: creator) : loading.controller(target, creator: creator)
     }
 
-    /// The element of the controller that the segue leads to; reported if there is none.
+    /// The element of the destination. UIKit reports a missing one.
     private var target: InterfaceElement? {
         if let target = element["destination"].flatMap(loading.document.element), target.isController { return target }
         loading.report(
@@ -80,7 +80,7 @@ final class InterfaceSegue {
         return nil
     }
 
-    /// The segue action of `source` that makes the destination.
+    /// Returns the segue action of `source` that creates the destination.
     private func creator(_ source: UIViewController, sender: Any?) -> ((NSCoder) -> UIViewController?)? {
         guard let selector = element["destinationCreationSelector"] else { return nil }
         if case .segueAction(let make)? = InterfaceMembers.member(selector, of: source)?.call {
@@ -128,7 +128,8 @@ final class InterfaceSegue {
             case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
             case "presentation", "modal", "popoverPresentation", "popover":
                 source.present(destination, animated: animates)
-            // A custom segue's class performs it; without the class, its destination is shown all the same.
+            // A custom segue's own class performs it. If the class is missing, UIKit shows the destination
+            // nevertheless.
             default: source.show(destination, sender: sender)
             }
         }
@@ -143,7 +144,7 @@ final class InterfaceSegue {
         guard let destination = source.unwindDestination(for: request),
             case .action(let call)? = InterfaceMembers.member(selector, of: destination)?.call
         else {
-            // One whose class is not there may have had it.
+            // A controller with a missing class may have had the action.
             guard !source.comesFromStandIn else { return }
             return loading.report(
                 .unknownMember, element, member: selector,

@@ -2,20 +2,25 @@ import Foundation
 
 /// A transition from one view controller of a storyboard to another.
 ///
-/// A subclass, for a custom segue, overrides `perform()`. Follows Apple's documentation of `UIStoryboardSegue`.
+/// A custom segue is a subclass that overrides `perform()`. The behavior follows Apple's documentation of
+/// `UIStoryboardSegue`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject, InterfaceObject {
-    /// The segue's name in the storyboard; nil without one.
+    /// The name of the segue in the storyboard, or nil without one.
     public let identifier: String?
-    /// The controller that the segue starts from.
+    /// The controller at which the segue starts.
     public let source: UIViewController
-    /// The controller that the segue leads to.
+    /// The controller to which the segue leads.
     public let destination: UIViewController
     private var performHandler: (() -> Void)?
-    /// What the storyboard says that the segue does.
+    /// Performs the segue as the storyboard says.
     var performDefault: (@MainActor () -> Void)?
 
-    /// A segue that does nothing until `perform()` is overridden.
+    /// Creates a segue that does nothing unless a subclass overrides `perform()`.
+    /// - Parameters:
+    ///   - identifier: The name of the segue in the storyboard, or nil.
+    ///   - source: The controller at which the segue starts.
+    ///   - destination: The controller to which the segue leads.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -23,7 +28,7 @@ open class UIStoryboardSegue: NSObject, InterfaceObject {
         super.init()
     }
 
-    /// A segue that is performed by `performHandler`.
+    /// Creates a segue that calls `performHandler`.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -32,12 +37,12 @@ open class UIStoryboardSegue: NSObject, InterfaceObject {
         self.performHandler = performHandler
     }
 
-    /// Makes a segue of a class that is learnt from the storyboard; see `UIResponder.init(launching:)`.
+    /// Creates a segue of a class from the storyboard. See `UIResponder.init(launching:)`.
     public required convenience init(_ parts: Parts) {
         self.init(identifier: parts.identifier, source: parts.source, destination: parts.destination)
     }
 
-    /// What a segue is made of.
+    /// The parts of a segue.
     public struct Parts {
         let identifier: String?
         let source: UIViewController
@@ -53,14 +58,14 @@ open class UIStoryboardSegue: NSObject, InterfaceObject {
     open func awakeFromNib() {}
 }
 
-/// What leads from a controller back to one that was there before.
+/// The request to go back from a controller to an earlier one.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-    /// The controller that is left.
+    /// The controller to leave.
     public let source: UIViewController
-    /// The selector of the action that is sought.
+    /// The selector of the requested action.
     public let unwindAction: String
-    /// Who began it.
+    /// The object that began the unwinding.
     public let sender: Any?
 
     init(source: UIViewController, unwindAction: String, sender: Any?) {
