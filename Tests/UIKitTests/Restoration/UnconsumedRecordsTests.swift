@@ -130,7 +130,8 @@ struct UnconsumedRecordsTests {
 
     @Test(arguments: [false, true])
     func `S-FIND-30: each record that a launch leaves without an object has its reason`(isLazy: Bool) throws {
-        RecreatedController.provide = { path, _ in path.last == "Declined" ? nil : RecreatedController(path.last ?? "") }
+        RecreatedController.provide = { path, _ in path.last == "Declined" ? nil : RecreatedController(path.last ?? "")
+        }
         let app = TestApp(
             root: { UINavigationController("Stack", [StateController("Home")]) },
             configure: { delegate in

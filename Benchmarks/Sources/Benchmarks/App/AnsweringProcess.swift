@@ -79,7 +79,9 @@ final class AnsweringProcess {
     /// True if Foundation is loaded with it as a library, and not linked into it.
     var isDynamic: Bool {
         // Files of /proc say that they have no bytes, so they are read to their end.
-        let maps = process.flatMap { try? FileHandle(forReadingFrom: URL(filePath: "/proc/\($0.identifier)/maps")).readToEnd() }
+        let maps = process.flatMap { process in
+            try? FileHandle(forReadingFrom: URL(filePath: "/proc/\(process.identifier)/maps")).readToEnd()
+        }
         return maps?.range(of: Data("/libFoundationEssentials.so".utf8)) != nil
     }
 
