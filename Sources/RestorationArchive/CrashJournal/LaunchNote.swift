@@ -94,7 +94,7 @@ package struct LaunchNote: Sendable, Equatable {
 package enum LaunchStep: UInt8, Sendable, CaseIterable {
     /// Nothing is restored yet, or nothing at all: a death here is not a restoration's.
     case starting = 1
-    /// The app delegate is asked whether to restore.
+    /// UIKit asks the app delegate whether to restore.
     case asking = 2
     /// An object is provided.
     case creating = 3

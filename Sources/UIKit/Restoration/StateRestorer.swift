@@ -196,7 +196,7 @@ final class StateRestorer {
         if let carried = CarriedSessions(values) {
             scene.application.carriedSessions = carried
         } else if var register = SessionRegister(values) {
-            // The list that was read may be an older one. What is carried along is all that later versions know.
+            // The list may be an older one, and later versions know only the windows that this one carries along.
             if !opening.problems.allSatisfy(\.isOfJournal) { register.addSessions(of: store) }
             let newest = register.open.first
             let archive = newest.flatMap { state(ofSession: $0, &opening.problems) }

@@ -105,7 +105,7 @@ final class WorldRun: Display {
         state.launches += 1
         if end == .powerCut { state.boot += 1 }
         if let ticker = Ticker.current, isLive {
-            let end = min(CWorldNow, troubledAt ?? .max, trouble?.slowSince ?? .max)
+            let end = min(CWorldNow, fate.calmEnd)
             state.ticks.runEnds(ticker, process: promise.process, medium: promise.medium, at: end)
         }
         state.disk = files.files.disk
