@@ -5,6 +5,9 @@ import CSwiftRuntime
 ///
 /// An object that was once referenced weakly takes twice as long to retain and release ever after, and passes do that all the
 /// time. This leaves the object as it is; only its memory stays until the last such reference is gone too.
+///
+/// Use it as a stored property only. Swift 6.3 can't tell nil from a value in an `Optional` of it, so that a loop over an array of it doesn't
+/// end. Collections and enums need a `WeakReference`.
 package struct BackReference<Object: AnyObject> {
     /// Keeps the object's memory, and not the object: `address` can be asked as long as this is there.
     @usableFromInline unowned var memory: Object?

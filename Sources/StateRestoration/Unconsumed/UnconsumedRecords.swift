@@ -61,7 +61,7 @@ package final class UnconsumedRecords {
     /// The newest one is the last.
     private var left: [Left] = []
     /// Placeholders for the objects of records that wait. Nothing here keeps them alive.
-    private var waitingObjects: [BackReference<WaitingObject>] = []
+    private var waitingObjects: [WeakReference<WaitingObject>] = []
     /// The list of the newest save, until something changes.
     private var newestList: List?
 
@@ -168,7 +168,7 @@ package final class UnconsumedRecords {
     }
 
     /// Notes a placeholder. It learns what became of its object when a controller above that one is restored.
-    package func note(_ object: WaitingObject) { waitingObjects.append(BackReference(object)) }
+    package func note(_ object: WaitingObject) { waitingObjects.append(WeakReference(object)) }
 
     /// Tells placeholders what a pass did to their objects.
     package func settleWaitingObjects(after pass: RestorationPass) {

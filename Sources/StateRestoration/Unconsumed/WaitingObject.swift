@@ -12,7 +12,7 @@ package final class WaitingObject: RestorableObject {
         /// A controller above it still waits.
         case waiting
         /// It came back. It is not kept alive.
-        case back(BackReference<AnyObject>)
+        case back(WeakReference<AnyObject>)
         /// It did not come back with the controller that it was below.
         case lost
     }
@@ -42,7 +42,7 @@ package final class WaitingObject: RestorableObject {
     /// Compares tables: true if the reference means the same in another one.
     func isNumbered(in table: PathTable) -> Bool { table.begins(with: paths) }
 
-    func hasComeBack(_ object: AnyObject) { settle(.back(BackReference(object))) }
+    func hasComeBack(_ object: AnyObject) { settle(.back(WeakReference(object))) }
 
     /// Nobody will restore the object any more.
     package func isLost() { settle(.lost) }

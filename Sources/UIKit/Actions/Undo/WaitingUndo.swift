@@ -10,7 +10,7 @@ import StateRestoration
 struct WaitingUndo {
     /// The object of a change.
     private enum Target {
-        case object(BackReference<AnyObject>)
+        case object(WeakReference<AnyObject>)
         case waiting(WaitingObject)
         case missing
     }
@@ -44,7 +44,7 @@ struct WaitingUndo {
             waiting.settled = settled
             return .waiting(waiting)
         }
-        return (coder.decodeObject(forKey: key) as AnyObject?).map { .object(BackReference($0)) } ?? .missing
+        return (coder.decodeObject(forKey: key) as AnyObject?).map { .object(WeakReference($0)) } ?? .missing
     }
 
     var isEmpty: Bool { undo.isEmpty && redo.isEmpty }
