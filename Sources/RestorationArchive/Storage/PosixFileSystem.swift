@@ -3,7 +3,7 @@ import Glibc
 
 /// The file system of the machine.
 public struct PosixFileSystem: FileSystem {
-    /// It has no state: all of them are the same.
+    /// Creates the file system. All instances are the same, because they have no state.
     public init() {}
 
     /// The process's effective user.
@@ -18,16 +18,17 @@ public struct PosixFileSystem: FileSystem {
         guard try makeOne(path) else { throw failure("mkdir", path) }
     }
 
-    /// Makes a folder that this user alone may use, whatever the umask takes away.
+    /// Makes a folder that this user alone may use, whatever the umask is.
     ///
-    /// - Returns: false if it is not there afterwards; `errno` says why.
+    /// - Returns: False if the folder does not exist afterwards. `errno` says why.
     private func makeOne(_ path: String) throws(FileSystemError) -> Bool {
         guard mkdir(path, 0o700) == 0 else { return errno == EEXIST }
         guard chmod(path, 0o700) == 0 else { throw failure("chmod", path) }
         return true
     }
 
-    /// `O_PATH`, for which Swift has no name: the descriptor leads on, and nothing is read or written through it.
+    /// `O_PATH`, which Swift has no name for. Callers open entries within the descriptor, and cannot read or write
+    /// through it.
     private static let pathOnly: Int32 = 0o10000000
 
     /// Opens the process's `/`.
@@ -35,7 +36,8 @@ public struct PosixFileSystem: FileSystem {
         try result("open", "/") { Glibc.open("/", Self.pathOnly | O_DIRECTORY | O_CLOEXEC) }
     }
 
-    /// Opens a folder for reading if the user may, because that mounts what is mounted when it is needed, and with `O_PATH` otherwise.
+    /// Opens a folder for reading if the user may, because that mounts file systems that are mounted on demand, and
+    /// with `O_PATH` otherwise.
     public func openStep(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
         do throws(FileSystemError) {
             return try openDirectory(name, in: directory)
@@ -54,12 +56,12 @@ public struct PosixFileSystem: FileSystem {
         return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Opens a folder of that folder, without following a link.
+    /// Opens a folder within `directory`, without following a link.
     public func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
         try result("open", name) { openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     }
 
-    /// Creates a folder of that folder with `mkdirat`, whatever the umask takes away.
+    /// Creates a folder within `directory` with `mkdirat`, whatever the umask is.
     public func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
         guard mkdirat(directory, name, 0o700) == 0 else {
             if errno == EEXIST { return }
@@ -68,25 +70,25 @@ public struct PosixFileSystem: FileSystem {
         guard fchmodat(directory, name, 0o700, 0) == 0 else { throw failure("chmod", name) }
     }
 
-    /// Opens a file of that folder, without following a link.
+    /// Opens a file within `directory`, without following a link.
     public func open(
         _ name: String, in directory: Int32, for access: FileAccess
     ) throws(FileSystemError) -> Int32 {
         let flags =
             switch access {
-            // A pipe in place of the file must not make the app wait for a writer.
+            // Without `O_NONBLOCK`, a pipe in place of the file would make the app wait for a writer.
             case .reading: O_RDONLY | O_NONBLOCK
             case .creating: O_WRONLY | O_CREAT | O_EXCL
             case .updating: O_RDWR | O_CREAT | O_NONBLOCK
             case .locking: O_RDONLY | O_CREAT | O_NONBLOCK
             }
         let file = try result("open", name) { openat(directory, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o600) }
-        // A umask may take away what its own user needs. Others' files are not touched: this one is new.
+        // A umask may remove permissions that this user needs. The file is new, so this changes no file of others.
         if access == .creating { _ = fchmod(file, 0o600) }
         return file
     }
 
-    /// What `fstat` says of the open file.
+    /// Returns the status of the open file from `fstat`.
     public func status(of file: Int32) throws(FileSystemError) -> FileStatus {
         var status = stat()
         try result("fstat", nil) { fstat(file, &status) }
@@ -107,7 +109,7 @@ public struct PosixFileSystem: FileSystem {
         try result("fchmod", nil) { fchmod(file, mode) }
     }
 
-    /// At most `count` bytes; goes on when a signal interrupts it.
+    /// Reads at most `count` bytes. Continues after a signal interrupts it.
     public func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
         try read(count) { Glibc.read(file, $0, count) }
     }
@@ -131,7 +133,7 @@ public struct PosixFileSystem: FileSystem {
         return bytes
     }
 
-    /// Writes what the system takes at once; goes on when a signal interrupts it.
+    /// Writes as much as the system takes at once. Continues after a signal interrupts it.
     public func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
         try write(bytes) { Glibc.write(file, $0.baseAddress, $0.count) }
     }
@@ -159,12 +161,12 @@ public struct PosixFileSystem: FileSystem {
         return memory == MAP_FAILED ? nil : memory
     }
 
-    /// Maps zeros over it in one step, with `MAP_FIXED`.
+    /// Maps zeros over the memory in one step, with `MAP_FIXED`.
     public func detach(_ memory: UnsafeMutableRawPointer, count: Int) {
         mmap(memory, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
     }
 
-    /// Gives it back with `munmap`.
+    /// Unmaps the memory with `munmap`.
     public func unmap(_ memory: UnsafeMutableRawPointer, count: Int) { munmap(memory, count) }
 
     /// Waits for the medium with `fsync`.
@@ -172,29 +174,29 @@ public struct PosixFileSystem: FileSystem {
         try result("fsync", nil) { fsync(file) }
     }
 
-    /// Replaces in one step, with `renameat`.
+    /// Renames in one step, with `renameat`.
     public func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try result("rename", new) { renameat(directory, old, directory, new) }
     }
 
-    /// Fails if the name is taken, with `linkat`.
+    /// Gives a file a second name with `linkat`. Fails if the name is taken.
     public func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try result("link", new) { linkat(directory, old, directory, new, 0) }
     }
 
-    /// Removes a name, with `unlinkat`.
+    /// Removes a name with `unlinkat`.
     public func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
         try result("unlink", name) { unlinkat(directory, name, 0) }
     }
 
-    /// Removes an empty folder, with `unlinkat`.
+    /// Removes an empty folder with `unlinkat`.
     public func removeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
         try result("rmdir", name) { unlinkat(directory, name, AT_REMOVEDIR) }
     }
 
-    /// All names but `.` and `..`, in no order.
+    /// Returns all names except `.` and `..`, in no order.
     public func names(in directory: Int32) throws(FileSystemError) -> [String] {
-        // A descriptor of its own, because reading moves the position and closing the stream closes the descriptor.
+        // Opens another descriptor, because reading moves the position and closing the stream closes the descriptor.
         let copy = try result("open", nil) { openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard let stream = fdopendir(copy) else {
             defer { Glibc.close(copy) }
@@ -217,7 +219,7 @@ public struct PosixFileSystem: FileSystem {
         return names
     }
 
-    /// Takes the lock with `flock`, which the system gives up when the process ends in whatever way.
+    /// Takes the lock with `flock`. The system releases it when the process ends in any way.
     ///
     /// A process with a lock saves, so it keeps descriptors in reserve from then on.
     public func lock(_ file: Int32) throws(FileSystemError) -> Bool {
@@ -227,7 +229,7 @@ public struct PosixFileSystem: FileSystem {
         return false
     }
 
-    /// Gives the lock up at once.
+    /// Releases the lock at once.
     public func unlock(_ file: Int32) { _ = flock(file, LOCK_UN) }
 
     /// Closes the descriptor, and ignores errors.
