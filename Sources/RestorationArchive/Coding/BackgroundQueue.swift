@@ -32,7 +32,7 @@ package final class BackgroundQueue: OperationQueue, @unchecked Sendable {
         end(whenEnded)
     }
 
-    /// Does the same without a function to call at the end.
+    /// Does the same as `begin(whenEnded:)`, without a function to call at the end.
     package func open() {
         for addition in waiting.withLock({ $0.take() }) ?? [] { forward(addition) }
     }
