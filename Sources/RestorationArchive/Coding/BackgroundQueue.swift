@@ -26,7 +26,7 @@ package final class BackgroundQueue: OperationQueue, @unchecked Sendable {
     /// Runs the waiting operations, and those that are added from now on.
     ///
     /// - Parameter whenEnded: A function that is called on a thread of the queue after all operations, including those
-    ///   that operations have added.
+    ///   that operations added.
     package func begin(whenEnded: @escaping @Sendable () -> Void) {
         open()
         end(whenEnded)

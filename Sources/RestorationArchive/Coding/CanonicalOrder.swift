@@ -28,7 +28,7 @@ extension String {
 }
 
 extension [CodedEntry] {
-    /// The entries in ascending order of their keys. Of equal keys it has the last entry, because the later value wins
+    /// The entries in ascending order of their keys. It has the last entry of equal keys, because the later value wins
     /// (S-CODER-4).
     var canonical: [CodedEntry] {
         let isCanonical = zip(self, dropFirst()).allSatisfy { $0.key.precedes($1.key) }

@@ -27,9 +27,9 @@ public struct CodedDateComponents: Sendable, Equatable {
 
     /// The set fields, in the order of their raw values.
     public var entries: [Entry]
-    /// The calendar's identifier, or nil if there is no calendar.
+    /// The calendar's identifier, or nil without one.
     public var calendar: String?
-    /// The zone's identifier, or nil if there is no zone.
+    /// The zone's identifier, or nil without one.
     public var timeZone: String?
 
     package init(entries: [Entry], calendar: String?, timeZone: String?) {

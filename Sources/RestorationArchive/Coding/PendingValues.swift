@@ -5,7 +5,7 @@ package final class PendingValues: Sendable {
     /// The number of seconds after its pass that a save waits for them.
     package static let longestWait: TimeInterval = 2
 
-    /// The values that arrived in the end.
+    /// The final values, with the problems of encoding them.
     package struct Ended: Sendable {
         package var values: CodedValues
         package var problems: [CodingProblem]
@@ -47,7 +47,7 @@ package final class PendingValues: Sendable {
 
     /// Notes that all operations have ended.
     ///
-    /// - Returns: True if a save has continued without them.
+    /// - Returns: True if a save continued without them.
     package func end(_ values: CodedValues, _ problems: [CodingProblem]) -> Bool {
         let (isMissed, waiting) = withState { state in
             state.ended = Ended(values: values, problems: problems)

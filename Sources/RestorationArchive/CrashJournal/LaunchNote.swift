@@ -109,7 +109,7 @@ package enum LaunchStep: UInt8, Sendable, CaseIterable {
     case appearing = 8
     /// The object's views are laid out for the first time.
     case layingOut = 9
-    /// The launch has ended. Code that its screens have started, such as timers, still runs for the first time.
+    /// The launch has ended. Code that its screens started, such as timers, still runs for the first time.
     case settling = 10
     /// The launch succeeded. The journal only keeps the objects that were left out, until a newer state is saved.
     case ended = 11

@@ -191,9 +191,8 @@ package final class DefaultsStore: Sendable {
             domain: taken.domain)
     }
 
-    /// Returns true if Foundation has forgotten all values. `synchronize()` makes it read its file again, and it gets
-    /// none if it cannot read what it wrote itself. A text with a control character is enough. The values are put back
-    /// then.
+    /// Returns true if Foundation forgot all values. `synchronize()` makes it read its file again, and it gets none if
+    /// it cannot read what it wrote itself. A text with a control character is enough. The values are put back then.
     private func isLostByFoundation(_ taken: Taken, _ known: DefaultsDomain) -> Bool {
         guard taken.domain.isEmpty, !known.isEmpty, file.stamp != nil, file.read() == nil else { return false }
         try? file.replace(with: known)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A saved state, which one save pass has produced (S-SAVE-23, S-SAVE-24).
+/// A saved state, the result of one save pass (S-SAVE-23, S-SAVE-24).
 public struct Archive: Sendable, Equatable {
     /// The version of the bytes that the archive was read from. `bytes()` always writes the current version.
     public var formatVersion: FormatVersion

@@ -37,7 +37,7 @@ struct EncodedRecords: Sendable {
                 continue
             }
             records[index].write(to: &writer)
-            // A reader has already accepted the records that come from a file.
+            // A reader already accepted the records that come from a file.
             if !records[index].isAsRead { unchecked.append(index) }
             references.append(reference)
             ends.append(writer.count)

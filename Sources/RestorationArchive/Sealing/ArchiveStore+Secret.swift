@@ -4,7 +4,7 @@ extension ArchiveStore {
     /// Returns 32 secret bytes for another purpose than sealing. They are the same in each launch of the app, and
     /// reveal nothing about the key.
     ///
-    /// - Returns: Nil if there is no readable key.
+    /// - Returns: Nil without a readable key.
     package func secret(for purpose: String) -> Data? {
         let known = session.withLock { $0.map(\.masterKey) }
         // Without a session, the key store was not used yet. A key store that failed is not used a second time in a

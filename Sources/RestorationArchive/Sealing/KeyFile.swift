@@ -114,8 +114,8 @@ public struct KeyFile: KeyStore {
         return SymmetricKey(wiping: &bytes)
     }
 
-    /// Finishes a process's work that made the key and died before the key's name was durable. In that case its first
-    /// name still exists.
+    /// Makes the key's name durable, in case the process that made the key died before that. The temporary name still
+    /// exists then.
     private func finishMaking(in folder: Int32) {
         let names = (try? fileSystem.names(in: folder)) ?? []
         let unfinished = names.filter { $0.hasPrefix(".") && $0.hasSuffix(Self.temporarySuffix) }
@@ -137,7 +137,7 @@ public struct KeyFile: KeyStore {
                 try fileSystem.link(temporary, to: name, in: folder)
             } catch {
                 try? fileSystem.remove(temporary, in: folder)
-                // The other process may even have finished for both.
+                // The other process may already be done for both.
                 guard error.errno == EEXIST || error.errno == ENOENT else { throw error }
                 return
             }
@@ -151,7 +151,7 @@ public struct KeyFile: KeyStore {
 
     // MARK: Another key
 
-    /// Returns the key in `restoration.key.next`, or nil if there is no such file.
+    /// Returns the key in `restoration.key.next`, or nil if that file does not exist.
     ///
     /// - Throws: An error if the key cannot be read.
     public func nextKey() throws(KeyStoreError) -> SymmetricKey? {

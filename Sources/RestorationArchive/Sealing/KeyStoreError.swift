@@ -1,8 +1,8 @@
 import Foundation
 
-/// A reason why there is no key.
+/// A reason why a key store returns no key.
 public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// There is no key, and the caller did not ask for a new one.
+    /// The key does not exist, and the caller did not ask for a new one.
     case missing(file: String)
     /// The key exists and cannot be read now (S-LIFE-15).
     case unreadable(file: String, errno: Int32)

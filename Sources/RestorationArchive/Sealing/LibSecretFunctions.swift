@@ -100,8 +100,8 @@ struct LibSecretFunctions: @unchecked Sendable {
         return schema
     }
 
-    /// Calls `body` with the schema and a table of the item's attributes. Returns nil if there is no memory for a
-    /// table.
+    /// Calls `body` with the schema and a table of the item's attributes. Returns nil if the memory for a table is
+    /// missing.
     func withAttributes<Result>(of item: SecretItem, _ body: (Pointer, Pointer) -> Result?) -> Result? {
         guard let table = makeTable(hashOfText, areEqualTexts) else { return nil }
         defer { unreferenceTable(table) }

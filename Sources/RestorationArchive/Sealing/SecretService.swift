@@ -1,6 +1,6 @@
 /// The functions of the desktop's Secret Service that keys need. Every call may take any time.
 protocol SecretService: Sendable {
-    /// Returns the secret of an item, or nil if there is no such item.
+    /// Returns the secret of an item, or nil if the item does not exist.
     func secret(_ item: SecretItem, _ cancellation: Cancellation) throws(SecretServiceError) -> String?
     /// Makes the item, or replaces its secret.
     func store(_ secret: String, as item: SecretItem, _ cancellation: Cancellation) throws(SecretServiceError)

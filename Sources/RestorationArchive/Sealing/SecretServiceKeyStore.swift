@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 
-/// The master key in the desktop's Secret Service (GNOME Keyring, KWallet, KeePassXC), or in another store if there is
-/// no such service.
+/// The master key in the desktop's Secret Service (GNOME Keyring, KWallet, KeePassXC), or in another store on machines
+/// without that service.
 ///
 /// The choice is made once. The first use of a key from the service makes a mark, the empty file
 /// `restoration.key.service` in `directory`. From then on no other store is used, and there is no key while the service
@@ -165,7 +165,7 @@ public struct SecretServiceKeyStore: KeyStore {
         }
         guard isUnlocked else { throw .unavailable(reason: "the Secret Service has no keyring that is unlocked") }
         try store(SymmetricKey(data: random(KeyFormat.length)), as: use)
-        // The key that the service has stored is the valid one.
+        // The key in the service is the valid one.
         guard let key = try key(use) else {
             throw .unavailable(reason: "the Secret Service did not keep the key that it was given")
         }

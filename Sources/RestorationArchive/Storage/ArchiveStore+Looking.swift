@@ -3,7 +3,7 @@ import Foundation
 
 /// Methods that read without changing anything (S-LOG-12). They take no lock, repair nothing and make no key.
 extension ArchiveStore {
-    /// Returns the files that hold a saved state, the newest first, or an empty array if there is no directory.
+    /// Returns the files that hold a saved state, the newest first, or an empty array if the directory does not exist.
     ///
     /// - Throws: `unreadable` if the directory exists and cannot be read.
     public func storedStates() throws(ArchiveError) -> [StoredState] {

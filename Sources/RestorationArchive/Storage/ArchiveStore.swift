@@ -132,7 +132,7 @@ public final class ArchiveStore: Sendable {
     }
 
     /// Stores `archive` as the newest save. From then on it survives the death of the process. It survives a power cut
-    /// once `synchronize()` has returned.
+    /// once `synchronize()` returns.
     ///
     /// - Parameter archive: The state to store.
     /// - Returns: False if it equals the newest stored state, apart from the timestamp. Nothing is written then
@@ -171,7 +171,7 @@ public final class ArchiveStore: Sendable {
     /// Stores the next part of a snapshot.
     ///
     /// - Parameter size: The largest size of the part, in bytes. A single picture may be larger.
-    /// - Returns: The number of bytes written, or nil if nothing is left or a newer update has arrived.
+    /// - Returns: The number of bytes written, or nil if nothing is left or a newer update arrived.
     func saveSnapshotPart(of snapshot: LaterSnapshot, size: Int) throws(ArchiveError) -> Int? {
         try withSession { (session) throws(ArchiveError) in try session.saveSnapshotPart(of: snapshot, size: size) }
     }

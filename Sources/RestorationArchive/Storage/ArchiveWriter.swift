@@ -69,8 +69,8 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Drops the updates that are not written yet, because the state is given up. None of them is written after this
-    /// call returns.
+    /// Drops the updates that are not written yet, because the caller gives up the state. None of them is written after
+    /// this call returns.
     public nonisolated func forget() {
         turn.withLock { _ in
             if pending.withLock({ $0.take() }) != nil { UnwrittenSaves.remove() }
@@ -91,7 +91,7 @@ public actor ArchiveWriter {
     }
 
     /// Writes the updates that are not written yet: first the objects, then the snapshot. It stops with the snapshot
-    /// once a newer update arrives. What it writes survives the death of the process, and a power cut after the
+    /// once a newer update arrives. The written state survives the death of the process, and a power cut after the
     /// configured delay. It waits for values that operations in the background still encode, for a bounded time.
     ///
     /// - Returns: The outcome, or nil if there was no update.
@@ -137,7 +137,7 @@ public actor ArchiveWriter {
         return outcome
     }
 
-    /// True if an update newer than the one being written has arrived.
+    /// True if an update newer than the one being written arrived.
     private nonisolated var isOvertaken: Bool { pending.withLock { $0 != nil } }
 
     private nonisolated func writePending() throws(ArchiveError) -> SaveOutcome? {
@@ -242,7 +242,7 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Synchronizes with the medium now, in the background. Used for a save that has already waited for another one.
+    /// Synchronizes with the medium now, in the background. Used for a save that already waited for another one.
     package nonisolated func synchronizeSoon() {
         Self.synchronizing.async { [self] in synchronizeOrTell() }
     }

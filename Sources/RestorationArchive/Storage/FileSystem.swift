@@ -75,7 +75,7 @@ extension FileSystem {
 
 /// A way to open a file.
 public enum FileAccess: Sendable, Hashable {
-    /// Opens for reading. Fails if there is no such file.
+    /// Opens for reading. Fails if the file does not exist.
     case reading
     /// Creates the file with mode 0600. Fails if the name is taken.
     case creating

@@ -164,8 +164,8 @@ struct FolderWalk {
         return false
     }
 
-    /// Checks the owner of an entry. Where others can add names, an owner who isn't on the system's lists may be one of
-    /// them.
+    /// Checks the owner of an entry. If others can add names to the folder, an owner who isn't on the system's lists
+    /// may be one of them.
     private mutating func checkOwner(
         _ status: FileStatus, at place: String, otherwise cause: UnsafeFolder.Cause
     ) throws(FileProblem) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The generation that this process has begun, to which it adds saves.
 ///
-/// After a failure it is given up, for two reasons: only reading the file would show what it holds, and a
+/// The session gives it up after a failure, for two reasons: only reading the file would show what it holds, and a
 /// synchronization that succeeds after a failed one proves nothing. The next save begins another generation.
 struct GenerationWriter {
     let file: OpenGeneration

@@ -8,7 +8,7 @@ import Foundation
 /// is ignored.
 struct SaveWitness: Sendable, Equatable {
     var generation: UInt64
-    /// The number of saves in that generation, or 0 after it was given up.
+    /// The number of saves in that generation, or 0 after the app gave it up.
     var saves: UInt64
     /// The identifier of the machine's start during which it was written.
     var boot: [UInt8]

@@ -3,11 +3,11 @@ import Foundation
 
 /// The sealed files beside the generations of a saved state. They hold the reports of passes, and the user defaults.
 extension StateDirectory {
-    /// Reads the contents of the file, which one of the keys has sealed.
+    /// Reads the contents of the file. They are sealed with one of the keys.
     ///
     /// - Parameter keys: Returns the key and, during a change of keys, the other one. The method calls it only if there
     ///   is a file.
-    /// - Returns: The contents, or nil if there is no file.
+    /// - Returns: The contents, or nil if the file does not exist.
     func contents(
         of note: SealedNote, repairing: Bool, keys: () throws(ArchiveError) -> (SymmetricKey, SymmetricKey?)
     ) throws(ArchiveError) -> [UInt8]? {

@@ -6,7 +6,7 @@ import Crypto
 /// the last file opens with `masterKey`. A process may therefore end at any step, and the next one continues from
 /// there.
 extension StoreSession {
-    /// Opens and verifies one file, which one of the two keys has sealed. Returns nil if it is gone.
+    /// Opens and verifies one file that is sealed with one of the two keys. Returns nil if it is gone.
     func read(_ state: StoredState, _ masterKey: SymmetricKey) throws(ArchiveError) -> SealedGeneration? {
         try directory.read(state, masterKey: masterKey, orElse: formerKey)
     }
@@ -138,9 +138,8 @@ extension StoreSession {
         }
     }
 
-    /// Seals a generation with the new key. It does so even if the file already opens with the new key: if a previous
-    /// process or a failed call wrote it, its name may not be on the medium, and the old key may only be deleted once
-    /// all names are.
+    /// Seals a generation with the new key, even if the file already opens with the new key: if a previous process or a
+    /// failed call wrote it, its name may not be on the medium, and the old key may only be deleted once all names are.
     private func reseal(
         _ state: StoredState, from formerKey: SymmetricKey, to masterKey: SymmetricKey
     ) throws(ArchiveError) {

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// The removal of files that a newer one has replaced, and of a state that was given up.
+/// The removal of files that newer ones replaced, and of a state that the app gave up.
 extension StoreSession {
     private static let keptGenerations = 2
 

@@ -16,7 +16,7 @@ struct StoreSession {
     var isStored = false
     /// The snapshot of `newest` that is not stored, or not all of it. Until it is, `newest` has an older one or none.
     var laterSnapshot: LaterSnapshot?
-    /// True if the newest state was given up. It is not stored again before the next update.
+    /// True if the app gave up the newest state. It is not stored again before the next update.
     var isGivenUp = false
     /// The newest generation that was opened or begun.
     var newestGeneration: UInt64?
@@ -41,7 +41,7 @@ struct StoreSession {
     var loopGeneration: UInt64?
     /// The notes of earlier launches that this one accepts.
     var foundJournal = CrashJournal()
-    /// The journal's page, once this process has written a note in it.
+    /// The journal's page, once this process writes a note in it.
     var journal: CrashJournalFile?
 
     /// The newest state. An opened state is encoded only when it is compared, which doesn't happen during the launch.
@@ -325,7 +325,7 @@ struct StoreSession {
     /// True if the next launch looks for the state in this folder.
     var isInPlace: Bool { directory.isInPlace() }
 
-    /// Gives up the current generation if somebody has removed its file.
+    /// Gives up the current generation if somebody removed its file.
     mutating func giveUpRemovedGeneration() {
         guard let writer, !directory.holds(writer.file) else { return }
         beginGeneration()

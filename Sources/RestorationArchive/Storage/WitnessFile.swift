@@ -56,7 +56,7 @@ public struct WitnessFile: Sendable {
         return (try? fileSystem.names(in: folder)) ?? []
     }
 
-    /// Returns the noted save without changing the file, or nil if there is no valid note.
+    /// Returns the noted save without changing the file, or nil without a valid note.
     func noted(masterKey: SymmetricKey, bundleIdentifier: String) -> NotedSave? {
         guard let folder = try? fileSystem.openOwnDirectory(directory, creating: false, repairing: false) else {
             return nil
