@@ -17,8 +17,7 @@ public final class RestorationEncoder: RestorationCoder {
     private var acceptsReservedKeys = false
     private var isFinished = false
     private var sensitive = SensitiveKeys()
-    /// The lock of a coder that belongs to operations in the background, held while a value is stored. On the main
-    /// actor it is nil.
+    /// The lock around storing values, for a coder that belongs to operations in the background. Nil on the main actor.
     @exclusivity(unchecked) private var lock: NSRecursiveLock?
     /// The encoder that the pass made and that the host knows, or nil in that one. The coders within it keep it alive,
     /// because app code may keep those.
@@ -123,8 +122,7 @@ public final class RestorationEncoder: RestorationCoder {
     /// Reports the refusal of the part that `trail` leads to.
     func reportPart(_ refusal: EncodingRefusal) { report(refusal.reason, key: currentKey, refusal.advice) }
 
-    /// Returns the path from the coder that a pass made to the part that a report is about, such as
-    /// `draft.lines[2].colour`.
+    /// Returns the path from the pass's coder to the part that a report is about, such as `draft.lines[2].colour`.
     private func keyPath(_ key: String?) -> String? {
         var path = key ?? ""
         for step in trail.prefix(Self.longestTrail) { step.append(to: &path) }

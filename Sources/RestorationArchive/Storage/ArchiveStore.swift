@@ -2,8 +2,7 @@ import Crypto
 import Foundation
 import Synchronization
 
-/// The saved-state directory of one app. It contains numbered generations, each a sealed file that grows by a frame
-/// with each save.
+/// The saved-state directory of one app: numbered generations, each a sealed file to which each save adds a frame.
 ///
 /// A process begins a generation of its own with its first save. It begins another one when the file is much larger
 /// than the state, or after a failure. A new generation is durable before an older one is removed. The store never
@@ -16,16 +15,13 @@ public final class ArchiveStore: Sendable {
         public var archive: Archive?
         /// The number of that generation, or nil if there is none. Newer generations have greater numbers.
         public var generation: UInt64?
-        /// The problems that were found, those of the newest generation first, and the saves that are lost. The caller
-        /// reports them.
+        /// The problems that were found and the saves that are lost, those of the newest generation first.
         public var problems: [ArchiveError] = []
-        /// The folders on the way to an app's folder that are safe although they don't look so (S-SEC-30). The caller
-        /// logs them.
+        /// The folders on the way to the app's folder that only look unsafe (S-SEC-30). The caller logs them.
         package var unusualFolders: [UnsafeFolder] = []
         /// True if this process may save (S-LIFE-15, S-LIFE-21).
         public var canSave = false
-        /// The notes of earlier launches. They say what the last launch was doing, and how often the app has died while
-        /// it saved.
+        /// The notes of earlier launches: what the last one was doing, and how often the app died while it saved.
         package var journal = CrashJournal()
     }
 
@@ -36,8 +32,7 @@ public final class ArchiveStore: Sendable {
     let fileSystem: any FileSystem
     let random: RandomBytes
     let witness: WitnessFile?
-    /// True if this is the state of a session. Only the app's own store changes the key, which is the same for all
-    /// sessions.
+    /// True if this is the state of a session. Only the app's own store changes the key, for all sessions.
     let isOfSession: Bool
     let session = Mutex<StoreSession?>(nil)
     /// True if a power cut leaves the folder where it is, as far as this object knows.
@@ -46,12 +41,10 @@ public final class ArchiveStore: Sendable {
     /// Creates a store. It touches nothing before `open()`.
     ///
     /// - Parameters:
-    ///   - directory: The folder, for example from `ArchiveStore.directory(bundleIdentifier:)`. `open()` makes it if it
-    ///     is missing.
+    ///   - directory: The folder. `open()` makes it if it is missing.
     ///   - bundleIdentifier: The app's bundle identifier. The store does not read a state of another app (S-SEC-10).
     ///   - keyStore: The store of the app's key.
-    ///   - witness: The file that notes the newest save, which reveals an older copy of the state. With nil, no copy is
-    ///     noticed.
+    ///   - witness: The note of the newest save, which reveals an older copy of the state, or nil to accept one.
     ///   - fileSystem: The machine's file system. Replace it in tests only.
     ///   - random: The system's random bytes. Replace it in tests only.
     public convenience init(
@@ -99,8 +92,7 @@ public final class ArchiveStore: Sendable {
     ///
     /// It never throws, because an app without a saved state is better than no app (S-LIFE-20).
     ///
-    /// - Parameter version: A bundle version. The store keeps states of newer versions aside until such a version runs
-    ///   again. nil accepts states of all versions.
+    /// - Parameter version: A bundle version. The store keeps states of newer versions aside. nil accepts all versions.
     /// - Returns: The opened state and the problems that were found.
     public func open(notNewerThan version: String? = nil) -> Opening {
         session.withLock { session in
@@ -131,24 +123,19 @@ public final class ArchiveStore: Sendable {
         }
     }
 
-    /// Stores `archive` as the newest save. From then on it survives the death of the process. It survives a power cut
-    /// once `synchronize()` returns.
+    /// Stores `archive` as the newest save. It survives the death of the process, and after `synchronize()` a power
+    /// cut.
     ///
     /// - Parameter archive: The state to store.
-    /// - Returns: False if it equals the newest stored state, apart from the timestamp. Nothing is written then
-    ///   (S-SAVE-4).
+    /// - Returns: False if at most the timestamp differs. Nothing is written then (S-SAVE-4).
     /// - Throws: `ArchiveError.writeFailed`. The previous save is still valid, and the next call tries again.
     @discardableResult
     public func save(_ archive: Archive) throws(ArchiveError) -> Bool {
         try save(StateUpdate(archive), budget: .max).wasWritten
     }
 
-    /// Stores an update as the newest save.
-    ///
-    /// - Parameters:
-    ///   - save: The update.
-    ///   - budget: A size in bytes. The result names the objects that take more.
-    ///   - objectsFirst: True if the caller stores the snapshot afterwards with `saveSnapshotPart`.
+    /// Stores an update. The outcome names objects of more than `budget` bytes. If `objectsFirst` is true, the caller
+    /// stores the snapshot afterwards with `saveSnapshotPart`.
     func save(_ save: StateUpdate, budget: Int, objectsFirst: Bool = false) throws(ArchiveError) -> SaveOutcome {
         if case .nothing = save.base {
             try withdraw()
@@ -168,9 +155,8 @@ public final class ArchiveStore: Sendable {
     /// The snapshot that belongs to the stored state and is not stored itself, or nil.
     var laterSnapshot: LaterSnapshot? { session.withLock { $0?.laterSnapshot } }
 
-    /// Stores the next part of a snapshot.
+    /// Stores the next part of a snapshot: at most `size` bytes, or one larger picture.
     ///
-    /// - Parameter size: The largest size of the part, in bytes. A single picture may be larger.
     /// - Returns: The number of bytes written, or nil if nothing is left or a newer update arrived.
     func saveSnapshotPart(of snapshot: LaterSnapshot, size: Int) throws(ArchiveError) -> Int? {
         try withSession { (session) throws(ArchiveError) in try session.saveSnapshotPart(of: snapshot, size: size) }
@@ -179,8 +165,7 @@ public final class ArchiveStore: Sendable {
     /// Waits until everything that was saved before the call, and the opened state, is on the medium. The process that
     /// saved the opened state may have died before it was. The call also retries saves that failed.
     ///
-    /// - Throws: `ArchiveError.writeFailed`. The next call and the next save begin a new generation then, because
-    ///   nobody can tell what of this one is on the medium.
+    /// - Throws: `ArchiveError.writeFailed`. The next save begins a new generation then, as this one may be incomplete.
     public func synchronize() throws(ArchiveError) {
         try synchronizeGrown()
         try synchronizeOpened()
@@ -238,10 +223,7 @@ public final class ArchiveStore: Sendable {
         }
     }
 
-    /// Stores the state again if its file was removed or a save failed.
-    ///
-    /// Somebody may remove the file while it is being written. The system reports no error, and the next launch would
-    /// find nothing. A state that a save could not store isn't durable either, even if the medium confirms the rest.
+    /// Stores the state again if a save failed, or if somebody removed its file, which the system does not report.
     ///
     /// - Returns: True if anything was stored. It is not on the medium yet.
     private func storeAgainIfLost() throws(ArchiveError) -> Bool {
@@ -251,8 +233,7 @@ public final class ArchiveStore: Sendable {
         return try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: .max) }.wasWritten
     }
 
-    /// Makes the folder again, and continues there, if the folder is not at the path where the next launch looks for
-    /// it.
+    /// Makes the folder again if it is not where the next launch looks for it, and continues there.
     private func reopenIfMoved() throws(ArchiveError) -> Bool {
         let result = session.withLock { session -> Result<Bool, ArchiveError> in
             guard let open = session, open.canSave, !open.isInPlace else { return .success(false) }
@@ -314,8 +295,7 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.goBack(to: number, notNewerThan: version) }
     }
 
-    /// Keeps the opened generation aside once a newer one has replaced it, by default because a launch left something
-    /// out of it after a crash (S-LIFE-10).
+    /// Keeps the opened generation aside once a newer one replaces it, for instance after a crash (S-LIFE-10).
     ///
     /// - Parameter reason: The reason why it is kept.
     public func keepOpenedAsideWhenReplaced(_ reason: StoredState.KeptReason = .crashed) {
@@ -387,9 +367,7 @@ public final class ArchiveStore: Sendable {
         return try result.get()
     }
 
-    /// Opens the folder and takes its lock.
-    ///
-    /// - Parameter creating: False fails if there is no such folder.
+    /// Opens the folder and takes its lock. Fails for a missing folder unless `creating` is true.
     func lockedDirectory(creating: Bool = true) throws(ArchiveError) -> (directory: StateDirectory, lock: Int32) {
         let folder = try openFolder(creating: creating)
         areParentsDurable.withLock { $0 = false }

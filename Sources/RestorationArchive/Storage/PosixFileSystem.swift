@@ -32,12 +32,21 @@ public struct PosixFileSystem: FileSystem {
     private static let pathOnly: Int32 = 0o10000000
 
     /// Opens the process's `/`.
+    ///
+    /// - Returns: The descriptor, which the caller closes.
+    /// - Throws: The failed call and the system's error number.
     public func openRoot() throws(FileSystemError) -> Int32 {
         try result("open", "/") { Glibc.open("/", Self.pathOnly | O_DIRECTORY | O_CLOEXEC) }
     }
 
     /// Opens a folder for reading if the user may, because that mounts file systems that are mounted on demand, and
     /// with `O_PATH` otherwise.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    /// - Returns: The descriptor, which the caller closes.
+    /// - Throws: The failed call and the system's error number.
     public func openStep(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
         do throws(FileSystemError) {
             return try openDirectory(name, in: directory)
@@ -48,6 +57,10 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Reads the open link with `readlinkat`.
+    ///
+    /// - Parameter link: A descriptor of the open link.
+    /// - Returns: The text of the link.
+    /// - Throws: The failed call and the system's error number.
     public func linkTarget(of link: Int32) throws(FileSystemError) -> String {
         let size = Int(PATH_MAX)
         var text = [CChar](repeating: 0, count: size)
@@ -57,11 +70,22 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Opens a folder within `directory`, without following a link.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    /// - Returns: The descriptor, which the caller closes.
+    /// - Throws: The failed call and the system's error number.
     public func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
         try result("open", name) { openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     }
 
     /// Creates a folder within `directory` with `mkdirat`, whatever the umask is.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
         guard mkdirat(directory, name, 0o700) == 0 else {
             if errno == EEXIST { return }
@@ -71,6 +95,13 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Opens a file within `directory`, without following a link.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    ///   - access: The way to open the file.
+    /// - Returns: The descriptor, which the caller closes.
+    /// - Throws: The failed call and the system's error number.
     public func open(
         _ name: String, in directory: Int32, for access: FileAccess
     ) throws(FileSystemError) -> Int32 {
@@ -89,6 +120,9 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Returns the status of the open file from `fstat`.
+    ///
+    /// - Parameter file: A descriptor of the open file or folder.
+    /// - Throws: The failed call and the system's error number.
     public func status(of file: Int32) throws(FileSystemError) -> FileStatus {
         var status = stat()
         try result("fstat", nil) { fstat(file, &status) }
@@ -105,16 +139,34 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Sets the permission bits with `fchmod`.
+    ///
+    /// - Parameters:
+    ///   - mode: The permission bits.
+    ///   - file: A descriptor of the open file or folder.
+    /// - Throws: The failed call and the system's error number.
     public func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError) {
         try result("fchmod", nil) { fchmod(file, mode) }
     }
 
     /// Reads at most `count` bytes. Continues after a signal interrupts it.
+    ///
+    /// - Parameters:
+    ///   - file: A descriptor of the open file.
+    ///   - count: The maximum number of bytes to read.
+    /// - Returns: The bytes, fewer than `count` near the end of the file and none at the end.
+    /// - Throws: The failed call and the system's error number.
     public func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
         try read(count) { Glibc.read(file, $0, count) }
     }
 
     /// Reads with `pread`.
+    ///
+    /// - Parameters:
+    ///   - file: A descriptor of the open file.
+    ///   - count: The maximum number of bytes to read.
+    ///   - offset: The position of the first byte.
+    /// - Returns: The bytes, fewer than `count` near the end of the file and none at the end.
+    /// - Throws: The failed call and the system's error number.
     public func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8] {
         try read(count) { pread(file, $0, count, offset) }
     }
@@ -134,11 +186,24 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Writes as much as the system takes at once. Continues after a signal interrupts it.
+    ///
+    /// - Parameters:
+    ///   - file: A descriptor of the open file.
+    ///   - bytes: The bytes to write.
+    /// - Returns: The number of bytes written, which may be fewer than there are.
+    /// - Throws: The failed call and the system's error number.
     public func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
         try write(bytes) { Glibc.write(file, $0.baseAddress, $0.count) }
     }
 
     /// Writes in place, with `pwrite`.
+    ///
+    /// - Parameters:
+    ///   - file: A descriptor of the open file.
+    ///   - bytes: The bytes to write.
+    ///   - offset: The position of the first byte.
+    /// - Returns: The number of bytes written, which may be fewer than there are.
+    /// - Throws: The failed call and the system's error number.
     public func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
         try write(bytes) { pwrite(file, $0.baseAddress, $0.count, offset) }
     }
@@ -156,45 +221,86 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Maps the file with `mmap`.
+    ///
+    /// - Parameters:
+    ///   - file: A descriptor of the open file.
+    ///   - count: The number of bytes to map.
+    /// - Returns: The memory, or nil if mapping is impossible.
     public func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer? {
         let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
         return memory == MAP_FAILED ? nil : memory
     }
 
     /// Maps zeros over the memory in one step, with `MAP_FIXED`.
+    ///
+    /// - Parameters:
+    ///   - memory: The memory from `map(_:count:)`.
+    ///   - count: The number of mapped bytes.
     public func detach(_ memory: UnsafeMutableRawPointer, count: Int) {
         mmap(memory, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
     }
 
     /// Unmaps the memory with `munmap`.
+    ///
+    /// - Parameters:
+    ///   - memory: The memory from `map(_:count:)`.
+    ///   - count: The number of mapped bytes.
     public func unmap(_ memory: UnsafeMutableRawPointer, count: Int) { munmap(memory, count) }
 
     /// Waits for the medium with `fsync`.
+    ///
+    /// - Parameter file: A descriptor of the open file or folder.
+    /// - Throws: The failed call and the system's error number.
     public func synchronize(_ file: Int32) throws(FileSystemError) {
         try result("fsync", nil) { fsync(file) }
     }
 
     /// Renames in one step, with `renameat`.
+    ///
+    /// - Parameters:
+    ///   - old: The present name.
+    ///   - new: The new name.
+    ///   - directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try result("rename", new) { renameat(directory, old, directory, new) }
     }
 
     /// Gives a file a second name with `linkat`. Fails if the name is taken.
+    ///
+    /// - Parameters:
+    ///   - old: The present name.
+    ///   - new: The new name.
+    ///   - directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try result("link", new) { linkat(directory, old, directory, new, 0) }
     }
 
     /// Removes a name with `unlinkat`.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
         try result("unlink", name) { unlinkat(directory, name, 0) }
     }
 
     /// Removes an empty folder with `unlinkat`.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func removeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
         try result("rmdir", name) { unlinkat(directory, name, AT_REMOVEDIR) }
     }
 
     /// Returns all names except `.` and `..`, in no order.
+    ///
+    /// - Parameter directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func names(in directory: Int32) throws(FileSystemError) -> [String] {
         // Opens another descriptor, because reading moves the position and closing the stream closes the descriptor.
         let copy = try result("open", nil) { openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
@@ -222,6 +328,10 @@ public struct PosixFileSystem: FileSystem {
     /// Takes the lock with `flock`. The system releases it when the process ends in any way.
     ///
     /// A process with a lock saves, so it keeps descriptors in reserve from then on.
+    ///
+    /// - Parameter file: A descriptor of the open file.
+    /// - Returns: True if the lock was taken, false if another open file has it.
+    /// - Throws: The failed call and the system's error number.
     public func lock(_ file: Int32) throws(FileSystemError) -> Bool {
         DescriptorReserve.shared.fill()
         if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -230,9 +340,13 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Releases the lock at once.
+    ///
+    /// - Parameter file: A descriptor of the open file.
     public func unlock(_ file: Int32) { _ = flock(file, LOCK_UN) }
 
     /// Closes the descriptor, and ignores errors.
+    ///
+    /// - Parameter file: A descriptor of the open file or folder.
     public func close(_ file: Int32) {
         _ = Glibc.close(file)
         DescriptorReserve.shared.refill()
