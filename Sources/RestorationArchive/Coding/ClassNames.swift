@@ -59,7 +59,8 @@ package enum ClassNames {
         !name.isEmpty && name.utf8.count <= maximumLength && name.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 
-    /// Finds a class by its mangled name, or as `Module.Class`. Foundation's `NSClassFromString` takes milliseconds for the first one.
+    /// Finds a class by its mangled name, or as `Module.Class`. Foundation's `NSClassFromString` takes milliseconds for
+    /// the first one.
     package static func find(_ name: String) -> AnyClass? {
         isHarmless(name) ? _typeByName(name) as? AnyClass : nil
     }

@@ -65,8 +65,8 @@ final class DecodedObjects {
         self[index] = .inProgress(place: UInt(CSwiftPredictInstance(Self.metadata(of: cls))), isGivenOut: false)
     }
 
-    /// Returns an object whose `init(coder:)` runs. Returns nil if it has no instance yet, as in a convenience initializer
-    /// before it calls another one, or if the prediction was wrong.
+    /// Returns an object whose `init(coder:)` runs. Returns nil if it has no instance yet, as in a convenience
+    /// initializer before it calls another one, or if the prediction was wrong.
     func giveOutInstance(of cls: AnyClass, at index: Int) -> AnyObject? {
         guard case .inProgress(let place, let isGivenOut) = self[index],
             CSwiftIsInstance(place, Self.metadata(of: cls)), let address = UnsafeMutableRawPointer(bitPattern: place)
@@ -102,8 +102,8 @@ final class DecodedObjects {
 
     /// Keeps an object for later reads.
     ///
-    /// It is held weakly while something has a strong reference to an object whose `init(coder:)` runs. If that returned nil,
-    /// Swift's runtime would end the process because of references that the decoder alone keeps alive.
+    /// It is held weakly while something has a strong reference to an object whose `init(coder:)` runs. If that
+    /// returned nil, Swift's runtime would end the process because of references that the decoder alone keeps alive.
     func hold(_ object: Any?, at index: Int) {
         self[index] = .decoded(object)
         let isRisky = givenOut.contains { Int(CSwiftRetainCount($0.address)) > $0.references }

@@ -59,14 +59,24 @@ extension NSCoder {
     // MARK: With a key
 
     /// Returns the point that was encoded for `key`, or zero if there is none.
+    ///
+    /// - Parameter key: The key.
     public func decodeCGPoint(forKey key: String) -> CGPoint { decodeGeometry(CGPoint.self, forKey: key) ?? .zero }
 
     /// Returns the size that was encoded for `key`, or zero if there is none.
+    ///
+    /// - Parameter key: The key.
     public func decodeCGSize(forKey key: String) -> CGSize { decodeGeometry(CGSize.self, forKey: key) ?? .zero }
 
     /// Returns the rectangle that was encoded for `key`, or zero if there is none.
+    ///
+    /// - Parameter key: The key.
     public func decodeCGRect(forKey key: String) -> CGRect { decodeGeometry(CGRect.self, forKey: key) ?? .zero }
 
     /// Encodes an `Int32` under its C name, like `encode(_:forKey:)`.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - key: The key.
     public func encodeCInt(_ value: Int32, forKey key: String) { encode(value, forKey: key) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The values that an app set in `UserDefaults.standard`, at one moment. Registered values and those of the command line are not
-/// among them.
+/// The values that an app set in `UserDefaults.standard`, at one moment. Registered values and those of the command
+/// line are not among them.
 ///
 /// The dictionary is a deep copy, or was read from a file. Nobody changes it.
 package struct DefaultsDomain: @unchecked Sendable, Equatable {
@@ -13,8 +13,8 @@ package struct DefaultsDomain: @unchecked Sendable, Equatable {
 
     package static let empty = DefaultsDomain(NSDictionary())
 
-    /// Copies the values of this process. Safe on any thread. It takes 10 µs for ten values, 0.2 ms for a thousand and 40 ms for a
-    /// hundred thousand.
+    /// Copies the values of this process. Safe on any thread. It takes 10 µs for ten values, 0.2 ms for a thousand and
+    /// 40 ms for a hundred thousand.
     package static var current: DefaultsDomain {
         if let functions = PreferencesFunctions.found { return DefaultsDomain(functions.applicationDomain()) }
         // Foundation gives the app's own domain this name as soon as somebody asks for the standard defaults.

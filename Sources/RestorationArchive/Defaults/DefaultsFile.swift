@@ -2,8 +2,8 @@ import Foundation
 
 /// The file in which Foundation keeps `UserDefaults.standard`, and which it reads when they are first used.
 ///
-/// Foundation writes it in place and only if the app calls `synchronize()`, so a process that is killed meanwhile leaves a part of it.
-/// This type replaces it in one step.
+/// Foundation writes it in place and only if the app calls `synchronize()`, so a process that is killed meanwhile
+/// leaves a part of it. This type replaces it in one step.
 package struct DefaultsFile: Sendable {
     package let path: String
 
@@ -11,8 +11,8 @@ package struct DefaultsFile: Sendable {
         self.path = path
     }
 
-    /// Finds the file of this process: `$XDG_CONFIG_HOME/NAME.plist`, or in `~/.config`. NAME is the bundle identifier as Foundation
-    /// knows it when the defaults are first used, or else the executable's name.
+    /// Finds the file of this process: `$XDG_CONFIG_HOME/NAME.plist`, or in `~/.config`. NAME is the bundle identifier
+    /// as Foundation knows it when the defaults are first used, or else the executable's name.
     package static var ofProcess: DefaultsFile {
         let name = Bundle.main.bundleIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? ProcessInfo.processInfo.processName
         let folder = XDGFolder.path("XDG_CONFIG_HOME", orHome: ".config", ProcessInfo.processInfo.environment)

@@ -138,7 +138,8 @@ package final class DefaultsStore: Sendable {
         var file: DefaultsFile.Stamp?
     }
 
-    /// Takes the defaults as they are now. If there are very many, they are copied later, so that the call takes little time.
+    /// Takes the defaults as they are now. If there are very many, they are copied later, so that the call takes little
+    /// time.
     package func moment() -> Moment {
         Moment(
             sequence: moments.add(1, ordering: .relaxed).newValue,

@@ -144,20 +144,30 @@ public struct PathTable: Sendable, Equatable {
     }
 
     /// Returns the parent of the path, or nil for a root.
+    ///
+    /// - Parameter id: A path of this table.
     public func parent(of id: ID) -> ID? { nodes[id.index].parent }
 
     /// Returns the step from the path's parent.
+    ///
+    /// - Parameter id: A path of this table.
     public func step(of id: ID) -> Step { nodes[id.index].step }
 
     /// Returns the number of identifiers on the path, which is the length of the public path. O(1).
+    ///
+    /// - Parameter id: A path of this table.
     public func depth(of id: ID) -> Int { Int(depths[id.index]) }
 
     /// Returns the identifiers on the path, the root's first (S-PATH-1).
+    ///
+    /// - Parameter id: A path of this table.
     public func publicPath(of id: ID) -> [String] {
         steps(to: id).compactMap(\.identifier)
     }
 
     /// Returns the path with child indexes, such as `Tabs/:[1]:/Nav` (S-PATH-6 to S-PATH-10).
+    ///
+    /// - Parameter id: A path of this table.
     public func key(of id: ID) -> String {
         steps(to: id).map(\.keyComponent).joined(separator: "/")
     }

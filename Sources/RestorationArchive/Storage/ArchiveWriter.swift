@@ -259,7 +259,8 @@ public actor ArchiveWriter {
         // Later writes may not be covered.
         let written = whenDurable.withLock { $0.take() }
         do throws(ArchiveError) {
-            // The defaults come before the state, because a frame on the medium may be newer than the one that has them.
+            // The defaults come before the state, because a frame on the medium may be newer than the one that has
+            // them.
             let defaults = configuration.defaults
             try? defaults?.synchronize()
             try store.synchronize()

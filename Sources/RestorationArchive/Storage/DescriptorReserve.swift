@@ -3,8 +3,8 @@ import Synchronization
 
 /// Descriptors that a process keeps so that it can save when everything else has used up the others (S-SEC-26).
 ///
-/// A call that finds no free descriptor gives one of the reserve back to the system and tries again. `refill()` takes it back
-/// after the file system has closed a file.
+/// A call that finds no free descriptor gives one of the reserve back to the system and tries again. `refill()` takes
+/// it back after the file system has closed a file.
 final class DescriptorReserve: Sendable {
     /// The reserve of the process.
     static let shared = DescriptorReserve()

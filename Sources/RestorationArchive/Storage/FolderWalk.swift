@@ -22,7 +22,8 @@ struct FolderWalk {
     private var steps: [Step]
     private var folder: Int32
     private var path = "/"
-    /// True if others can add names to `folder`, as in `/tmp`. The sticky bit keeps them from changing names of other users.
+    /// True if others can add names to `folder`, as in `/tmp`. The sticky bit keeps them from changing names of other
+    /// users.
     private var isShared = false
     private var linkCount = 0
     /// The folders that appear exchangeable by others, although no user of this system can exchange them.

@@ -11,7 +11,8 @@ public struct SaveOutcome: Sendable, Equatable {
     /// Objects whose operations in the background have not ended in time. For the values of these operations, the
     /// records have the values of the previous save.
     public internal(set) var lateRecords: [RecordReference] = []
-    /// The records that the writer left out, or left values out of, because no launch could read them (S-SEC-17). Usually there are none.
+    /// The records that the writer left out, or left values out of, because no launch could read them (S-SEC-17).
+    /// Usually there are none.
     public internal(set) var refusedRecords: [RefusedRecord] = []
     /// The number of the generation that holds the state, or nil if none does.
     public var generation: UInt64?
@@ -24,8 +25,8 @@ public struct SaveOutcome: Sendable, Equatable {
         public var size: Int
     }
 
-    /// A record that the writer left out, because another one describes the same object, or that it wrote without the values that no
-    /// launch could read.
+    /// A record that the writer left out, because another one describes the same object, or that it wrote without the
+    /// values that no launch could read.
     public struct RefusedRecord: Sendable, Hashable {
         /// The record, in the archive that was given to the writer, or nil for the values that the app delegate
         /// encoded.

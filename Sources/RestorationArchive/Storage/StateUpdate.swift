@@ -1,4 +1,5 @@
-/// The result of a save pass on its way to the file: the state or the changes in it, and the snapshot for the next launch.
+/// The result of a save pass on its way to the file: the state or the changes in it, and the snapshot for the next
+/// launch.
 ///
 /// An update that isn't written yet takes in the newer one (S-SAVE-3).
 public struct StateUpdate: Sendable {
@@ -8,7 +9,8 @@ public struct StateUpdate: Sendable {
         case previous
         /// A whole state.
         case archive(Archive)
-        /// No state, because the app declined to save. The store keeps the stored one aside (S-SAVE-12), and the next update has a whole state.
+        /// No state, because the app declined to save. The store keeps the stored one aside (S-SAVE-12), and the next
+        /// update has a whole state.
         case nothing
     }
 
@@ -42,8 +44,8 @@ public struct StateUpdate: Sendable {
     package var defaults: DefaultsStore.Moment?
     /// The newest events that the state includes, by their pages.
     public var acknowledges: [String: Int] = [:]
-    /// Called once, on any thread, when this update or a newer one is on the medium, its snapshot aside. The writer doesn't call it if a
-    /// newer update has a call of its own.
+    /// Called once, on any thread, when this update or a newer one is on the medium, its snapshot aside. The writer
+    /// doesn't call it if a newer update has a call of its own.
     public var whenDurable: (@Sendable () -> Void)?
 
     /// Creates an update with a whole state.
