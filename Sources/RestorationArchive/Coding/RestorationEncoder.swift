@@ -122,7 +122,7 @@ public final class RestorationEncoder: RestorationCoder {
     /// Reports the refusal of the part that `trail` leads to.
     func reportPart(_ refusal: EncodingRefusal) { report(refusal.reason, key: currentKey, refusal.advice) }
 
-    /// Returns the path from the pass's coder to the part that a report is about, such as `draft.lines[2].colour`.
+    /// Returns the path from the pass's coder to the part that a report is about, such as `draft.lines[2].color`.
     private func keyPath(_ key: String?) -> String? {
         var path = key ?? ""
         for step in trail.prefix(Self.longestTrail) { step.append(to: &path) }

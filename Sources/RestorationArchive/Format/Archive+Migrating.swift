@@ -57,8 +57,8 @@ extension CodedValue {
         return try? NSCoder.value(type, of: json)
     }
 
-    /// Returns the value for `value`. It has the same kind as this one if a coder has one for the type. Otherwise
-    /// `encodeEncodable(_:forKey:)` determines the form.
+    /// Returns `value` as a coded value. It has the same kind as this one if a coder has one for the type. Otherwise it
+    /// has the form that `encodeEncodable(_:forKey:)` stores.
     package func replaced(by value: some Encodable) throws -> CodedValue {
         if case .sensitive(let old) = self { return .sensitive(try old.replaced(by: value)) }
         if case .codable = self { return .codable(try NSCoder.json(of: value)) }

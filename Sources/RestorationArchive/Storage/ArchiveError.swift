@@ -24,7 +24,7 @@ public enum ArchiveError: Error, Sendable, Equatable {
     case unsafeFolder(UnsafeFolder)
     /// Another process of the app has the state open (S-LIFE-21).
     case inUse(file: String)
-    /// Nothing can be read or saved, because the key is missing (S-LIFE-15).
+    /// Nothing can be read or saved, because the key is unavailable (S-LIFE-15).
     case keyUnavailable(KeyStoreError)
     /// `ArchiveStore.rekey()` failed because the key store could not do its part.
     case keyNotChanged(KeyStoreError)

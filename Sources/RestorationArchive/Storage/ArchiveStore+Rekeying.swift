@@ -1,8 +1,8 @@
 import Crypto
 
 extension ArchiveStore {
-    /// Makes a new key, seals every generation, every file kept aside and the stored reports with it, and deletes the
-    /// old key.
+    /// Makes a new key, seals every generation, every file kept aside, the reports and the user defaults with it, and
+    /// deletes the old key. The states of the app's sessions are included.
     ///
     /// This process must have the state open, so the call fails while another process has it. A process may end at any
     /// step: each file opens with the old or the new key, the key store has both keys until the end, and the next
@@ -12,7 +12,8 @@ extension ArchiveStore {
     ///   is. If a file is readable only up to some save, the rest is lost with the old key. A file of another format
     ///   version that is sealed with the old key does not open with the new one.
     /// - Throws: `keyNotChanged` if the key store does not change its key or fails, `unreadable` if a file may be
-    ///   readable later and needs the old key then, `writeFailed`, or `notOpen`.
+    ///   readable later and needs the old key then, `writeFailed`, `inUse` if a process has a session's state open, or
+    ///   `notOpen`, also for the store of a session.
     @discardableResult
     public func rekey() throws(ArchiveError) -> [ArchiveError] {
         // The key belongs to the app. Only the app's own store knows everything that is sealed with it.

@@ -69,7 +69,7 @@ public struct WitnessFile: Sendable {
             .flatMap { SaveWitness($0, key) }.map { NotedSave(save: $0, boot: boot) }
     }
 
-    /// Seals the note with another key.
+    /// Authenticates the note with another key.
     func rekey(from former: SymmetricKey, to next: SymmetricKey, bundleIdentifier: String) {
         guard let noted = noted(masterKey: former, bundleIdentifier: bundleIdentifier)?.save else { return }
         open(masterKey: next, bundleIdentifier: bundleIdentifier)?.keep(noted)
@@ -166,7 +166,7 @@ final class OpenWitness: Sendable {
         }
     }
 
-    /// Seals the note with another key.
+    /// Authenticates the note with another key, and writes it.
     func rekey(_ masterKey: SymmetricKey, bundleIdentifier: String) {
         state.withLock { state in
             state.key = SaveWitness.key(masterKey, bundleIdentifier: bundleIdentifier)
