@@ -57,8 +57,8 @@ extension CodedValue {
         return try? NSCoder.value(type, of: json)
     }
 
-    /// Returns `value` as a coded value. It has the same kind as this one if a coder has one for the type. Otherwise it
-    /// has the form that `encodeEncodable(_:forKey:)` stores.
+    /// Returns `value` as a coded value that replaces this one. It is JSON, as from `encodeEncodable(_:forKey:)`, if
+    /// this value is JSON or if coders have no form for its type. It is sensitive if this value is.
     package func replaced(by value: some Encodable) throws -> CodedValue {
         if case .sensitive(let old) = self { return .sensitive(try old.replaced(by: value)) }
         if case .codable = self { return .codable(try NSCoder.json(of: value)) }
