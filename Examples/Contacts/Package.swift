@@ -19,7 +19,8 @@ let package = Package(
                 .product(name: "UIKit", package: "reprise"),
                 .product(name: "WebDisplay", package: "reprise"),
             ],
-            // As a folder: SwiftPM refuses an Info.plist that is a resource by itself. Storyboard and nib are in it, too.
+            // The resources are copied as a folder, because SwiftPM refuses an Info.plist as a single resource. The
+            // folder also contains the storyboard and the nib.
             resources: [.copy("Resources")]),
         .testTarget(
             name: "AddressBookTests",

@@ -1,6 +1,6 @@
 /// A Swift file of a target.
 public struct SourceFile: Hashable, Sendable {
-    /// As diagnostics and the overlay name it.
+    /// The path that diagnostics and the overlay use.
     public let path: String
     public let text: String
 
@@ -9,7 +9,8 @@ public struct SourceFile: Hashable, Sendable {
         self.text = text
     }
 
-    /// The name without folders and ending, as part of a Swift name: letters, digits and underscores.
+    /// Returns the file's name without folders and extension as part of a Swift name. It contains only letters,
+    /// digits and underscores.
     static func identifier(ofPath path: String) -> String {
         let file = path.split(separator: "/").last ?? ""
         let base = file.hasSuffix(".swift") ? file.dropLast(6) : file

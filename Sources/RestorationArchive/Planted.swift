@@ -1,48 +1,48 @@
 #if PLANTED
     import Foundation
 
-    /// The losses that were mended and that the simulator has to find again. Each case puts one of them back. `scripts/simulate --planted`
-    /// compiles them, and nothing else does.
+    /// Fixed bugs that lost state and that the simulator has to find again. Each case brings one of them back. Only
+    /// `scripts/simulate --planted` compiles them.
     package enum Planted: String, CaseIterable {
-        /// Two records of one object are written, which no launch reads.
+        /// The writer writes two records of one object, which no launch reads.
         case twoRecordsOfOne
-        /// A pass that restored keeps itself and all that it provided.
+        /// A restore pass keeps itself and all its objects in memory.
         case passesStay
-        /// A window that was closed leaves its folder and its note.
+        /// A closed window leaves its folder and its note.
         case foldersStay
-        /// An event counts as saved before operations have encoded what it led to.
+        /// An event counts as saved before operations have encoded its effects.
         case operationsNotAwaited
-        /// After a declined pass the state is put aside behind all writes, also newer ones.
+        /// After the app declined a save, the store keeps the state aside only after all writes, including newer ones.
         case withdrawnBehind
-        /// The writer writes a state that waited, although the app declined since.
+        /// The writer writes a waiting state, although the app has declined to save since.
         case declinedIsWritten
         /// An event counts as saved before all objects had their turn.
         case turnsNotAwaited
-        /// Undoing changes an object that waits, which is restored over that later.
+        /// An undo changes an object that isn't restored yet. Its restoration overwrites the change later.
         case undoChangesWaiting
-        /// Groups of undo whose objects wait are left out.
+        /// A save leaves out undo groups whose objects aren't restored yet.
         case undoOfWaitingLost
         /// An older list of windows counts as the newest.
         case olderListCounts
         /// A version without scenes forgets all windows but one.
         case windowsForgotten
-        /// A value that an app sets of a discarded session comes back to the disk.
+        /// If an app sets a value of a discarded session, the session's state is written again.
         case discardedComesBack
-        /// A text counts as the app's if a delegate sets it within an answer.
+        /// A text counts as the app's if a delegate sets it during a callback.
         case answersAreTheApps
-        /// Of two controllers with one path the one that is encoded first is saved.
+        /// If two controllers have the same path, the first encoded one is saved.
         case firstEncodedWins
         /// A death in the initializer of a scene's delegate blames nobody.
         case earlyDeathsUnseen
         /// Runs that crash a while after their launch are not counted.
         case slowCrashesUncounted
-        /// Saves carry a record along that app code declined.
+        /// Saves retain a record that app code declined.
         case declinedComesBack
         /// User defaults are not saved.
         case defaultsNotSaved
-        /// A model that changes without an event or a view is not asked.
+        /// A save misses a model that changes without an event or a view.
         case silentChangesUnseen
-        /// Numbers of generations are taken from files that do not verify.
+        /// The next generation's number depends on files that do not verify.
         case anyNumberCounts
 
         private static let chosen = getenv("SIMULATE_PLANTED").map { String(cString: $0) }

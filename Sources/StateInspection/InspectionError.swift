@@ -1,43 +1,43 @@
 import Foundation
 import RestorationArchive
 
-/// Why something about a saved state cannot be told or done.
+/// An error that explains why the tool cannot read or change a saved state.
 package enum InspectionError: Error, Sendable, Equatable {
-    /// Nothing is saved under that name, and there is no such file or folder.
+    /// No state is saved under that name, and no such file or folder exists.
     case noSuchState(String, lookedIn: String)
     /// The file is neither a generation of a saved state nor an exported one.
     case notAState(file: String)
-    /// The folder is there, and no launch could restore anything from it.
+    /// The folder exists, but a launch could not restore anything from it.
     case nothingReadable(String, [ArchiveError])
-    /// The same, with why in words.
+    /// The same as `nothingReadable`, with the reason in words.
     case explained(String, String)
-    /// No key that is found here opens the file.
+    /// None of the available keys opens the file.
     case noKey(file: String)
-    /// The text names no save, such as `12.3`.
+    /// The text isn't the name of a save, such as `12.3`.
     case invalidSaveID(String)
-    /// There is no such save, or it cannot be read any more.
+    /// The save does not exist, or it can no longer be read.
     case noSuchSave(SaveID, String)
-    /// An object's path that no record of the save has, and paths that may have been meant.
+    /// No record of the save has this object path. The error lists similar paths.
     case noSuchObject(String, similar: [String])
-    /// Several objects have paths that end as what was typed.
+    /// The typed text is the end of several objects' paths.
     case severalObjects(String, paths: [String])
-    /// The state is one file, and what was asked for needs the folder of an app's state.
+    /// The state is a single file, and the command needs the folder of an app's state.
     case needsFolder(file: String)
-    /// The exported file cannot be read as one; the text says where and why.
+    /// The exported file cannot be read. The text says where and why.
     case notPortable(file: String, String)
-    /// What the store has said.
+    /// An error of the store.
     case archive(ArchiveError)
     /// The file cannot be read or written.
     case file(String, String)
 
-    /// Whether the app runs and has the state open.
+    /// True if the app runs and has the state open.
     package var isInUse: Bool {
         if case .archive(.inUse) = self { true } else { false }
     }
 }
 
 extension InspectionError: CustomStringConvertible {
-    /// What is wrong, and what to do; names that come from elsewhere are made safe to print.
+    /// The problem and its remedy. Names from elsewhere are made safe to print.
     package var description: String {
         let text: PlainText =
             switch self {

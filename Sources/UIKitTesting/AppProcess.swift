@@ -2,26 +2,28 @@ import ChildProcesses
 import Foundation
 import UIKit
 
-/// An app as a process of its own, without a display: started, driven, killed for real and started again.
+/// An app in a separate process, without a display. A test starts it, drives it, kills it and starts it again.
 ///
-/// The app needs nothing for it but UIKit. Its state, key, documents and other files lie in `folder`.
+/// The app only needs UIKit. Its state, key, documents and other files are in `folder`.
 ///
 /// ```swift
 /// let app = try AppProcess(executable: url)
 /// try await app.start()
 /// try await app.press("Edit")
 /// try await app.flush()
-/// try app.kill()
+/// try await app.kill()
 /// try await app.start()
 /// ```
 public actor AppProcess {
-    /// The app's home, in which its state, documents, caches and settings lie; removed with this object.
+    /// The app's home folder, which contains its state, documents, caches and settings. It is removed with this
+    /// object.
     public nonisolated let folder: URL
-    /// The presentation trees of the app's windows, as it showed them last.
+    /// The app's latest presentation trees.
     public private(set) var windows: [PresentationNode] = []
-    /// What the app was to show while it was launched last: what it had shown before (spec chapter 14).
+    /// The trees that the app showed before its latest launch, as a display shows them during the launch (spec
+    /// chapter 14).
     public private(set) var snapshot: [PresentationNode] = []
-    /// How long to wait for the app before a test fails.
+    /// The time to wait for the app before a test fails.
     public var patience = Duration.seconds(30)
 
     private let executable: URL
@@ -38,7 +40,7 @@ public actor AppProcess {
     private var started = Date.distantPast
 
     /// - Parameters:
-    ///   - environment: added to the test's own.
+    ///   - environment: environment variables in addition to the test's own.
     public init(
         executable: URL, arguments: [String] = [], environment: [String: String] = [:]
     ) throws {
@@ -56,7 +58,7 @@ public actor AppProcess {
 
     // MARK: Life
 
-    /// The app's process; nil while none runs.
+    /// The process identifier of the app, or nil if it isn't running.
     public var processIdentifier: Int32? { isRunning ? process?.identifier : nil }
 
     private var isRunning: Bool { process.map { $0.terminationStatus == nil } ?? false }
@@ -64,13 +66,14 @@ public actor AppProcess {
     /// Starts the app and waits until it shows something.
     ///
     /// - Parameters:
-    ///   - extraArguments: added to those that it always gets, for this launch.
-    ///   - bundleVersion: stands for its `CFBundleVersion` in this launch: another version of the app is started.
+    ///   - extraArguments: additional arguments for this launch.
+    ///   - bundleVersion: a `CFBundleVersion` for this launch, which simulates another version of the app.
+    /// - Throws: `UIKitTestingError` if the app ends or shows nothing within `patience`.
     public func start(arguments extraArguments: [String] = [], bundleVersion: String? = nil) async throws {
         let socket = folder.appendingPathComponent("s-\(UUID().uuidString.prefix(6))").path
         let listener = try SocketListener(path: socket)
         self.listener = listener
-        // Messages of the run before that are still on their way are not received any more.
+        // This discards late messages of the previous run.
         connection = nil
         isConnected = false
         windows = []
@@ -95,21 +98,21 @@ public actor AppProcess {
         try await wait(for: "the app to show something") { isConnected && !windows.isEmpty }
     }
 
-    /// What the app has written to standard error so far, in all its runs.
+    /// The output of all of the app's runs to standard error.
     public nonisolated var log: String {
         (try? String(contentsOf: logURL, encoding: .utf8)) ?? ""
     }
 
     private nonisolated var logURL: URL { folder.appendingPathComponent("standard-error.log") }
 
-    /// Ends the app with SIGKILL, and waits until it is gone.
+    /// Ends the app with SIGKILL, and waits until it ends.
     ///
     /// - Throws: `UIKitTestingError.processEnded` if the app was not started.
     public func kill() async throws {
         try await end(with: SIGKILL)
     }
 
-    /// Waits until the app has ended by itself.
+    /// Waits until the app ends by itself.
     ///
     /// - Throws: `UIKitTestingError.timeout` after `patience`.
     public func waitForEnd() async throws {
@@ -120,11 +123,12 @@ public actor AppProcess {
         self.process = nil
     }
 
-    /// Ends the app with `signal`, and waits until it is gone.
+    /// Ends the app with `signal`, and waits until it ends.
     ///
     /// - Parameter signal: The signal's number.
-    /// - Returns: its exit status, or the signal that has ended it.
-    /// - Throws: `UIKitTestingError.processEnded` if the app was not started, and `.timeout` if it runs on for `patience`.
+    /// - Returns: its exit status, or the signal that ended it.
+    /// - Throws: `UIKitTestingError.processEnded` if the app was not started, and `.timeout` if it still runs after
+    ///   `patience`.
     @discardableResult
     public func end(with signal: Int32 = SIGTERM) async throws -> Int32 {
         guard let process else { throw UIKitTestingError.processEnded("it was not started") }
@@ -138,10 +142,10 @@ public actor AppProcess {
         return status.exitCode ?? status.signal ?? 0
     }
 
-    /// Makes unreadable, as a disk may, what the app has saved since it was started last, while it does not run. The next launch restores
-    /// what was saved before that, if the app had been started before.
+    /// Corrupts the saves since the app's latest start, as a faulty disk may. The app must not be running. The next
+    /// launch restores the state from before that start, if there is one.
     ///
-    /// - Throws: if a file cannot be written.
+    /// - Throws: an error if a file cannot be written.
     /// - Returns: false if nothing was saved.
     @discardableResult
     public func damageNewestSave() throws -> Bool {
@@ -150,12 +154,16 @@ public actor AppProcess {
 
     // MARK: What the user does
 
-    /// The first element with that label, and role if one is given, in reading order; nil if none is shown now.
+    /// Returns the first shown element with that label in reading order, or nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - label: the label of the element.
+    ///   - role: the role of the element, or nil for any.
     public func element(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
         windows.firstElement { $0.label == label && (role == nil || $0.role == role) }
     }
 
-    /// Waits until an element of that label is shown.
+    /// Waits until an element with that label is shown.
     @discardableResult
     public func waitForElement(_ label: String, role: PresentationRole? = nil) async throws -> PresentationNode {
         try await wait(for: "\"\(label)\" to be shown") { element(label, role: role) != nil }
@@ -163,31 +171,41 @@ public actor AppProcess {
         return element
     }
 
-    /// Waits until such an element is shown, and presses it.
+    /// Waits until an element with that label is shown, and presses it.
     ///
-    /// - Throws: if it does not come in time or does not take the press.
+    /// - Parameters:
+    ///   - label: the label of the element.
+    ///   - role: the role of the element, or nil for any.
+    /// - Throws: `UIKitTestingError.timeout` if the element does not appear, and `.notHandled` if it does not react
+    ///   to the press.
     public func press(_ label: String, role: PresentationRole? = nil) async throws {
         let element = try await waitForElement(label, role: role)
         try await deliver(.activate(element.id), to: label)
     }
 
-    /// Waits until such an element is shown, and makes a gesture in its middle: `.tap(count: 2)` or `.swipe(.left)`; a long
-    /// press is `.longPress(.began)` and `.longPress(.ended)`.
+    /// Waits until an element with that label is shown, and makes a gesture in its middle.
     ///
-    /// - Throws: if it does not come in time or nobody takes the gesture.
+    /// - Parameters:
+    ///   - gesture: the gesture, such as `.tap(count: 2)` or `.swipe(.left)`. A long press consists of
+    ///     `.longPress(.began)` and `.longPress(.ended)`.
+    ///   - label: the label of the element.
+    ///   - role: the role of the element, or nil for any.
+    /// - Throws: `UIKitTestingError.timeout` if the element does not appear, and `.notHandled` if nothing reacts to
+    ///   the gesture.
     public func make(_ gesture: DisplayEvent.Gesture, on label: String, role: PresentationRole? = nil) async throws {
         let element = try await waitForElement(label, role: role)
         try await deliver(.gesture(element.id, gesture), to: label)
     }
 
-    /// Waits until a field of that label is shown, and replaces its text. The cursor is at its end, or where `cursor` says (UTF-16).
+    /// Waits until a field with that label is shown, and replaces its text.
     ///
     /// - Parameters:
     ///   - text: The new text.
-    ///   - label: The label of the field. Elements of the same label that take no text are skipped.
+    ///   - label: The label of the field. Elements with the same label that are not editable are skipped.
     ///   - role: The role of the field, or nil for any.
-    ///   - cursor: The position of the cursor, or nil for the end.
-    /// - Throws: `UIKitTestingError.timeout` if no such field comes, and `.notHandled` if it does not take the text.
+    ///   - cursor: The position of the cursor in UTF-16 code units, or nil for the end.
+    /// - Throws: `UIKitTestingError.timeout` if the field does not appear, and `.notHandled` if it refuses the
+    ///   text.
     public func type(
         _ text: String, into label: String, role: PresentationRole? = nil, cursor: Int? = nil
     ) async throws {
@@ -198,21 +216,23 @@ public actor AppProcess {
         try await deliver(.edit(element.id, text: text, selection: selection), to: label)
     }
 
-    /// Runs the app's reaction to `event` and waits for its end.
+    /// Delivers `event`, and waits until the app handled it.
+    ///
+    /// - Throws: `UIKitTestingError.notHandled` if the app does not react to the event.
     public func deliver(_ event: DisplayEvent, to label: String = "the element") async throws {
         let answer = try await ask { .init(number: $0, deliver: event) }.result
         guard answer == "handled" else { throw UIKitTestingError.notHandled(label, answer) }
     }
 
-    /// Sends `event` without waiting for what becomes of it: for a kill in the middle.
+    /// Sends `event` without waiting for its result, for example to kill the app meanwhile.
     public func send(_ event: DisplayEvent) {
         lastNumber += 1
         send(.init(number: lastNumber, deliver: event))
     }
 
-    /// Sends `event` as one of a page's, which hears when it is saved (`savedEvents`).
+    /// Sends `event` as a page does. `savedEvents` shows when it is saved.
     ///
-    /// - Returns: its number.
+    /// - Returns: the number of the event.
     @discardableResult
     package func send(_ event: DisplayEvent, from page: String) -> Int {
         lastNumber += 1
@@ -220,13 +240,14 @@ public actor AppProcess {
         return lastNumber
     }
 
-    /// Waits until everything that changed so far is durable.
+    /// Waits until all changes so far are durable.
     public func flush() async throws {
         _ = try await ask { .init(number: $0, flush: true) }
     }
 
-    /// What the app reports of its launch's restoration and of its newest save as wrong: lines of a reason, where the object stands,
-    /// and a sentence, such as `superNotCalled Root/Note: …` (`RestorationReport.Reason`).
+    /// Returns the problems that the app reports about its restoration at launch and its newest save. Each line has
+    /// a reason, the object's path and a sentence, such as `superNotCalled Root/Note: …`
+    /// (`RestorationReport.Reason`).
     public func reportedProblems() async throws -> [String] {
         let answer = try await ask { .init(number: $0, inspect: true) }
         return [answer.restored, answer.saved].flatMap { $0?.problems.elements ?? [] }.map {
@@ -238,7 +259,7 @@ public actor AppProcess {
 
     private func connected(_ connection: LineConnection) {
         self.connection = connection
-        // A stream keeps the order of the messages, which tasks of their own would not.
+        // A stream keeps the order of the messages, which separate tasks would not.
         let (messages, continuation) = AsyncStream.makeStream(of: SocketMessage.FromApp.self)
         let reader = SocketReader()
         connection.readLines { line in
@@ -277,7 +298,10 @@ public actor AppProcess {
 
     /// Waits until `condition` is true.
     ///
-    /// - Throws: `UIKitTestingError.timeout` after `patience`, `.processEnded` if the app ends meanwhile.
+    /// - Parameters:
+    ///   - what: a description of the condition for the error.
+    ///   - condition: a closure that returns true when the wait is over.
+    /// - Throws: `UIKitTestingError.timeout` after `patience`, and `.processEnded` if the app ends meanwhile.
     public func wait(for what: String, until condition: () -> Bool) async throws {
         let end = ContinuousClock.now + patience
         while !condition() {

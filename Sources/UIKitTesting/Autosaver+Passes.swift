@@ -1,9 +1,10 @@
 import RestorationArchive
 import UIKit
 
-/// Passes that write nothing, for tests and benchmarks: what a save asks of the main actor. The next save has the whole state.
+/// Save passes that write nothing, for tests and benchmarks of a save's work on the main actor. The next save
+/// contains the whole state.
 extension Autosaver {
-    /// Runs a pass over everything.
+    /// Runs a complete pass.
     ///
     /// - Returns: nil if the app declined to save.
     package func preserve() -> Archive? {
@@ -20,17 +21,17 @@ extension Autosaver {
     /// Runs a slice of a pass.
     ///
     /// - Parameters:
-    ///   - completely: false encodes what may have changed.
-    ///   - slice: The time that it may take.
-    /// - Returns: nil if another slice has to follow.
+    ///   - completely: false to encode only the objects that may have changed.
+    ///   - slice: The longest duration of the slice.
+    /// - Returns: nil if another slice must follow.
     package func preserveSlice(completely: Bool = false, _ slice: Duration = SavePass.slice) -> StateUpdate? {
         handover.forget()
         return runSlice(completely: completely, slice).map(ended)
     }
 
-    /// Asks some of the objects for which the newest pass had no time.
+    /// Encodes some of the objects for which the newest pass had no time.
     ///
-    /// - Returns: nil if there are none, or only a complete pass can tell.
+    /// - Returns: nil if there are none, or if a complete pass is needed.
     package func preserveMore() -> ArchiveChange? { passes.askMore() }
 
     private func ended(_ outcome: SavePass.Outcome) -> StateUpdate {

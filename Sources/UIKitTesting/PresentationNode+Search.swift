@@ -1,8 +1,8 @@
 import UIKit
 
 extension PresentationNode {
-    /// The element as its user sees it: without the counters by which a display tells the app's changes from its own, and without
-    /// what can be undone in it.
+    /// The element as its user sees it. It lacks the counters by which a display distinguishes the app's changes
+    /// from its own, and the availability of undo.
     public var asSeen: PresentationNode {
         var node = self
         node.input?.revision = 0
@@ -14,7 +14,7 @@ extension PresentationNode {
 }
 
 extension Sequence where Element == PresentationNode {
-    /// The first element for which `matches` is true, in reading order.
+    /// Returns the first element for which `matches` returns true, in reading order.
     public func firstElement(where matches: (PresentationNode) -> Bool) -> PresentationNode? {
         for root in self {
             var pending = [root]
@@ -26,15 +26,16 @@ extension Sequence where Element == PresentationNode {
         return nil
     }
 
-    /// The first element of that label into which text can be typed, in reading order: a field is often beside a text of the same words.
+    /// Returns the first editable element with that label, in reading order. A field is often beside a text with
+    /// the same words.
     func textElement(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
         firstElement { $0.input != nil && $0.label == label && (role == nil || $0.role == role) }
     }
 
-    /// The trees as a user sees them; equal for an app that came back where it was (S-LAUNCH-25).
+    /// The trees as a user sees them. They are equal if an app came back where it was (S-LAUNCH-25).
     public var asSeen: [PresentationNode] { map(\.asSeen) }
 
-    /// Every element, in reading order.
+    /// All elements, in reading order.
     public var allElements: [PresentationNode] {
         var result: [PresentationNode] = []
         _ = firstElement {

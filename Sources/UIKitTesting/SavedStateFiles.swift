@@ -1,17 +1,17 @@
 import Foundation
 
-/// The files of a saved state, as a test breaks them.
+/// The files of a saved state, for tests that damage them.
 package struct SavedStateFiles {
     private let folder: URL
 
-    /// - Parameter folder: in which states lie, at whatever depth.
+    /// - Parameter folder: a folder that contains states, at any depth.
     package init(folder: URL) {
         self.folder = folder
     }
 
-    /// Makes the generations unreadable that were written to since that time, as a disk may: those of a process that was started then.
+    /// Corrupts the generations written since that time, as a faulty disk may.
     ///
-    /// - Returns: false if there is none.
+    /// - Returns: false if there are none.
     @discardableResult
     package func damage(writtenSince start: Date) throws -> Bool {
         let keys: [URLResourceKey] = [.contentModificationDateKey]

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Waits on a Unix socket for one app to connect.
+/// A Unix socket that waits for one app to connect.
 final class SocketListener: Sendable {
     private let descriptor: Int32
     private let path: String
@@ -23,7 +23,7 @@ final class SocketListener: Sendable {
         unlink(path)
     }
 
-    /// Calls `connected` with the connection of the app, from a thread of its own.
+    /// Calls `connected` with the app's connection, on a separate thread.
     func accept(_ connected: @escaping @Sendable (Int32) -> Void) {
         Thread.detachNewThread { [descriptor] in
             let connection = Foundation.accept(descriptor, nil, nil)

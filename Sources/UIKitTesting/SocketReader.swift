@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// Reads what the app sends, a line after the other.
+/// A reader of the app's messages, line by line.
 final class SocketReader: Sendable {
     private let pictures = Mutex<[String: PictureFile]>([:])
 
-    /// - Returns: nil for a line that is no message.
+    /// - Returns: nil if the line isn't a message.
     func message(from line: Data) -> SocketMessage.FromApp? {
         let decoder = JSONDecoder.finding(pictures.withLock { $0 })
         guard let message = try? decoder.decode(SocketMessage.FromApp.self, from: line) else { return nil }

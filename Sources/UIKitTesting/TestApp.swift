@@ -3,11 +3,12 @@ import Logging
 import RestorationArchive
 @_exported import UIKit
 
-/// An app inside the test's own process: launched, driven, killed and launched again, with its state in a folder of its own.
+/// An app inside the test's own process, with its state in a separate folder. A test launches it, drives it, kills
+/// it and launches it again.
 ///
-/// Everything happens in the call: no waiting, no display. A kill forgets every object of the app; what the next launch
-/// knows, it has from disk. One such app can run at a time; keep a test on the main actor and without `await` while it
-/// uses one, or run its suite serialized.
+/// Each call does all of its work before it returns, without waiting and without a display. A kill discards every
+/// object of the app, so the next launch only knows what is on disk. Only one such app can run at a time. Keep a
+/// test on the main actor and without `await` while it uses the app, or run its suite serialized.
 ///
 /// ```swift
 /// let app = TestApp { AppDelegate() }
@@ -20,50 +21,52 @@ import RestorationArchive
 /// ```
 @MainActor
 public final class TestApp: TestScreen {
-    /// Where state and key lie; removed with this object.
+    /// The folder with the state and the key. It is removed with this object.
     public let folder: URL
-    /// `CFBundleVersion` of the app in its next launch.
+    /// The app's `CFBundleVersion` in its next launch.
     public var bundleVersion = "1"
-    /// What `UIMainStoryboardFile` would name in the app's Info.plist; nil for an app that builds its window in code.
+    /// The app's `UIMainStoryboardFile` as in its Info.plist, or nil for an app that builds its window in code.
     public var mainStoryboard: String?
-    /// What the app's Info.plist would say of scenes and activities: `UIApplicationSceneManifest`, `NSUserActivityTypes`.
+    /// The app's Info.plist values for scenes and activities: `UIApplicationSceneManifest`, `NSUserActivityTypes`.
     public var infoDictionary: [String: Any] = [:]
-    /// What the app is to open in its next launches, as if these were among the arguments of its process.
+    /// The URLs that the app opens in its next launches, as if they were arguments of its process.
     public var urls: [URL] = []
-    /// Whether the app's next launches are made by the desktop at login: see `UIApplication.restartsAtLogin`.
+    /// True if the desktop starts the app's next launches at login. See `UIApplication.restartsAtLogin`.
     public var isRestartedAtLogin = false
-    /// The user's folder of autostart entries; nil without a desktop, as at first, whose absence is not reported.
+    /// The user's folder of autostart entries. nil means that there is no desktop, which isn't reported as a
+    /// problem.
     public var autostartFolder: URL?
-    /// Whether the app is shown on pages from its next launch on, so that it can show several scenes; see `openPage(of:)`.
+    /// True if the app appears on pages from its next launch on. It can then show several scenes. See
+    /// `openPage(of:)`.
     public var showsPages = false
     private var pages: TestPages?
     private var clock = TestClock()
-    /// Whether the next launch ignores the saved state, as with `-ApplePersistenceIgnoreState YES`.
+    /// True if the next launch ignores the saved state, as with `-ApplePersistenceIgnoreState YES`.
     public var ignoresSavedState = false
-    /// The file system in which the next launch finds and saves its state.
+    /// The file system of the state in the next launch.
     package var fileSystem: any FileSystem = PosixFileSystem()
-    /// As with `-UIStateRestorationDeveloperMode YES`.
+    /// True for developer mode, as with `-UIStateRestorationDeveloperMode YES`.
     public var isInDeveloperMode = false
-    /// As with `-UIStateRestorationDebugLogging YES`.
+    /// True to log passes, as with `-UIStateRestorationDebugLogging YES`.
     public var logsRestoration = false
-    /// What the passes of the next launch write to; nil is standard error.
+    /// The logger for the passes of the next launch, or nil for standard error.
     package var log: Logger?
     /// The clock of the next launch.
     public var now: () -> Date = { Date() }
-    /// True if the app saves by itself from its next launch on, as far as its test lets the main loop run.
+    /// True if the app saves by itself from its next launch on. The test must let the main loop run for that.
     @_spi(Benchmarks) public var savesContinuously = false
-    /// What shows the app from its next launch on; nil shows nothing, and the trees are there all the same.
+    /// The display of the app from its next launch on. With nil, the app builds its trees without showing them.
     public var display: (any Display)?
-    /// The delegate of the running app, as `makeDelegate` made it; nil before the first launch and after a kill.
+    /// The delegate of the running app, made by `makeDelegate`. nil before the first launch and after a kill.
     public private(set) var delegate: (any UIApplicationDelegate)?
 
     private let bundleIdentifier: String
-    /// Called in each launch; another one stands for a new version of the app.
+    /// A closure that makes the delegate in each launch. Replace it to simulate a new version of the app.
     public var makeDelegate: () -> any UIApplicationDelegate
     private var stores: [MadeStore] = []
     private var boot = UUID()
 
-    /// An app that is not launched yet, with an empty folder for its state.
+    /// Makes an app that isn't launched yet, with an empty folder for its state.
     public init(
         bundleIdentifier: String = "org.example.TestApp",
         makeDelegate: @escaping () -> any UIApplicationDelegate
@@ -82,7 +85,9 @@ public final class TestApp: TestScreen {
 
     // MARK: Life
 
-    /// Launches the app up to the moment in which it waits for events. One that runs is killed first.
+    /// Launches the app until it waits for events. If it is running, this kills it first.
+    ///
+    /// - Throws: an error if the app cannot be launched.
     public func launch() throws {
         kill()
         UIApplication.current = nil
@@ -103,7 +108,7 @@ public final class TestApp: TestScreen {
                 info: infoDictionary),
             arguments: arguments, display: { [display = pages ?? display] in display }, now: now
         ) { [weak self, stateFolder, bundleIdentifier, folder, fileSystem] configuration, session in
-            // What the app does later, it may do when its test has ended.
+            // Code of the app that runs later may outlive the test.
             let keyDirectory = folder.appendingPathComponent("data").path
             let store = ArchiveStore(
                 directory: stateFolder.path, bundleIdentifier: bundleIdentifier, session: session,
@@ -124,12 +129,13 @@ public final class TestApp: TestScreen {
         try application.launch(delegate: delegate, in: environment)
     }
 
-    /// For as long as the app has it: that of a session goes with its scene.
+    /// A store that exists as long as the app uses it. A session's store ends with its scene.
     private struct MadeStore {
         weak var store: ArchiveStore?
     }
 
-    /// The app's own, or a file in the app's folder: a test does not touch the desktop's Secret Service.
+    /// Returns the app's own key store, or a file in the app's folder. A test does not use the desktop's Secret
+    /// Service.
     private static func keyStore(
         _ configuration: UIStateRestorationConfiguration, in directory: String
     ) -> any KeyStore {
@@ -137,7 +143,7 @@ public final class TestApp: TestScreen {
         return KeyFile(directory: directory)
     }
 
-    /// Forgets the app as SIGKILL would: nothing is called, nothing is saved.
+    /// Discards the app like SIGKILL: without calling it and without saving.
     public func kill() {
         guard delegate != nil else { return }
         UIApplication.shared.abandon()
@@ -148,12 +154,13 @@ public final class TestApp: TestScreen {
         returnToLastDisk()
     }
 
-    /// Lets the app die at this point of one of its callbacks, as far as its disk is concerned: what it does afterwards is
-    /// undone when it is killed or launched again, as if a crash had ended it here. The callback itself goes on.
+    /// Simulates the app's death at this point of one of its callbacks, as far as its disk is concerned. The next
+    /// kill or launch reverts everything that the app writes after this, like a crash at this point. The callback
+    /// itself continues.
     public func dieHere() {
         guard !FileManager.default.fileExists(atPath: lastDisk.path) else { return }
         UIApplication.current?.currentScene.diesHere()
-        // The list that was handed over is written while the process dies.
+        // The pending list is written while the process dies.
         UIApplication.current?.sessions?.wait()
         try? FileManager.default.createDirectory(at: lastDisk, withIntermediateDirectories: true)
         for name in namesOnDisk {
@@ -162,7 +169,7 @@ public final class TestApp: TestScreen {
         }
     }
 
-    /// The state, and the folder of the key, in which each save is noted, too.
+    /// The state, and the folder of the key. The latter also records each save.
     private var namesOnDisk: [String] { [stateFolder.lastPathComponent, "data"] }
 
     private var lastDisk: URL { folder.appendingPathComponent("disk-at-death") }
@@ -177,14 +184,16 @@ public final class TestApp: TestScreen {
         try? FileManager.default.removeItem(at: lastDisk)
     }
 
-    /// Ends the app as SIGTERM would, or another signal that asks it to end: it saves, and its delegate is told.
+    /// Ends the app like SIGTERM or another termination signal: it saves and notifies its delegate.
+    ///
+    /// - Parameter signal: the number of the signal.
     public func terminate(by signal: Int32 = SIGTERM) {
         guard delegate != nil else { return }
         UIApplication.shared.terminate(by: signal)
         kill()
     }
 
-    /// Starts the machine anew before the next launch: what has died with it has not crashed.
+    /// Simulates a restart of the machine before the next launch. An app that ended with the machine didn't crash.
     public func restartMachine() {
         boot = UUID()
     }
@@ -197,8 +206,8 @@ public final class TestApp: TestScreen {
         UIApplication.shared.saveAll()
     }
 
-    /// Saves now as an app does by itself after a change: only what may have changed is encoded. The first save of a
-    /// launch, and one after a change of the hierarchy, is as `save()`.
+    /// Saves now as an app does by itself after a change: it encodes only the objects that may have changed. The
+    /// first save of a launch, and one after a change of the hierarchy, is like `save()`.
     ///
     /// - Returns: false if the state could not be made durable.
     @discardableResult
@@ -206,29 +215,30 @@ public final class TestApp: TestScreen {
         UIApplication.shared.currentScene.autosaver?.saveNow(completely: false) ?? false
     }
 
-    /// Runs the save pass that follows a change and writes nothing: what such a save asks of the main actor.
+    /// Runs the save pass after a change without writing. It does the work of such a save on the main actor.
     ///
-    /// - Returns: the records that were encoded, with what came and went; nil if the pass had to encode all, or the delegate
-    ///   declines to save.
+    /// - Returns: the encoded records, with the added and removed objects. nil if the pass had to encode
+    ///   everything, or if the delegate declines to save.
     public func preserveChange() -> ArchiveChange? {
         guard let update = UIApplication.shared.currentScene.autosaver?.preserveChange(), case .previous = update.base
         else { return nil }
         return update.change
     }
 
-    /// Runs a save pass over everything and writes nothing: what a save asks of the main actor.
+    /// Runs a complete save pass without writing. It does the work of a save on the main actor.
     ///
-    /// - Returns: what a save would make durable, but for what operations in the background encode; nil if the delegate declines to save.
+    /// - Returns: the state that a save would make durable, without the results of background operations. nil if
+    ///   the delegate declines to save.
     public func preserve() -> Archive? {
         UIApplication.shared.currentScene.autosaver?.preserve()
     }
 
-    /// Runs a save pass over everything as an app that runs does: after some milliseconds events have their turn. Nothing is
-    /// written.
+    /// Runs a complete save pass without writing, like a running app: every few milliseconds, the pass lets the app
+    /// handle events.
     ///
-    /// - Parameter betweenSlices: called with the time for which the main actor was just held; what it does to the app is saved,
-    ///   too.
-    /// - Returns: what a save would make durable; nil if the delegate declines to save.
+    /// - Parameter betweenSlices: a closure called with the time for which the pass just held the main actor. The
+    ///   pass includes the changes that it makes to the app.
+    /// - Returns: the state that a save would make durable, or nil if the delegate declines to save.
     public func preserveInSlices(_ betweenSlices: (Duration) throws -> Void = { _ in }) rethrows -> Archive? {
         guard let keeper = UIApplication.shared.currentScene.autosaver else { return nil }
         var completely = true
@@ -252,18 +262,18 @@ public final class TestApp: TestScreen {
 
     // MARK: URLs and activities
 
-    /// Delivers a URL to the app, as somebody outside would (S-SCENE-54).
+    /// Delivers a URL to the app from outside (S-SCENE-54).
     ///
-    /// - Returns: false if the app has nobody who would open it.
+    /// - Returns: false if the app has no code that opens it.
     @discardableResult
     public func open(_ url: URL) -> Bool {
         defer { UIApplication.shared.settle() }
         return UIApplication.shared.deliver(url)
     }
 
-    /// Delivers an activity to the app, as somebody outside would (S-SCENE-54).
+    /// Delivers an activity to the app from outside (S-SCENE-54).
     ///
-    /// - Returns: false if the app has nobody who would go on with it.
+    /// - Returns: false if the app has no code that continues it.
     @discardableResult
     public func `continue`(_ activity: NSUserActivity) -> Bool {
         defer { UIApplication.shared.settle() }
@@ -272,9 +282,9 @@ public final class TestApp: TestScreen {
 
     // MARK: Pages
 
-    /// Opens a page, as a browser would: of the session that was active last, or of the one that is named, which is connected
-    /// if it is not.
+    /// Opens a page, as a browser would. A session that isn't connected is connected.
     ///
+    /// - Parameter session: the session to show, or nil for the most recently active one.
     /// - Throws: `UIKitTestingError.noElement` if no such session is open.
     public func openPage(of session: UISceneSession? = nil) throws -> TestPage {
         let identifier = session?.persistentIdentifier ?? pages?.scenes?.listed.first?.identifier ?? ""
@@ -283,22 +293,25 @@ public final class TestApp: TestScreen {
         return page
     }
 
-    /// Opens the page that the app has asked for last, as its user would by allowing it; nil if it has asked for none.
+    /// Opens the page that the app requested last, as if the user allowed it. Returns nil without a request.
     public func openRequestedPage() -> TestPage? {
         UIApplication.shared.settle()
         return pages?.requested.last.flatMap { pages?.openPage(of: $0.session) }
     }
 
-    /// The session whose page the app has asked to open what it asked for last.
+    /// The session that made the newest request for a page.
     public var requestingSession: String? { pages?.requested.last?.askedBy }
 
-    /// Lets time pass for scenes that nobody sees: after 10 s they go to the background, 5 minutes later they are disconnected.
+    /// Lets time pass for scenes on no visible page. After 10 seconds they enter the background, and 5 minutes
+    /// later they are disconnected.
+    ///
+    /// - Parameter seconds: the time in seconds.
     public func pass(seconds: Double) {
         clock.pass(seconds)
         UIApplication.shared.settle()
     }
 
-    /// What was asked for in this turn of the main actor takes effect.
+    /// Applies the changes that were requested in this turn of the main actor.
     public func settle() {
         UIApplication.shared.settle()
     }
@@ -308,8 +321,8 @@ public final class TestApp: TestScreen {
     /// The presentation trees of the visible windows.
     public var windows: [PresentationNode] { UIApplication.shared.currentScene.presentation }
 
-    /// Sends any event, as a display would; the app has settled when this returns. `press` and the like find the
-    /// element too.
+    /// Sends any event, as a display would. The app has settled when this returns. `press` and similar methods also
+    /// find the element.
     @discardableResult
     public func deliver(_ event: DisplayEvent) -> DisplayEventResult {
         let result = UIApplication.shared.currentScene.deliver(event)

@@ -3,10 +3,10 @@
 /// A page that shows one scene of a `TestApp` whose `showsPages` is true.
 @MainActor
 public final class TestPage: TestScreen {
-    /// `persistentIdentifier` of the session that the page shows.
+    /// The `persistentIdentifier` of the session that the page shows.
     public let session: String
     private let pages: TestPages
-    /// Whether its user sees it, and not another tab in front.
+    /// True if the user sees the page, and not another tab in front.
     public var isSeen = true {
         didSet { if isSeen != oldValue { pages.pagesDidChange(of: session) } }
     }
@@ -16,15 +16,16 @@ public final class TestPage: TestScreen {
         self.pages = pages
     }
 
-    /// Closes the page; after some time the app's scene goes, too (S-SCENE-98).
+    /// Closes the page. The app disconnects the scene some time later (S-SCENE-98).
     public func close() {
         pages.close(self)
     }
 
-    /// The presentation trees of the scene's visible windows, or what the session showed last; empty if the session is gone.
+    /// The presentation trees of the scene's visible windows, or the last ones if the session isn't connected.
+    /// Empty if the session no longer exists.
     public var windows: [PresentationNode] { pages.scenes?.windows(of: session) ?? [] }
 
-    /// Sends any event; the app has settled when this returns.
+    /// Sends any event. The app has settled when this returns.
     @discardableResult
     public func deliver(_ event: DisplayEvent) -> DisplayEventResult {
         let result = pages.scenes?.deliver(event, as: nil, to: session) ?? .notRunning

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The display of a `TestApp` that is shown on pages.
+/// The display of a `TestApp` that appears on pages.
 @MainActor
 final class TestPages: SceneDisplay {
     private(set) weak var scenes: (any DisplayedScenes)?
     private var open: [TestPage] = []
-    /// What the app has asked for and nobody has opened yet: sessions, and which session's page was to open them.
+    /// The pending requests of the app: sessions, and the session whose page should open them.
     var requested: [(session: String, askedBy: String?)] = []
 
     func start(_ session: DisplaySession) throws {}
@@ -17,7 +17,7 @@ final class TestPages: SceneDisplay {
     func sessionsDidChange() {}
     func stop() {}
 
-    /// - Returns: nil if the session is not open.
+    /// - Returns: nil if the session isn't open.
     func openPage(of session: String) -> TestPage? {
         let page = TestPage(of: session, on: self)
         open.append(page)

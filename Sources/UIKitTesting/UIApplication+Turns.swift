@@ -1,16 +1,16 @@
 import UIKit
 
-/// What an app does between two turns of its main queue, at once.
+/// The work of an app between two turns of its main queue, done at once.
 extension UIApplication {
-    /// What was asked for in this turn takes effect, and is shown.
+    /// Applies the changes that were requested in this turn, and shows them.
     package func settle() {
         sessions?.handleRequests()
         endTurn()
     }
 
-    /// Saves all that is connected before it returns.
+    /// Saves everything that is connected before it returns.
     ///
-    /// - Returns: false if not all of it could be made durable.
+    /// - Returns: false if a part of it could not be made durable.
     package func saveAll() -> Bool {
         settle()
         let outcomes =

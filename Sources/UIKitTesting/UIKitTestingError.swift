@@ -1,17 +1,17 @@
 import Foundation
 
-/// Why a test could not drive its app.
+/// An error that prevents a test from driving its app.
 public enum UIKitTestingError: Error, CustomStringConvertible {
-    /// Nothing of that label is shown.
+    /// No element with that label is shown.
     case noElement(String)
-    /// The element did not take the event.
+    /// The element did not react to the event.
     case notHandled(String, String)
-    /// The app's process ended, or never came.
+    /// The app's process ended, or did not start.
     case processEnded(String)
-    /// What was waited for did not happen in time.
+    /// The expected condition did not occur in time.
     case timeout(String)
 
-    /// What was looked for or waited for, and what to do.
+    /// The element or condition, and the remedy.
     public var description: String {
         switch self {
         case .noElement(let label): "Nothing with the label \"\(label)\" is shown. Print the windows to see what is."

@@ -3,52 +3,53 @@ import Hummingbird
 import Synchronization
 import UIKit
 
-/// Holds the newest tree of each window, and tells each client that there is one. A client is a browser: all its pages share one
-/// stream, because browsers open only six connections to a server at a time.
+/// The newest tree of each window, and the clients that receive it. A client is a browser. All of its pages share
+/// one stream, because browsers open only six connections to a server at a time.
 ///
-/// Nothing queues up here: a client that is slow finds the newest trees when it can take more, and gets the difference
-/// to what it was sent last. So a page costs at most one tree, and no client waits for another.
+/// Nothing queues up here. A slow client finds the newest trees when it is ready, and gets the difference from the
+/// ones that it received last. Each page therefore costs at most one tree, and no client waits for another.
 final class Broadcaster: Sendable {
-    /// One version of what a window shows.
+    /// One version of a window's content.
     struct Version: Sendable {
         var generation: Int
         var windows: [PresentationNode]
-        /// Whether the app shows this now; else it is what it showed last (S-SNAP-3).
+        /// True if the app shows this now. False if it is a snapshot from before (S-SNAP-3).
         var isLive: Bool
-        /// The newest event of each page that has led to it.
+        /// The newest event of each page that contributed to this version.
         let origin: [String: Int]
-        /// The newest event of each page, whether or not it has changed anything yet.
+        /// The newest event of each page, including events without an effect so far.
         var received: [String: Int]
-        /// Rises when the window's scene is connected anew: revisions and events begin again then.
+        /// The number of the connection. It increases when the window's scene connects again, because revisions and
+        /// events restart then.
         var connection: Int
     }
 
     fileprivate struct Client {
         var stream: String
         var pages: [OpenPage]
-        /// Which of the browser's lists of pages it is.
+        /// The number of the browser's list of pages.
         var turn: Int
         var ended: @Sendable () -> Void
         var wake: AsyncStream<Void>.Continuation
         var disconnect: @Sendable () -> Void
         var writingSince: ContinuousClock.Instant?
-        /// The windows for whose pages something may be new; nil for all.
+        /// The windows whose pages may need an update, or nil for all.
         var due: Set<String>?
     }
 
     fileprivate struct State {
         var shown: [String: Version] = [:]
-        /// By window, where it is not 0.
+        /// The connection numbers of windows, if not 0.
         var connections: [String: Int] = [:]
-        /// Pictures of what windows showed that are not shown now, of the windows that were asked for last.
+        /// Pictures of windows that are not shown now, for the windows requested last.
         var picturesOfSnapshots: [(window: String, pictures: [PictureFile])] = []
-        /// The newest event of each page that the app has saved, by window.
+        /// The newest saved event of each page, by window.
         var saved: [String: [String: Int]] = [:]
         var list: WindowList?
         var front: String?
         /// The pages that show the list of windows.
         var listing: Set<String> = []
-        /// What pages are to put into their browsers' clipboards, and have not been sent.
+        /// The unsent texts for the clipboards of the pages' browsers.
         var clipboards: [String: ClipboardMessage] = [:]
         var clients: [Int: Client] = [:]
         var nextClient = 0
@@ -65,8 +66,8 @@ final class Broadcaster: Sendable {
 
     /// - Parameters:
     ///   - previousEnd: the name of how the previous run of the app ended.
-    ///   - limit: how many clients may be connected at once.
-    ///   - patience: how long a client may leave a message unread before it is disconnected.
+    ///   - limit: the maximum number of clients.
+    ///   - patience: the time after which a client that reads no messages is disconnected.
     init(
         epoch: String, application: String, previousEnd: String? = nil, limit: Int = 32,
         patience: Duration = .seconds(60)
@@ -80,18 +81,18 @@ final class Broadcaster: Sendable {
 
     // MARK: What is shown
 
-    /// nil as long as the window has nothing to show.
+    /// Returns the newest version of a window, or nil if it has nothing to show yet.
     func newest(in window: String) -> Version? {
         state.withLock { $0.shown[window] }
     }
 
-    /// Names the run of the app that a version comes from, and the connection of the window's scene within that run. Pages send this
-    /// name with each event.
+    /// Returns the name of a version's epoch. It identifies the run of the app and the connection of the window's
+    /// scene within that run. Pages send this name with each event.
     func epoch(of version: Version) -> String {
         "\(epoch).\(version.connection)"
     }
 
-    /// nil until the display has told of it.
+    /// The list of windows, or nil if the display has not set it yet.
     var list: WindowList? {
         get { state.withLock { $0.list } }
         set {
@@ -109,7 +110,7 @@ final class Broadcaster: Sendable {
     /// Returns the part of the list for a page, or nil if the display has not set the list yet.
     func list(for page: OpenPage) -> WindowList? { state.withLock { $0.list(for: page) } }
 
-    /// Notes that a page shows the list of windows from now on, or does not any more.
+    /// Records if a page shows the list of windows.
     func setListing(_ isListing: Bool, of page: String) {
         state.withLock { state in
             let pages = state.clients.values.flatMap(\.pages)
@@ -120,20 +121,22 @@ final class Broadcaster: Sendable {
         }
     }
 
-    /// The window that was active last; nil in an app without scenes, or if none is open.
+    /// The most recently active window, or nil if no window is open or the app has no scenes.
     var front: String? {
         get { state.withLock { $0.front } }
         set { state.withLock { $0.front = newValue } }
     }
 
-    /// - Parameter id: of a picture that some window shows.
+    /// Returns a picture.
+    ///
+    /// - Parameter id: the identifier of a picture that a window shows.
     func picture(_ id: String) -> PictureFile? {
         let (shown, others) = state.withLock { ($0.shown.values.map(\.windows), $0.picturesOfSnapshots) }
         return shown.lazy.compactMap { $0.pictures.first { $0.id.description == id } }.first
             ?? others.lazy.compactMap { $0.pictures.first { $0.id.description == id } }.first
     }
 
-    /// A list of windows shows this of a window that need not be shown elsewhere.
+    /// Records a snapshot that a list of windows shows. The window itself may not be on any page.
     func gaveOut(_ snapshot: [PresentationNode], of window: String) {
         state.withLock { state in
             state.picturesOfSnapshots.removeAll { $0.window == window }
@@ -156,12 +159,12 @@ final class Broadcaster: Sendable {
         }
     }
 
-    /// More events have come, whether or not they have changed anything.
+    /// Records events that arrived, including those without an effect so far.
     func received(_ numbers: [String: Int], in window: String) {
         state.withLock { $0.shown[window]?.received = numbers }
     }
 
-    /// Each client is told what is new to it.
+    /// Records saved events, and notifies each client.
     func saved(_ numbers: [String: Int], in window: String) {
         state.withLock { state in
             guard state.saved[window, default: [:]] != numbers else { return }
@@ -170,14 +173,14 @@ final class Broadcaster: Sendable {
         }
     }
 
-    /// The newest event of each page of the window that the app has saved.
+    /// Returns the newest event of each page of the window that the app saved.
     func saved(in window: String) -> [String: Int] {
         state.withLock { $0.saved[window] ?? [:] }
     }
 
-    /// Hands a text to one page of the window.
+    /// Sends a text to one page of the window.
     ///
-    /// - Parameter used: the page that was used last; nil, or one that has gone, for any that is seen.
+    /// - Parameter used: the page that was used last. If it is nil or gone, a visible page gets the text.
     func putOnClipboard(_ text: String, in window: String, used: String?) {
         state.withLock { state in
             let open = state.clients.sorted { $0.key < $1.key }.flatMap(\.value.pages)
@@ -192,12 +195,12 @@ final class Broadcaster: Sendable {
         }
     }
 
-    /// What the page is to put into its browser's clipboard; it is told once.
+    /// Removes and returns the text for the clipboard of the page's browser.
     func takeClipboard(of page: String) -> ClipboardMessage? {
         state.withLock { $0.clipboards.removeValue(forKey: page) }
     }
 
-    /// Nobody shows the window any more; it may be connected anew.
+    /// Forgets a window that no page shows. It may connect again.
     func forget(_ window: String) {
         state.withLock { state in
             guard state.shown.removeValue(forKey: window) != nil else { return }
@@ -206,7 +209,7 @@ final class Broadcaster: Sendable {
         }
     }
 
-    /// The window is closed for good.
+    /// Closes the window permanently.
     func close(_ window: String) {
         state.withLock { state in
             state.shown[window] = nil
@@ -226,8 +229,8 @@ final class Broadcaster: Sendable {
         state.withLock { state in state.clients.sorted { $0.key < $1.key }.flatMap(\.value.pages) }
     }
 
-    /// Returns the pages of a client for which something may be new since the last call. Returns all pages of the client too, if they may be
-    /// others than before.
+    /// Returns the pages of a client that may need an update since the last call. Also returns all pages of the
+    /// client if they may have changed.
     func takeDue(of client: Int) -> (due: [OpenPage], all: [OpenPage]?) {
         state.withLock { state in
             guard let pages = state.clients[client]?.pages else { return ([], []) }
@@ -238,12 +241,12 @@ final class Broadcaster: Sendable {
     }
 
     /// - Parameters:
-    ///   - stream: a name that the browser has chosen. An older stream of that name is given up.
-    ///   - pages: that are open there.
-    ///   - turn: which of the browser's lists of pages it is.
-    ///   - disconnect: ends the client's connection from outside.
-    ///   - ended: is called when the client has gone, however that came.
-    /// - Returns: nil when as many clients as allowed are connected.
+    ///   - stream: the stream's name, chosen by the browser. It replaces an older stream of that name.
+    ///   - pages: the browser's open pages.
+    ///   - turn: the number of the browser's list of pages.
+    ///   - disconnect: a closure that ends the client's connection.
+    ///   - ended: a closure called after the client disconnected for any reason.
+    /// - Returns: nil if the maximum number of clients is connected.
     func admit(
         _ stream: String, pages: [OpenPage], turn: Int = 0, disconnect: @escaping @Sendable () -> Void = {},
         ended: @escaping @Sendable () -> Void = {}
@@ -266,8 +269,10 @@ final class Broadcaster: Sendable {
         return ClientStream(number: number, wakes: wakes, broadcaster: self)
     }
 
-    /// - Parameter turn: an older list than that which is known changes nothing.
-    /// - Returns: false if there is no such stream.
+    /// Replaces the pages of a stream.
+    ///
+    /// - Parameter turn: the number of the list. An older list than the known one changes nothing.
+    /// - Returns: false if the stream does not exist.
     func setPages(_ pages: [OpenPage], of stream: String, turn: Int = .max) -> Bool {
         state.withLock { state in
             guard let (number, client) = state.clients.first(where: { $0.value.stream == stream }) else { return false }
@@ -293,7 +298,7 @@ final class Broadcaster: Sendable {
         state.withLock { $0.clients[number]?.writingSince = nil }
     }
 
-    /// Gives every client something to send, and ends those that have not read for too long.
+    /// Makes every client send a heartbeat, and disconnects those that have read nothing for too long.
     func heartbeat(at now: ContinuousClock.Instant = .now) {
         let stalled = state.withLock { state in
             for client in state.clients.values {
@@ -319,7 +324,7 @@ final class Broadcaster: Sendable {
 }
 
 extension Broadcaster.State {
-    /// So many pages are served, of all browsers together: each event is looked at for each of them (S-SEC-26).
+    /// The maximum number of pages of all browsers together. Each event is compared with each page (S-SEC-26).
     fileprivate static let mostPages = 512
 
     fileprivate func hasRoom(for pages: [OpenPage], besides client: Int?) -> Bool {
@@ -327,7 +332,7 @@ extension Broadcaster.State {
         return others + pages.count <= Self.mostPages
     }
 
-    /// Something is new for the pages of a window.
+    /// Marks the pages of a window for an update.
     fileprivate mutating func wake(_ window: String) {
         for (number, client) in clients where client.pages.contains(where: { $0.window == window }) {
             clients[number]?.due?.insert(window)

@@ -1,7 +1,7 @@
 import Hummingbird
 import UIKit
 
-/// The stream of one client: remembers what each of its pages was sent last.
+/// The stream of one client. It remembers the last content sent to each of its pages.
 struct ClientStream: Sendable {
     let number: Int
     private let wakes: AsyncStream<Void>
@@ -16,7 +16,7 @@ struct ClientStream: Sendable {
         admission = Admission(of: number, to: broadcaster)
     }
 
-    /// Ends with the stream, also with one that nobody has begun to read.
+    /// A client's admission. It ends with the stream, even if the stream was never read.
     private final class Admission: Sendable {
         private let number: Int
         private let broadcaster: Broadcaster
@@ -31,7 +31,7 @@ struct ClientStream: Sendable {
         }
     }
 
-    /// Writes each new state of the trees, and a heartbeat when it was woken without one. Returns when the app ends.
+    /// Writes each new state of the trees, and a heartbeat if it was woken without news. Returns when the app ends.
     mutating func run(write: (ByteBuffer) async throws -> Void) async throws {
         defer { broadcaster.dismiss(number) }
         for await _ in wakes {
@@ -43,7 +43,7 @@ struct ClientStream: Sendable {
         }
     }
 
-    /// All that is new to the pages; empty if they have everything.
+    /// Returns all news for the pages. The result is empty if they are up to date.
     private mutating func nextBytes() throws -> ByteBuffer {
         let (due, all) = broadcaster.takeDue(of: number)
         if let all {

@@ -1,4 +1,4 @@
-/// A text that the page is to put into its browser's clipboard.
+/// A text for the clipboard of the page's browser.
 struct ClipboardMessage: StreamMessage, Equatable {
     static let event = "clipboard"
     var text: String

@@ -2,11 +2,11 @@ import Foundation
 import Hummingbird
 import UIKit
 
-/// Answers the display's pages: their files, the stream of what is new, and what pages ask for.
+/// The answers to requests of the display's pages: their files, the stream of updates, and other requests.
 struct DisplayContent: GuardedContent {
     let broadcaster: Broadcaster
     let requests: PageRequests
-    /// The key of the long texts that pages keep in their browser, in hexadecimal digits.
+    /// The key for the long texts that pages keep in their browser, in hexadecimal digits.
     let textKey: String
     private let longBodies = LongBodies()
     private let line = EventLine()
@@ -15,11 +15,11 @@ struct DisplayContent: GuardedContent {
 
     var host: String { Self.host }
 
-    /// The link leads to the window that was active last (S-SCENE-100).
+    /// The path to which the link leads: the most recently active window (S-SCENE-100).
     var place: String? { broadcaster.front.map { Self.windowPath + $0 } }
 
-    /// Any: an app may show a page of any site (`webPage`), and no policy can name all but the app's own. Its own pages refuse
-    /// to be framed.
+    /// All sites may be framed. An app may show a page of any site (`webPage`), and a policy cannot list them. The
+    /// app's own pages refuse to be framed.
     var framedSources: [String] { ["http:", "https:"] }
 
     func demand(of method: HTTPRequest.Method, _ path: String) -> RequestOriginPolicy {
@@ -77,14 +77,14 @@ struct DisplayContent: GuardedContent {
         }
     }
 
-    /// Followed by the name of a window.
+    /// The path of windows, followed by the name of a window.
     private static let windowPath = "/windows/"
     private static let snapshotPath = "/snapshots/"
-    /// Followed by the id of a picture that is shown.
+    /// The path of pictures, followed by the identifier of a shown picture.
     private static let picturePath = "/pictures/"
-    /// Followed by the identity of an element that is shown and whose web page the app has written.
+    /// The path of documents, followed by the identity of an element that shows a web page written by the app.
     private static let documentPath = "/documents/"
-    /// The paths that a page's elements ask for.
+    /// The paths that a page's elements request.
     private static let elementPaths = [picturePath, documentPath]
 
     private static var nothingHere: HTTPOutcome { .refusal(.notFound, "There is nothing here.") }
@@ -93,19 +93,19 @@ struct DisplayContent: GuardedContent {
         (DisplayPage.files["/"]?.response).map { .response($0) } ?? Self.nothingHere
     }
 
-    /// The window of the page that asks; empty in an app without scenes.
+    /// Returns the window of the requesting page. It is empty in an app without scenes.
     private static func window(in request: Request) -> String {
         request.uri.queryParameters["window"].map(String.init) ?? ""
     }
 
-    /// The page that asks; empty if it does not say.
+    /// Returns the requesting page, or an empty text if the request does not contain it.
     private static func page(in request: Request) -> String {
         request.uri.queryParameters["page"].flatMap { OpenPage.isName($0) ? String($0) : nil } ?? ""
     }
 
     private func picture(_ id: String) -> HTTPOutcome {
         guard let picture = broadcaster.picture(id), let type = picture.mediaType else {
-            // Nor is this worth a log line: the app may have gone on while the page asked.
+            // This isn't logged either. The app may have continued while the page sent its request.
             return .sentence(.notFound, "The app does not show this picture now.")
         }
         return .response(
@@ -135,7 +135,7 @@ struct DisplayContent: GuardedContent {
                 status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: bytes)))
     }
 
-    /// The stream's name and the pages that it is for, as the browser says.
+    /// Returns the stream's name and its pages, as the browser sent them.
     private static func streamAndPages(in request: Request) -> (stream: String, pages: [OpenPage], turn: Int)? {
         let parameters = request.uri.queryParameters
         guard let stream = parameters["stream"], OpenPage.isName(stream),
@@ -152,7 +152,7 @@ struct DisplayContent: GuardedContent {
         guard let client else {
             return .refusal(.serviceUnavailable, "Too many browsers show this app. Close one of them.")
         }
-        // What there is to show goes out first: the app may be busy for a while.
+        // The current content is sent first, because the app may be busy for a while.
         Task { await requests.pagesDidChange() }
         let body = ResponseBody { writer in
             var client = client
@@ -168,13 +168,13 @@ struct DisplayContent: GuardedContent {
         .refusal(.badRequest, "A stream has a name, and pages are page:window:1 or page:window:0.")
     }
 
-    /// A browser has opened, hidden or closed pages.
+    /// Handles a change of a browser's pages, which were opened, hidden or closed.
     private func setPages(_ request: Request) async -> HTTPOutcome {
         guard let (stream, pages, turn) = Self.streamAndPages(in: request) else { return Self.malformedPages }
         guard broadcaster.setPages(pages, of: stream, turn: turn) else {
             return .sentence(.notFound, "The stream has ended.")
         }
-        // Nobody waits for the app, which may be busy.
+        // The answer does not wait for the app, which may be busy.
         Task { await requests.pagesDidChange() }
         return .response(Response(status: .noContent))
     }
@@ -187,7 +187,7 @@ struct DisplayContent: GuardedContent {
         let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
         let isLong = length > EventWire.maximumSize
         #if PLANTED
-            // This folder may not name `Planted`.
+            // Code in this folder must not use `Planted`.
             let planted = ProcessInfo.processInfo.environment["SIMULATE_PLANTED"]
             if isLong, planted == "longTextsDropped" { return Self.tooLarge }
         #endif
@@ -211,8 +211,9 @@ struct DisplayContent: GuardedContent {
         }
         let window = Self.window(in: request)
         let newest = broadcaster.newest(in: window)
-        // The page shows another run of the app, or an earlier connection of the scene. It must first see which of its events this run
-        // holds. If this run began an event now, the page would take all events with lower numbers for begun, too.
+        // The page shows another run of the app, or an earlier connection of the scene. It must first see which of
+        // its events this run contains. If this run began an event now, the page would also count all events with
+        // lower numbers as begun.
         if let newest, let epoch = request.uri.queryParameters["epoch"], epoch != broadcaster.epoch(of: newest) {
             return .sentence(.conflict, "The app was started anew.")
         }
@@ -224,7 +225,7 @@ struct DisplayContent: GuardedContent {
         case .answered(.handled):
             return .response(Response(status: .noContent))
         case .answered(.unknownElement):
-            // Not worth a log line: a user who is quicker than the app's answer does this every day.
+            // This isn't logged, because it is common: the user was quicker than the app's answer.
             return .sentence(.notFound, "The app does not show this element now.")
         case .answered(.refused(let reason)):
             return .sentence(.unprocessableContent, reason)

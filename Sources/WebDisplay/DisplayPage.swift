@@ -5,12 +5,12 @@ import Foundation
 enum DisplayPage {
     static let files: [String: PageFile] = {
         var texts = EmbeddedPage.files
-        // The only one that names the version. A search through all of them takes milliseconds of a launch.
+        // Only this file contains the version. A search through all of them would cost milliseconds of a launch.
         texts["index.html"]?.replace("$VERSION", with: version)
         return PageFile.files(texts)
     }()
 
-    /// Differs from that of any other version of the files: pages of two versions do not share a worker.
+    /// The version, which differs for any other content of the files. Pages of two versions do not share a worker.
     private static let version: String = {
         var hash = SHA256()
         for (name, text) in EmbeddedPage.files.sorted(by: { $0.key < $1.key }) {

@@ -4,8 +4,8 @@ import UIKit
 enum EventOutcome: Sendable, Equatable {
     /// The app's answer to the last event.
     case answered(DisplayEventResult)
-    /// A difference belongs to another text than the app has. `EventDelivery` delivered neither it nor the events after it. The page
-    /// sends the whole text.
+    /// A difference belongs to another text than the app's. `EventDelivery` delivered neither it nor the events
+    /// after it. The page then sends the whole text.
     case otherText
     /// A text would become longer than `EventWire.longestText`. `EventDelivery` delivered neither it nor the events after it.
     case tooLong
@@ -14,23 +14,25 @@ enum EventOutcome: Sendable, Equatable {
 /// The receiver of a page's events: an app without scenes, or one session of an app that has them.
 @MainActor
 struct EventDelivery {
-    /// The newest event of each page that the app has begun.
+    /// Returns the newest event of each page that the app has begun.
     let received: @MainActor () -> [String: Int]
-    /// The text of a field as the app has it now.
+    /// Returns the app's present text of a field.
     let text: @MainActor (PresentationNode.ID) -> String?
     let deliver: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
-    /// The longest time that the main thread delivers events of one page without doing anything else.
+    /// The longest time for which the main thread delivers events of one page without doing anything else.
     static let slice = Duration.milliseconds(20)
 
-    /// Delivers events in their order. Makes an edit of each difference, if the app has the text that the difference belongs to.
+    /// Delivers events in order. It converts a difference into an edit if the app has the text to which the
+    /// difference belongs.
     func deliver(_ arrivals: [EventWire.Arrival]) -> EventOutcome {
         deliver(arrivals[...], for: .seconds(3600)).outcome
     }
 
-    /// Delivers events, at least one, until the time is over.
+    /// Delivers events until the time is over, but at least one.
     ///
-    /// - Returns: what became of the last one, and those that are left. None is left after one that was not delivered.
+    /// - Returns: the outcome of the last delivered event, and the remaining events. An event that cannot be
+    ///   delivered ends the delivery, and no events remain.
     func deliver(
         _ arrivals: ArraySlice<EventWire.Arrival>, for time: Duration = Self.slice
     ) -> (outcome: EventOutcome, left: ArraySlice<EventWire.Arrival>) {
@@ -50,7 +52,7 @@ struct EventDelivery {
             return .answered(deliver(arrival.event, arrival.number))
         }
         if let number = arrival.number, number.number <= received()[number.sender] ?? 0 {
-            // The page sends it again because it missed the answer. The text changed since.
+            // The page sends it again because it missed the answer. The text has changed since.
             return .answered(.handled)
         }
         guard let base = text(id), change.belongs(to: base) else { return .otherText }

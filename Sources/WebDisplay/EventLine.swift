@@ -1,15 +1,16 @@
-/// The order of the events of each window: those that come together are delivered before those that come after them.
+/// The order of the events of each window. Events that arrive together are delivered before those that arrive
+/// later.
 ///
-/// The app gets them in slices, and between two slices the main thread does what else there is. So a page that sends thousands of
-/// events does not keep the others waiting (S-SEC-26).
+/// The app gets them in slices. Between two slices, the main thread does other work, so a page that sends thousands
+/// of events does not keep the others waiting (S-SEC-26).
 actor EventLine {
     /// Delivers events until a slice is full.
     ///
-    /// - Returns: what became of the last one, and those that are left.
+    /// Returns the outcome of the last event, and the remaining events.
     typealias Deliver =
         @Sendable (_ arrivals: ArraySlice<EventWire.Arrival>) async -> (EventOutcome, ArraySlice<EventWire.Arrival>)
 
-    /// By window: the events that were delivered last, or wait for that.
+    /// The events that were delivered last or wait for delivery, by window.
     private var last: [String: (number: Int, task: Task<EventOutcome, Never>)] = [:]
     private var count = 0
 

@@ -1,20 +1,21 @@
 import Foundation
 import UIKit
 
-/// Reads the events that the page sends: JSON objects whose `type` names a `DisplayEvent`, or an array of them.
+/// A reader of the events that the page sends: a JSON object whose `type` names a `DisplayEvent`, or an array of
+/// such objects.
 ///
-/// What a browser sends is hostile input: every number is finite and bounded, every text has a limit, and anything
+/// The data from a browser may be hostile. Every number is finite and bounded, every text has a limit, and anything
 /// else is refused with a sentence.
 enum EventWire {
     /// The largest body of several events, in bytes. Larger ones are refused before they are read to their end.
     static let maximumSize = 1 << 20
-    /// The largest body of one event, in bytes. The server reads one body above `maximumSize` at a time, so all pages together make
-    /// the app hold no more of them.
+    /// The largest body of one event, in bytes. The server reads one body above `maximumSize` at a time, so all
+    /// pages together make the app hold at most one.
     static let maximumSizeOfOne = 1 << 28
     /// The longest text that a field takes from a page, in UTF-16 code units.
     static let longestText = 1 << 26
 
-    /// Why a body is no event.
+    /// The reason why a body isn't a valid event.
     struct Malformed: Error, Equatable, CustomStringConvertible {
         let description: String
 
@@ -23,7 +24,7 @@ enum EventWire {
         }
     }
 
-    /// An event, and which one of its page it is; nil for one without a number.
+    /// An event with its number on the page, or nil for an event without a number.
     struct Arrival: Equatable {
         var event: DisplayEvent
         var number: DisplayEventNumber?
@@ -31,9 +32,11 @@ enum EventWire {
         var change: TextChange?
     }
 
-    /// - Parameter body: one JSON object in UTF-8, or several in an array, the oldest first: a page that is left has no
-    ///   time to send one after the other.
-    /// - Throws: if the body is anything else, or is longer than `maximumSize` and not a single event.
+    /// Reads events.
+    ///
+    /// - Parameter body: a JSON object in UTF-8, or an array of them, oldest first. A page sends an array when the
+    ///   user leaves it, because it has no time for separate requests.
+    /// - Throws: `Malformed` if the body is anything else, or is longer than `maximumSize` and not a single event.
     static func arrivals(from body: Data) throws(Malformed) -> [Arrival] {
         guard body.count <= maximumSize || body.first == UInt8(ascii: "{") else {
             throw Malformed("Events that come together have at most \(maximumSize) bytes.")
@@ -60,7 +63,7 @@ enum EventWire {
             if let length = message.text?.utf16.count, length > longestText {
                 throw Malformed("The text has more than \(longestText) UTF-16 units.")
             }
-            // `EventDelivery` knows the app's text, and finds the text that a difference leads to.
+            // `EventDelivery` knows the app's text, and applies the difference to it.
             let isDifference = message.change != nil
             let text = isDifference ? "" : try message.require(message.text, "text")
             let selection = try message.selection.map { (value) throws(Malformed) in try bounded(value) }
@@ -177,12 +180,12 @@ enum EventWire {
             guard (1...64).contains(page.utf8.count) else {
                 throw Malformed("The name of the page is empty or longer than 64 bytes.")
             }
-            // As far as a page can count.
+            // A page's numbers are exact up to this limit.
             guard (1...(1 << 53)).contains(number) else { throw Malformed("No page has sent that many events.") }
             return DisplayEventNumber(sender: page, number: number)
         }
 
-        /// - Returns: nil for an event that is not a difference.
+        /// - Returns: nil if the event isn't a difference.
         func textChange() throws(Malformed) -> TextChange? {
             guard let change, type == "edit" else { return nil }
             let length = try require(baseLength, "baseLength")
@@ -223,7 +226,7 @@ enum EventWire {
             }
         }
 
-        /// nil for what the keyboard does, which has no place.
+        /// Returns the position, or nil for an action with the keyboard, which has no position.
         func place() throws(Malformed) -> DisplayEvent.Point? {
             if x == nil && y == nil { return nil }
             return DisplayEvent.Point(x: try bounded(require(x, "x"), "x"), y: try bounded(require(y, "y"), "y"))

@@ -1,10 +1,12 @@
 import Crypto
 import Foundation
 
-/// The long texts that pages keep in their browser until the app saves them. Pages encrypt them with a key that only the app gives out.
-/// Nobody who reads the browser's files learns them, and no other app or user at this address does.
+/// The long texts that pages keep in their browser until the app saves them. Pages encrypt them with a key that
+/// only the app provides. Neither readers of the browser's files nor other apps or users at this address can
+/// decrypt them.
 enum KeptTexts {
-    /// Derives the key from the app's secret. Each launch gives out the same one until `reprise rekey` changes the secret.
+    /// Derives the key from the app's secret. The key is the same in each launch until `reprise rekey` changes the
+    /// secret.
     ///
     /// - Returns: 32 bytes in hexadecimal digits.
     static func key(secret: Data, bundleIdentifier: String) -> String {

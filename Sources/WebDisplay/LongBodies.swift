@@ -1,8 +1,9 @@
 import Synchronization
 
-/// A turn to read a long body. One request at a time has it, which bounds the memory that pages can make the app use.
+/// The turn for reading a long body. Only one request at a time has it, which limits the memory that pages can make
+/// the app use.
 ///
-/// A client that sends nothing any more keeps the turn for a minute. The next request ends its connection then.
+/// A client that stops sending keeps the turn for a minute. After that, the next request ends its connection.
 final class LongBodies: Sendable {
     /// The request that has the turn.
     private struct Holder {
@@ -14,14 +15,14 @@ final class LongBodies: Sendable {
     private let state = Mutex<(last: Int, holder: Holder?)>((0, nil))
     private let patience: Duration
 
-    /// - Parameter patience: how long a request may keep the turn if another one wants it.
+    /// - Parameter patience: the time for which a request may keep the turn if another one wants it.
     init(patience: Duration = .seconds(60)) {
         self.patience = patience
     }
 
     /// Takes the turn.
     ///
-    /// - Parameter disconnect: ends the connection of the request.
+    /// - Parameter disconnect: a closure that ends the connection of the request.
     /// - Returns: the number of the turn, for `end(_:)`, or nil if another request has it.
     func begin(at now: ContinuousClock.Instant = .now, disconnect: @escaping @Sendable () -> Void) -> Int? {
         let (number, late): (Int?, Holder?) = state.withLock { state in
@@ -35,7 +36,7 @@ final class LongBodies: Sendable {
         return number
     }
 
-    /// Gives the turn back, if no other request has it meanwhile.
+    /// Gives up the turn, unless another request has taken it since.
     func end(_ number: Int) {
         state.withLock { state in
             if state.holder?.number == number { state.holder = nil }

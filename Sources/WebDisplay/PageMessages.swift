@@ -1,19 +1,21 @@
 import UIKit
 
-/// What a page would be sent of the trees that an app shows, without a server: for Benchmarks, which is a package of its own.
+/// The messages that a page would get for an app's trees, without a server. Benchmarks, a separate package, uses
+/// it.
 @_spi(Benchmarks)
 public struct PageMessages {
     private let broadcaster = Broadcaster(epoch: "benchmark", application: "Benchmarks")
     private var news = PageNews(of: OpenPage(identifier: Self.page, window: "", isSeen: true))
     private var events = 0
-    /// As long as a real one's.
+    /// An identifier of the same length as a real one.
     private static let page = "0123456789abcdef01234567"
 
     public init() {}
 
-    /// Makes the message that leaves for the page after an event of its own.
+    /// Makes the message to the page after the page's own event.
     ///
-    /// - Returns: its bytes.
+    /// - Parameter windows: the windows that the app shows.
+    /// - Returns: the size of the message in bytes.
     public mutating func next(showing windows: [PresentationNode]) throws -> Int {
         events += 1
         broadcaster.show(windows, in: "", received: [Self.page: events])
@@ -21,7 +23,7 @@ public struct PageMessages {
     }
 }
 
-/// The messages for the pages of an app with several windows, without a server. Each page is in a browser of its own.
+/// The messages for the pages of an app with several windows, without a server. Each page is in a separate browser.
 @_spi(Benchmarks)
 public struct WindowMessages {
     private let broadcaster = Broadcaster(epoch: "benchmark", application: "Benchmarks", limit: .max)
@@ -51,9 +53,12 @@ public struct WindowMessages {
             areSeveral: true)
     }
 
-    /// Makes the messages that leave after an event in one window, which becomes the one that was used last.
+    /// Makes the messages after an event in one window, which becomes the most recently used one.
     ///
-    /// - Returns: the bytes for all pages together.
+    /// - Parameters:
+    ///   - windows: the windows that the app shows.
+    ///   - window: the index of the window with the event.
+    /// - Returns: the total size of the messages for all pages in bytes.
     public mutating func next(showing windows: [PresentationNode], in window: Int) throws -> Int {
         events += 1
         broadcaster.list = list(front: window)

@@ -1,11 +1,11 @@
 import Hummingbird
 import UIKit
 
-/// What one page was sent last, and what is new to it.
+/// The content that one page received last, and the updates for it.
 struct PageNews: Sendable {
     let page: OpenPage
     private var sent: Broadcaster.Version?
-    /// Of the page's own events, the newest one that it knows to have led to what it shows.
+    /// The newest of the page's own events that it knows to be part of what it shows.
     private var sentOrigin: Int?
     private var sentSaved: [String: Int] = [:]
     private var sentList: WindowList?
@@ -14,10 +14,10 @@ struct PageNews: Sendable {
         self.page = page
     }
 
-    /// - Returns: the events to send; empty if the page has everything.
+    /// - Returns: the events to send, which are empty if the page is up to date.
     mutating func next(from broadcaster: Broadcaster) throws -> ByteBuffer {
         var bytes = ByteBuffer()
-        // Looked for first, and sent last: a page that shows a tree has the list of that time.
+        // The tree is read first and sent last, so a page with a tree has the list of the same time.
         let tree = nextTree(from: broadcaster)
         if let list = nextList(from: broadcaster) { bytes.writeImmutableBuffer(try list.eventStreamBytes(for: page)) }
         if let tree { bytes.writeImmutableBuffer(try tree.eventStreamBytes(for: page)) }
@@ -30,19 +30,19 @@ struct PageNews: Sendable {
         return bytes
     }
 
-    /// - Returns: nil when the page has the newest part of the list that is for it.
+    /// - Returns: nil if the page has the newest part of the list for it.
     mutating func nextList(from broadcaster: Broadcaster) -> WindowList? {
         guard let list = broadcaster.list(for: page), list != sentList else { return nil }
         sentList = list
         return list
     }
 
-    /// - Returns: nil when the page has the newest tree of its window.
+    /// - Returns: nil if the page has the newest tree of its window.
     mutating func nextTree(from broadcaster: Broadcaster) -> TreeMessage? {
         guard let newest = broadcaster.newest(in: page.window), newest.generation != sent?.generation else {
             return nil
         }
-        // A page that has shown the app already leaves the snapshot alone, so what follows must not build on it.
+        // A page that already showed the app ignores the snapshot, so later differences must not be based on it.
         let before = sent.flatMap { $0.isLive == newest.isLive ? $0 : nil }
         var changes = PresentationChanges(from: before?.windows, to: newest.windows)
         let isWhole = before == nil
@@ -60,7 +60,7 @@ struct PageNews: Sendable {
             previousEnd: newest.isLive && isWhole ? broadcaster.previousEnd : nil, texts: texts.isEmpty ? nil : texts)
     }
 
-    /// - Returns: what has been saved since the page was told last; nil when it knows.
+    /// - Returns: the events saved since the last message to the page, or nil if the page knows them.
     mutating func nextSaved(from broadcaster: Broadcaster) -> SavedMessage? {
         let saved = broadcaster.saved(in: page.window)
         let news = saved.filter { sentSaved[$0.key] != $0.value }

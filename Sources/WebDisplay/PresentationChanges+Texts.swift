@@ -1,10 +1,12 @@
 import UIKit
 
 extension PresentationChanges {
-    /// The longest text that the app sends whole after a change, in UTF-8 bytes. A longer one would go back to the page with each key.
+    /// The longest text that the app sends as a whole after a change, in UTF-8 bytes. A longer one would go back to
+    /// the page after each keystroke.
     private static let longestWhole = 1024
 
-    /// Takes the long texts out of fields that a page shows already, and finds the difference of each from what the page has.
+    /// Removes the long texts from fields that a page already shows, and computes their differences from the page's
+    /// texts.
     ///
     /// - Parameter old: the tree that the page has.
     /// - Returns: the differences by the identities of their fields.
@@ -25,7 +27,7 @@ extension PresentationChanges {
 }
 
 extension [PresentationNode] {
-    /// Finds what the field of an identity says. Returns nil if there is no such field.
+    /// Finds the input of the field with that identity. Returns nil if there is no such field.
     fileprivate func input(of id: PresentationNode.ID) -> TextInput? {
         var pending = self
         while let node = pending.popLast() {

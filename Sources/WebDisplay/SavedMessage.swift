@@ -1,4 +1,4 @@
-/// The events up to these numbers are saved, by the pages that have sent them.
+/// A message with the number of the last saved event of each page.
 struct SavedMessage: StreamMessage {
     static let event = "saved"
     var numbers: [String: Int]

@@ -2,14 +2,14 @@ import Foundation
 import Hummingbird
 import UIKit
 
-/// Something that a page is told through its browser's stream.
+/// A message to a page in its browser's stream.
 protocol StreamMessage: Encodable {
-    /// By which the page knows it.
+    /// The name by which the page recognizes the message.
     static var event: String { get }
 }
 
 extension StreamMessage {
-    /// The message as a server-sent event. A line of our own says for which page of the browser it is.
+    /// Returns the message as a server-sent event. An additional line names the page of the browser.
     func eventStreamBytes(for page: OpenPage) throws -> ByteBuffer {
         var bytes = ByteBuffer(string: "event: \(Self.event)\npage: \(page.identifier)\ndata: ")
         bytes.writeImmutableBuffer(try json())
@@ -18,10 +18,10 @@ extension StreamMessage {
     }
 
     func json() throws -> ByteBuffer {
-        // The page asks for pictures by their ids, each when it shows it.
+        // The page requests pictures by their identifiers when it shows them.
         let encoder = JSONEncoder.namingPictures
         encoder.outputFormatting = .withoutEscapingSlashes
-        // An app's arithmetic may end in infinity; its user should still see the rest of the screen.
+        // An app's arithmetic may result in infinity. The user should still see the rest of the screen.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "0", negativeInfinity: "0", nan: "0")
         return ByteBuffer(bytes: try encoder.encode(self))

@@ -1,30 +1,31 @@
 import Hummingbird
 import UIKit
 
-/// What a page is sent about what its window shows: the whole tree first, then only what changed since.
+/// A message with the content of a page's window. The first one contains the whole tree, the others only the
+/// changes.
 struct TreeMessage: StreamMessage, Codable {
     static let event = "tree"
 
-    /// Differs with each start of the app. The page then knows that revisions start anew.
+    /// A name that differs with each start of the app. It shows the page that revisions restart.
     var epoch: String
-    /// A title for the user.
+    /// The app's title for the user.
     var application: String
-    /// False for what the app showed last, while it launches: nothing stands behind it (S-SNAP-4).
+    /// True if the app shows this now. False for a snapshot during the launch, which does not react (S-SNAP-4).
     var isLive: Bool
-    /// The receiver knows nothing yet: elements that `changes` leaves out are gone.
+    /// True if the receiver knows nothing yet. Elements that `changes` leaves out are gone.
     var isWhole: Bool
     var changes: PresentationChanges
-    /// With the whole of a live tree: the newest event of each page that has led to it. A new run of the app has those that
-    /// the restored state holds; the page sends the others again. Else that of this page alone, if it is a newer one: what a tree
-    /// from before it says of the focus is not what the user did last.
+    /// In the whole of a live tree, this is the newest event of each page that led to it. A new run of the app has
+    /// those in the restored state, and the page sends the others again. In other messages, it is the event of this
+    /// page alone, if it is newer. The focus in an earlier tree isn't the user's last one.
     var received: [String: Int]?
-    /// The name of how the previous run of the app ended. Only the whole of a live tree says so, and only if the app knows. A page that
-    /// sent an event to several runs that crashed keeps it from the next run.
+    /// The name of how the previous run of the app ended. Only the whole of a live tree contains it, and only if
+    /// the app knows. A page that sent an event to several runs that crashed does not send it to the next run.
     var previousEnd: String?
-    /// The differences from the texts that the page has to those of long texts that changed, by field. Those fields have an empty text
-    /// in `changes`.
+    /// The differences between the page's texts and the changed long texts, by field. Those fields have an empty
+    /// text in `changes`.
     var texts: [PresentationNode.ID: TextDifference]?
 
-    /// Keeps a connection open, and tells the page that the app is alive.
+    /// A message that keeps a connection open, and shows the page that the app is alive.
     static let heartbeat = ByteBuffer(string: ": heartbeat\n\n")
 }

@@ -2,53 +2,54 @@ import Foundation
 import Logging
 import UIKit
 
-/// Shows an app in a browser: each of its scenes in windows of its own.
+/// A display that shows an app in a browser, with each of its scenes in separate windows.
 ///
-/// Link an app with this library, start it, and open the link that it prints; the app's delegate names a display only where it
-/// needs an address of its own. A link lets one browser in, and that browser stays admitted when the app is started again. The app
-/// prints another link whenever a browser has used one. When the app is gone, its pages keep what they show and come back to life
-/// with the next launch.
+/// Link an app with this library, start it, and open the link that it prints. The app's delegate only needs to
+/// provide a display to use a specific address. A link lets one browser in, and that browser stays admitted when
+/// the app is restarted. The app prints another link after a browser used one. When the app is gone, its pages keep
+/// their content and continue with the next launch.
 ///
-/// It listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080. If a socket unit of systemd starts the app, it listens on the unit's
-/// sockets instead, which stay bound while the app is away. Other computers can reach it only if `UIKIT_WEB_UNENCRYPTED` is
-/// `allowed`. If the page is behind a proxy, `UIKIT_WEB_ORIGIN` names where browsers find it.
+/// The display listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080. If a socket unit of systemd starts the app, it
+/// listens on the unit's sockets instead, which stay bound while the app is away. Other computers can reach it only
+/// if `UIKIT_WEB_UNENCRYPTED` is `allowed`. If the page is behind a proxy, `UIKIT_WEB_ORIGIN` is the origin at
+/// which browsers find it.
 @MainActor
 public final class WebDisplay: LinkedDisplay, SceneDisplay {
     private let address: WebDisplayAddress?
     private let environment: [String: String]
     private let output: @Sendable (String) -> Void
     private let heartbeatInterval: Duration
-    /// Gets what answers the requests of pages, in place of a server.
+    /// A closure that receives the content for requests, instead of a server.
     private let answering: ((any GuardedContent) -> Void)?
     private let logger = Logger(label: "WebDisplay")
 
-    /// Without the snapshot, whose pictures need not stay in memory.
+    /// The session without the snapshot, whose pictures need not stay in memory.
     private var session: DisplaySession?
     private var server: WebServer?
     private(set) var admission: Admission?
     private(set) var broadcaster: Broadcaster?
     private var heartbeat: Task<Void, Never>?
-    /// The page of an app without scenes that was used last.
+    /// The most recently used page of an app without scenes.
     private var lastUsed: String?
-    /// nil in an app without scenes, which has one window without a name.
+    /// The windows of scenes, or nil in an app without scenes, which has a single window without a name.
     private var windows: SceneWindows?
 
     package convenience init() {
         self.init(address: nil)
     }
 
-    /// - Parameter address: where to listen; nil takes `UIKIT_WEB_ADDRESS`.
+    /// - Parameter address: the address to listen on, or nil for `UIKIT_WEB_ADDRESS`.
     public convenience init(address: WebDisplayAddress? = nil) {
         self.init(address: address, environment: ProcessInfo.processInfo.environment) { line in
-            // Not `print`: its buffer would keep the line from a program that waits for it through a pipe.
+            // `print` would buffer the line, and a program that waits for it through a pipe would not get it.
             try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
         }
     }
 
     /// Makes a display without a server.
     ///
-    /// - Parameter content: called when the display starts, with what answers the requests of pages. The caller hands requests over, and
-    ///   decides by itself which it lets through.
+    /// - Parameter content: a closure called at the start of the display with the content for requests. The caller
+    ///   passes requests to the content, and decides itself which ones it accepts.
     package convenience init(answering content: @escaping (any GuardedContent) -> Void) {
         self.init(address: nil, environment: [:], answering: content, output: { _ in })
     }
@@ -66,12 +67,13 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
 
     /// Listens, and prints the link to the page as one line on standard output.
     ///
-    /// - Throws: `WebDisplayError` when the address is none or cannot be listened on.
+    /// - Parameter session: the session of the app.
+    /// - Throws: `WebDisplayError` if the address is invalid or cannot be bound.
     public func start(_ session: DisplaySession) throws {
         try start(session, showing: nil)
     }
 
-    /// As `start(_:)`, for an app that has scenes; called by UIKit.
+    /// Starts like `start(_:)`, for an app that has scenes. UIKit calls it.
     package func start(_ session: DisplaySession, scenes: any DisplayedScenes) throws {
         try start(session, showing: scenes)
     }
@@ -121,7 +123,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         let admission = Admission(
             secret: session.secret, bundleIdentifier: session.bundleIdentifier, host: DisplayContent.host,
             linkWasUsed: links.wasUsed(next:))
-        // The server calls each connection that ends with the app an error.
+        // The server logs each connection that ends with the app as an error.
         var quiet = logger
         quiet.logLevel = .critical
         let server = try WebServer(address: address, sockets: sockets, logger: quiet) { [logger] port, connections in
@@ -141,7 +143,9 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         output("\(name) is at \(access.link(key: admission.linkKey))")
     }
 
-    /// Sends browsers what has changed; called by UIKit.
+    /// Sends changes to browsers. UIKit calls it.
+    ///
+    /// - Parameter windows: the windows that the app shows.
     public func show(_ windows: [PresentationNode]) {
         broadcaster?.show(windows, in: "", received: session?.eventNumbers() ?? [:])
     }
@@ -150,7 +154,9 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         self.windows?.show(windows, of: session)
     }
 
-    /// Tells browsers which of their events they need not keep any longer; called by UIKit.
+    /// Notifies browsers of saved events, which they need not keep any longer. UIKit calls it.
+    ///
+    /// - Parameter numbers: the number of the last saved event of each page.
     public func didSave(eventsUpTo numbers: [String: Int]) {
         broadcaster?.saved(numbers, in: "")
     }
@@ -159,7 +165,9 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         windows?.didSave(eventsUpTo: numbers, of: session)
     }
 
-    /// Hands a text to the browser whose page was used last; called by UIKit.
+    /// Sends a text to the browser whose page was used last. UIKit calls it.
+    ///
+    /// - Parameter text: the text for the clipboard.
     public func putOnClipboard(_ text: String) {
         broadcaster?.putOnClipboard(text, in: "", used: lastUsed)
     }
@@ -176,14 +184,14 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         windows?.publish()
     }
 
-    /// Says goodbye to browsers and stops listening; their pages keep what they show.
+    /// Notifies browsers and stops listening. Their pages keep their content.
     public func stop() {
         heartbeat?.cancel()
         broadcaster?.finish()
         server?.stop()
         server = nil
         session = nil
-        // The pages do not go: they wait for the next launch.
+        // The pages remain, and wait for the next launch.
         windows = nil
     }
 
@@ -213,7 +221,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         return outcome
     }
 
-    /// The list of an app without scenes.
+    /// Returns the list for an app without scenes.
     private func onlyWindow(of session: DisplaySession) -> WindowList {
         WindowList(application: session.applicationName, windows: [.init(window: "", title: "", size: session.page())])
     }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where a `WebDisplay` listens: a host and a port.
+/// The address on which a `WebDisplay` listens: a host and a port.
 public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
-    /// `127.0.0.1:8080`: only programs on this computer reach it.
+    /// The address `127.0.0.1:8080`. Only programs on this computer can reach it.
     public static let standard = WebDisplayAddress(host: "127.0.0.1", port: 8080)
 
-    /// A port that the system picks, and only programs on this computer reach.
+    /// An address with a port that the system picks. Only programs on this computer can reach it.
     package static let anyFreePort = WebDisplayAddress(host: "127.0.0.1", port: 0)
 
-    /// A host name or an IP address; an IPv6 address without brackets.
+    /// A host name or an IP address. An IPv6 address has no brackets.
     public let host: String
-    /// 0 lets the system pick a free port.
+    /// The port, or 0 to let the system pick a free one.
     public let port: Int
-    /// The origin at which browsers find the page if that is not the address itself: `UIKIT_WEB_ORIGIN`.
+    /// The origin at which browsers find the page, if it isn't the address itself: `UIKIT_WEB_ORIGIN`.
     private(set) var publicOrigin: String?
 
     /// - Parameters:
-    ///   - host: as `host` describes it.
-    ///   - port: 0 to 65535.
+    ///   - host: a host name or an IP address, without brackets.
+    ///   - port: the port, from 0 to 65535.
     init(host: String, port: Int) {
         self.host = host
         self.port = port
@@ -25,7 +25,8 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
 
     /// Reads `host:port`, with an IPv6 address in brackets: `[::1]:8080`.
     ///
-    /// - Throws: `WebDisplayError.invalidAddress` with `text` when it is anything else.
+    /// - Parameter text: the text to read.
+    /// - Throws: `WebDisplayError.invalidAddress` with `text` if it is anything else.
     public init(_ text: String) throws(WebDisplayError) {
         guard let colon = text.lastIndex(of: ":") else {
             throw .invalidAddress(text)
@@ -48,7 +49,7 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
         self.init(host: String(host), port: port)
     }
 
-    /// The value of `UIKIT_WEB_ADDRESS`, or `standard` where that is not set or empty.
+    /// Reads `UIKIT_WEB_ADDRESS`, or uses `standard` if it is not set or empty.
     init(environment: [String: String]) throws(WebDisplayError) {
         guard let text = environment["UIKIT_WEB_ADDRESS"], !text.isEmpty else {
             self = .standard
@@ -57,10 +58,10 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
         try self.init(text)
     }
 
-    /// Returns the address with what the environment says about how browsers reach it.
+    /// Returns the address with the environment's settings for access by browsers.
     ///
-    /// - Throws: `WebDisplayError.unencrypted` if other computers could reach it and `UIKIT_WEB_UNENCRYPTED` is not `allowed`;
-    ///   `WebDisplayError.invalidOrigin` if `UIKIT_WEB_ORIGIN` is not an origin.
+    /// - Throws: `WebDisplayError.unencrypted` if other computers could reach it and `UIKIT_WEB_UNENCRYPTED` is not
+    ///   `allowed`. `WebDisplayError.invalidOrigin` if `UIKIT_WEB_ORIGIN` is not an origin.
     func reached(in environment: [String: String]) throws(WebDisplayError) -> WebDisplayAddress {
         try checkEncryption(isUnencryptedAllowed: environment["UIKIT_WEB_UNENCRYPTED"] == "allowed")
         guard let text = environment["UIKIT_WEB_ORIGIN"], !text.isEmpty else { return self }
@@ -74,33 +75,37 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
         return address
     }
 
-    /// - Throws: `WebDisplayError.unencrypted` if other computers could reach the address and nobody has allowed that.
+    /// - Throws: `WebDisplayError.unencrypted` if other computers could reach the address and the user has not
+    ///   allowed that.
     package func checkEncryption(isUnencryptedAllowed: Bool) throws(WebDisplayError) {
         guard isLoopback || isUnencryptedAllowed else { throw .unencrypted(self) }
     }
 
-    /// True if the page has a name of its own. Browsers look up names below `localhost` as the usual addresses of this computer.
+    /// True if the page has its own host name. Browsers resolve names below `localhost` to the usual addresses of
+    /// this computer.
     var hasLocalName: Bool { ["127.0.0.1", "localhost", "::1"].contains(host.lowercased()) }
 
-    /// The addresses to listen on. A browser may try either family first, so whoever held the other one would get its requests.
+    /// The addresses to listen on. A browser may try either family first, so a program with the other address would
+    /// get its requests.
     var hosts: [String] { hasLocalName ? ["127.0.0.1", "::1"] : [host] }
 
-    /// Host and port as a link has them.
+    /// The host and port as in a link.
     public var description: String {
         "\(urlHost):\(port)"
     }
 
-    /// Only programs on this computer can connect to it.
+    /// True if only programs on this computer can connect to it.
     package var isLoopback: Bool {
         host.lowercased() == "localhost" || host == "::1" || (host.hasPrefix("127.") && isIPv4)
     }
 
-    /// Listens on every network interface.
+    /// True if it means every network interface.
     var isWildcard: Bool {
         host == "0.0.0.0" || host == "::"
     }
 
-    /// The host as it stands in a URL. A wildcard is no address to connect to, so it becomes the loopback address.
+    /// The host as it appears in a URL. A wildcard is not an address to connect to, so it becomes the loopback
+    /// address.
     var linkHost: String {
         switch host {
         case "0.0.0.0": "127.0.0.1"

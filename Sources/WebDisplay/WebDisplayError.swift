@@ -1,17 +1,17 @@
-/// Why a `WebDisplay` cannot show its app. Each description says what to do.
+/// An error that prevents a `WebDisplay` from showing its app. Each description contains the remedy.
 public enum WebDisplayError: Error, Equatable, CustomStringConvertible {
     /// The text is not `host:port`.
     case invalidAddress(String)
-    /// The system does not let the app listen there; `reason` is its own sentence.
+    /// The system does not let the app listen there. `reason` is the system's own sentence.
     case cannotListen(WebDisplayAddress, reason: String)
-    /// Other computers could reach the address, and nothing is encrypted on the way to them (S-SEC-18).
+    /// Other computers could reach the address, and the connection would not be encrypted (S-SEC-18).
     case unencrypted(WebDisplayAddress)
     /// The text is not the origin of a page.
     case invalidOrigin(String)
     /// The service manager gave the app a socket that the display can't serve, named by its descriptor (S-SEC-28).
     case unusableSocket(String, reason: String)
 
-    /// What is wrong, and what to do.
+    /// The problem and its remedy.
     public var description: String {
         switch self {
         case .invalidAddress(let text):

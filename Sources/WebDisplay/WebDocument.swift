@@ -1,14 +1,15 @@
 import Hummingbird
 import UIKit
 
-/// How a web page that the app has written is given to the frame that shows it.
+/// The response with a web page written by the app, for the frame that shows it.
 ///
-/// It comes from the app's own address, and must not have the rights of that: an app writes into such pages what others have sent
-/// it. `sandbox` makes its origin one of its own, in a frame or not, so that it has neither the app's page nor its keys.
+/// The page comes from the app's own address, but must not have the rights of that address, because an app includes
+/// content from others in such pages. `sandbox` gives it a separate origin, in a frame or not. It can access
+/// neither the app's page nor its keys.
 enum WebDocument {
     private typealias HeaderName = HTTPFields.Element.Name
 
-    /// - Parameter allowsScripts: whether scripts of the page run.
+    /// - Parameter allowsScripts: true if scripts of the page run.
     static func response(_ text: String, allowsScripts: Bool) -> Response {
         var response = Response(
             status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
@@ -29,7 +30,7 @@ enum WebDocument {
 }
 
 extension [PresentationNode] {
-    /// The web page of the element of that identity; nil if there is none.
+    /// Returns the web page of the element with that identity, or nil if there is none.
     func web(of id: PresentationNode.ID) -> WebContent? {
         var pending = self
         while let node = pending.popLast() {

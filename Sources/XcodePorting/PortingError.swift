@@ -1,24 +1,24 @@
-/// Why a folder cannot be ported at all. A description says what is wrong and what to do.
+/// An error that prevents porting a folder. Its description contains the problem and the remedy.
 public enum PortingError: Error, Sendable, Equatable {
-    /// There is no such folder, or it cannot be read.
+    /// The folder does not exist, or it cannot be read.
     case folder(String, String)
-    /// The folder has neither a project nor Swift files.
+    /// The folder contains neither a project nor Swift files.
     case nothingToPort(String)
-    /// The folder has several projects; the caller has to choose.
+    /// The folder contains several projects, and the caller must choose one.
     case severalProjects(String, [String])
-    /// A file cannot be read: the path and why.
+    /// A file cannot be read. The values are its path and the reason.
     case file(String, String)
-    /// A property list is damaged: file, line, what is wrong there.
+    /// A property list is damaged. The values are the file, the line and the problem.
     case syntax(file: String, line: Int, String)
-    /// The property list can be read and is no project.
+    /// The property list can be read, but it isn't a project.
     case notAProject(String, String)
-    /// No target of that name can be ported; those that can.
+    /// No target with this name can be ported. The list contains those that can.
     case noSuchTarget(String, [String])
-    /// The project has no application for iOS that can be ported; why not.
+    /// The project has no iOS application that can be ported. The list contains the reasons.
     case noApplication(String, [String])
-    /// A file is in the way.
+    /// A file already exists at this path.
     case exists(String)
-    /// The package and Reprise would have the same name for SwiftPM.
+    /// SwiftPM would use the same name for the package and for Reprise.
     case sameIdentity(String)
 }
 

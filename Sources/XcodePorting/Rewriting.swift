@@ -1,8 +1,8 @@
-/// The Swift files of a target, which `port-tool rewrite` reads.
+/// The Swift files of a target, as input of `port-tool rewrite`.
 public struct RewritingRequest: Codable, Sendable {
     /// A source file.
     public struct File: Codable, Sendable {
-        /// The name that diagnostics have.
+        /// The path that diagnostics show.
         public var path: String
         public var text: String
 
@@ -19,12 +19,12 @@ public struct RewritingRequest: Codable, Sendable {
     }
 }
 
-/// The rewritten files of a target, which `port-tool rewrite` writes.
+/// The rewritten files of a target, as output of `port-tool rewrite`.
 public struct RewritingResult: Codable, Sendable {
-    /// A part of a file that has no rewriting, or does something else on Linux.
+    /// A part of a file that cannot be rewritten, or that behaves differently on Linux.
     public struct Diagnostic: Codable, Hashable, Sendable {
         public var path: String
-        /// From 1.
+        /// The line number, from 1.
         public var line: Int
         public var isError: Bool
         public var message: String
@@ -37,9 +37,9 @@ public struct RewritingResult: Codable, Sendable {
         }
     }
 
-    /// By path, the texts of the files.
+    /// The texts of the files, by path.
     public var texts: [String: String]
-    /// The text of the file that the target gets besides its own.
+    /// The text of the additional file for the target.
     public var addition: String
     public var diagnostics: [Diagnostic]
 

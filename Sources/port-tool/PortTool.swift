@@ -2,22 +2,23 @@ import Foundation
 import Porting
 import XcodePorting
 
-/// What PortPlugin runs.
+/// The program that PortPlugin runs.
 ///
 ///     port-tool sources [--touch | --separate] OUTPUT FILE… | @LIST
 ///
-/// OUTPUT gets overlay.yaml, Port.swift and the rewritten texts. LIST is a file with a path on each line. With --touch a file
-/// whose text for the compiler has changed because of another file gets the time of now: the compiler looks at times alone. With
-/// --separate OUTPUT gets a file X.linux.swift for each X.swift, and no overlay.
+/// OUTPUT gets overlay.yaml, Port.swift and the rewritten texts. LIST is a file with a path on each line. With
+/// --touch, the tool updates the time of a file if its text for the compiler changed because of another file. The
+/// compiler only looks at times. With --separate, OUTPUT gets a file X.linux.swift for each X.swift, and no
+/// overlay.
 ///
 ///     port-tool info-plist SETTINGS TARGET OUTPUT
 ///
-/// Writes the Info.plist of a target, as reprise-port.json says it.
+/// Writes the Info.plist of a target according to reprise-port.json.
 ///
 ///     port-tool rewrite
 ///
-/// Reads a `RewritingRequest` as JSON from standard input, and writes a `RewritingResult` to standard output. `reprise port --rewrite`
-/// runs it.
+/// Reads a `RewritingRequest` as JSON from standard input, and writes a `RewritingResult` to standard output.
+/// `reprise port --rewrite` runs it.
 @main
 struct PortTool {
     private struct Usage: Error, CustomStringConvertible {
@@ -39,7 +40,7 @@ struct PortTool {
         }
     }
 
-    /// - Returns: whether there is no error in the sources.
+    /// - Returns: true if the sources contain no error.
     private static func rewriteSources(_ arguments: [String]) throws -> Bool {
         var arguments = arguments[...]
         let touches = arguments.first == "--touch"

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import StateInspection
 
-/// Looks at the saved states of the apps on this machine, and changes them where that is asked for.
+/// The tool `reprise`, which shows and changes the saved states of the apps on this machine.
 @main
 struct Reprise: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -33,7 +33,7 @@ struct Reprise: ParsableCommand {
             CommandGroup(name: "Bringing an iOS app to Linux", subcommands: [PortCommand.self]),
         ])
 
-    /// Runs the command that the arguments name, and ends the tool if that fails.
+    /// Runs the command in the arguments, and ends the tool if it fails.
     static func main() {
         do {
             var command = try parseAsRoot()
@@ -43,13 +43,13 @@ struct Reprise: ParsableCommand {
         }
     }
 
-    /// Ends as `exit(withError:)` does. That prints arguments as they are, and a script may have them from anywhere: a terminal
-    /// obeys escape characters in them.
+    /// Ends like `exit(withError:)`, but makes arguments safe to print. A script may have them from anywhere, and a
+    /// terminal obeys escape characters in them.
     private static func end(with error: any Error) -> Never {
         let code = exitCode(for: error)
         let text = fullMessage(for: error)
         if code == .success {
-            // Help, the version and scripts for shells: text of ours, with backslashes.
+            // This is text of the tool itself, with backslashes: help, the version and scripts for shells.
             print(text)
         } else if !text.isEmpty {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

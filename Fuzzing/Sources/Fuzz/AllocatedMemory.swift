@@ -1,8 +1,8 @@
 import Glibc
 
-/// The memory that is held at once, as the sanitizer's allocator tells of it.
+/// The memory in use, as reported by the sanitizer's allocator.
 enum AllocatedMemory {
-    /// Since `beginCounting()`, beyond what was held then.
+    /// The maximum since `beginCounting()`, in bytes beyond the memory in use then.
     static var peak: Int { counters[1] }
 
     static func beginCounting() {
@@ -11,8 +11,8 @@ enum AllocatedMemory {
         counters[1] = 0
     }
 
-    // Memory of its own, because a hook must not allocate any: what is held, and the most of it. Inputs are run by one
-    // thread; what others allocate makes the numbers inexact and nothing worse.
+    // The memory in use, and its maximum. They are allocated in advance, because a hook must not allocate memory. One
+    // thread runs the inputs. Allocations by other threads only make the numbers inexact.
     nonisolated(unsafe) fileprivate static let counters: UnsafeMutablePointer<Int> = {
         let counters = UnsafeMutablePointer<Int>.allocate(capacity: 2)
         counters.initialize(repeating: 0, count: 2)

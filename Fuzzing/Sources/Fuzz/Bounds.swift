@@ -1,16 +1,15 @@
 import Glibc
 
-/// What one input may cost: time of the processor, so that other work of the machine does not count, and memory that is
-/// held at once.
+/// The limits for one input: processor time, which excludes other work of the machine, and memory in use.
 struct Bounds {
     private let byteCount: Int
     private let began = Self.processorTime
 
     private static let maximumSeconds = 1.0
-    /// Of memory for one byte of input: a path takes three bytes in a file, and a node, its depth and an entry of a hash
-    /// table in memory, each of them in an array that has doubled.
+    /// The memory for one byte of input. A path takes three bytes in a file. In memory it takes a node, its depth
+    /// and an entry of a hash table, each of them in an array that may have doubled.
     private static let maximumGrowth = 256
-    /// What does not depend on the input, above all what Foundation makes once.
+    /// The memory that does not depend on the input, mainly Foundation's one-time allocations, in bytes.
     private static let fixedMemory = 4 << 20
 
     init(byteCount: Int) {
@@ -18,7 +17,7 @@ struct Bounds {
         AllocatedMemory.beginCounting()
     }
 
-    /// What was exceeded, nil if nothing was.
+    /// The exceeded limit, or nil if there is none.
     var excess: String? {
         let seconds = Self.processorTime - began
         let memory = AllocatedMemory.peak

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs a target with each input of libFuzzer's. `REPRISE_FUZZ_TARGET` names the target: one of `FuzzTarget`, or `wire`.
+/// Runs a target with each input from libFuzzer. `REPRISE_FUZZ_TARGET` names the target: one of `FuzzTarget`, or
+/// `wire`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -14,7 +15,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Ends the process so that libFuzzer keeps the input.
+/// Ends the process, so that libFuzzer keeps the input.
 private func stop(_ words: String) -> Never {
     say(words)
     abort()
@@ -33,7 +34,7 @@ private let run: @Sendable ([UInt8]) throws -> Void = {
 
 private func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
 
-/// Where SwiftPM has the program begin: libFuzzer's own `main` is not linked beside it.
+/// The entry point, under the name that SwiftPM gives it. libFuzzer's own `main` is not linked.
 @_cdecl("Fuzz_main")
 public func fuzzMain(
     _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>

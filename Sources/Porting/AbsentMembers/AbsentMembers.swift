@@ -1,26 +1,26 @@
-/// Members that apps override, and that UIKit and Foundation do not have on Linux. Overrides of them become members of the app's own,
-/// which nobody calls.
+/// Members that apps override, but that UIKit and Foundation do not have on Linux. Overrides of them become the
+/// app's own members, and nothing calls them.
 ///
 /// A test compares the list with UIKit's sources.
 enum AbsentMembers {
-    /// As a value: `super` gives back what it is given last.
+    /// A value that means: `super` returns its last argument.
     static let lastArgument = "last argument"
 
-    /// What stands for `super`'s, by signature.
+    /// The replacement for a call of `super`, by signature.
     static let values: [String: String] = [
         // Key-value observing.
         "automaticallyNotifiesObservers(forKey:)": "true",
         "keyPathsForValuesAffectingValue(forKey:)": "Set<String>()",
         "setNilValueForKey(_:)": "()",
         "forwardingTarget(for:)": "(nil as Any?)",
-        // Rotation before iOS 8, and views that were let go before iOS 6.
+        // Rotation before iOS 8, and the unloading of views before iOS 6.
         "didRotate(from:)": "()",
         "shouldAutorotate(to:)": "true",
         "viewDidUnload()": "()",
         "viewWillUnload()": "()",
         "willAnimateRotation(to:duration:)": "()",
         "willRotate(to:duration:)": "()",
-        // What no display tells.
+        // Events that no display reports.
         "canBecomeFocused": "false",
         "childForHomeIndicatorAutoHidden": "(nil as UIViewController?)",
         "childForScreenEdgesDeferringSystemGestures": "(nil as UIViewController?)",
@@ -29,7 +29,7 @@ enum AbsentMembers {
         "touchesShouldBegin(_:with:in:)": "true",
         "touchesShouldCancel(in:)": "true",
         "sendEvent(_:)": "()",
-        // What controllers of tables and collections do not ask of themselves.
+        // Methods that table and collection view controllers do not call on themselves.
         "collectionView(_:canEditItemAt:)": "false",
         "collectionView(_:canFocusItemAt:)": "true",
         "collectionView(_:canPerformAction:forItemAt:withSender:)": "false",
@@ -52,7 +52,7 @@ enum AbsentMembers {
         "tableView(_:willDeselectRowAt:)": lastArgument,
         "tableViewDidEndMultipleSelectionInteraction(_:)": "()",
         "tabBar(_:didSelect:)": "()",
-        // Steps of UIKit's own.
+        // UIKit's own notifications of changes.
         "adjustedContentInsetDidChange()": "()",
         "beginAppearanceTransition(_:animated:)": "()",
         "canPerformUnwindSegueAction(_:from:withSender:)": "true",

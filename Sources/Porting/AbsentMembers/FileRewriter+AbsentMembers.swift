@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Overrides of what UIKit does not have on Linux.
+/// The rewriting of overrides of members that UIKit does not have on Linux.
 extension FileRewriter {
     func rewriteAbsentMember(_ node: FunctionDeclSyntax) {
         let labels = node.signature.parameterClause.parameters.map(\.label)
@@ -43,7 +43,7 @@ extension FileRewriter {
         edits.replace(range, with: isArgument ? argument?.oneLine ?? value : value)
     }
 
-    /// Whether neither UIKit nor a superclass in the app has a member.
+    /// Returns true if neither UIKit nor a superclass in the app has the member.
     func isAbsent(_ signature: String, above type: String) -> Bool {
         guard AbsentMembers.values[signature] != nil, let root = index.root(of: type),
             root == "NSObject" || KnownNames.isInterfaceObject(root)

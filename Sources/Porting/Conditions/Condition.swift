@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// Whether the condition of an `#if` holds: on iOS, for which the sources were written, and in the rewritten text on Linux.
+/// The condition of an `#if`, evaluated for iOS or for the rewritten text on Linux.
 struct Condition {
     enum Platform {
         case iOS
-        /// With `os(iOS)` read as true, unless the file also names Linux.
+        /// Evaluates for Linux. `os(iOS)` is true, unless the file also mentions Linux.
         case linux(isTold: Bool)
     }
 
     let platform: Platform
 
-    /// nil if it depends on flags of the build or on what else is installed.
+    /// Returns nil if the value depends on flags of the build or on installed modules.
     func value(_ condition: ExprSyntax?) -> Bool? {
         guard let condition else { return true }
         if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
@@ -28,7 +28,7 @@ struct Condition {
         return nil
     }
 
-    /// Operands and operators by turns; `&&` binds closer than `||`.
+    /// Evaluates alternating operands and operators. `&&` has a higher precedence than `||`.
     private func value(_ elements: ArraySlice<ExprSyntax>) -> Bool? {
         for name in ["||", "&&"] {
             guard let place = elements.lastIndex(where: { $0.trimmedDescription == name }) else { continue }

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// Which clauses of an `#if` the rewritten text has on Linux.
+/// The clauses of an `#if` that the rewritten text uses on Linux.
 struct ConditionalClauses {
     struct Clause {
         let syntax: IfConfigClauseSyntax
-        /// nil if it depends on the build.
+        /// True if the clause is used, or nil if that depends on the build.
         let isUsed: Bool?
-        /// Whether the clause is used on iOS, and no clause is here.
+        /// True if the clause is used on iOS, and no clause is used on Linux.
         let isLost: Bool
     }
 
     let clauses: [Clause]
 
-    /// - Parameter isTold: the file has code for Linux, so that `os(iOS)` stays false.
+    /// - Parameter isTold: true if the file has code for Linux, for which `os(iOS)` stays false.
     init(_ syntax: IfConfigDeclSyntax, isTold: Bool) {
         var rest = (iOS: Optional(true), linux: Optional(true))
         var clauses: [Clause] = []
@@ -25,7 +25,7 @@ struct ConditionalClauses {
                     syntax: clause, isUsed: isUsed, isLost: Self.and(rest.iOS, iOS) == true && isUsed == false))
             rest = (Self.and(rest.iOS, iOS.map { !$0 }), Self.and(rest.linux, linux.map { !$0 }))
         }
-        // Where another clause stands in, the programmer knows.
+        // If another clause replaces it, the programmer already knows.
         let isReplaced = clauses.contains { $0.isUsed != false }
         self.clauses = clauses.map {
             Clause(syntax: $0.syntax, isUsed: $0.isUsed, isLost: $0.isLost && !isReplaced)

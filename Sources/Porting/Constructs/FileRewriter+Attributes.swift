@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Attributes that Swift on Linux refuses or ignores.
+/// The rewriting of attributes that Swift on Linux rejects or ignores.
 extension FileRewriter {
     private static let blanked: Set = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
@@ -21,13 +21,13 @@ extension FileRewriter {
         }
     }
 
-    /// `@objc extension`: the attribute is blanked with all others, and there is nothing else to do.
+    /// Handles `@objc extension`. The attribute is blanked with all others, and no other change is needed.
     func blankObjectiveCAccess(of node: ExtensionDeclSyntax) {
         guard node.attributes.contains("objc"), node.genericWhereClause != nil else { return }
         report(at: node, "Members of an extension with a where clause are not looked up by name on Linux.")
     }
 
-    /// Says which members of an interface no table can have.
+    /// Reports members for Interface Builder that a table cannot contain.
     func reportInterfaceMember(_ node: FunctionDeclSyntax) {
         guard let scope = scopes.last else { return }
         let action = node.attributes.attribute(named: "IBAction")

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What classes have from the Objective-C runtime on iOS, and nobody can write down for them.
+/// Reports about features of classes that need the Objective-C runtime and cannot be rewritten.
 extension FileRewriter {
-    /// `@objc(Name)`: files that have the class by that name do not find it.
+    /// Reports `@objc(Name)`, because interface files that use this name do not find the class.
     func reportOtherName(_ node: ClassDeclSyntax, _ facts: TypeFacts) {
         guard let attribute = node.attributes.attribute(named: "objc"),
             let name = attribute.arguments?.trimmedDescription, name != node.name.text,
@@ -14,8 +14,8 @@ extension FileRewriter {
                 + "name.")
     }
 
-    /// A method that UIKit would call, of a class whose superclass adopts the protocol: the superclass's conformance has the
-    /// default, and Swift does not ask the subclass.
+    /// Reports a method that UIKit would call, if the class's superclass adopts the protocol. The superclass's
+    /// conformance uses the default implementation, and Swift does not call the subclass's method.
     func reportHiddenRequirements(_ node: ClassDeclSyntax, _ facts: TypeFacts) {
         let superclasses = index.chain(of: facts.name).dropFirst()
         guard !superclasses.isEmpty else { return }

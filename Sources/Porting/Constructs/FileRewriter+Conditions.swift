@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `#if`: sources of an iOS app are read as on iOS, and what is left out all the same is reported.
+/// The rewriting of `#if`. It reads sources of an iOS app as on iOS, and reports the code that is left out
+/// nevertheless.
 extension FileRewriter {
     func rewriteConditions(of node: IfConfigDeclSyntax) {
         let conditional = ConditionalClauses(node, isTold: file.isTold)
@@ -23,7 +24,7 @@ extension FileRewriter {
 
     private func reportLost(_ clause: IfConfigClauseSyntax) {
         guard let elements = clause.elements, !elements.trimmedDescription.isEmpty else { return }
-        // Without an import the compiler says itself what is missing.
+        // The compiler itself reports what is missing without an import.
         if let items = elements.as(CodeBlockItemListSyntax.self),
             items.allSatisfy({ $0.item.is(ImportDeclSyntax.self) })
         {

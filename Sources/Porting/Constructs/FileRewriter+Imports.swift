@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Modules that Linux has under other names, or does not have.
+/// The rewriting of imports of modules that have other names on Linux, or don't exist there.
 extension FileRewriter {
     func rewriteImport(_ node: ImportDeclSyntax) {
         let module = node.path.trimmedDescription
@@ -17,17 +17,17 @@ extension FileRewriter {
                 return
             }
             let kind = node.importKindSpecifier
-            // `import UIKit.UIGestureRecognizerSubclass`; `import class UIKit.UIView` is understood.
+            // This is `import UIKit.UIGestureRecognizerSubclass`. The compiler accepts `import class UIKit.UIView`.
             if first == "UIKit", kind != nil || node.path.count == 1 { return }
             let start = (kind?.range ?? node.path.range).lowerBound
             edits.replace(start..<node.path.range.upperBound, with: "UIKit")
         }
     }
 
-    /// Modules of Apple's whose types UIKit and Foundation have here.
+    /// Apple's modules whose types are in UIKit and Foundation here.
     private static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation"]
 
-    /// What `Foundation` has on Apple's platforms is in four modules here.
+    /// Imports the other three modules that belong to `Foundation` on Apple's platforms.
     func importFoundationParts() {
         let text = file.text
         let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
@@ -40,7 +40,7 @@ extension FileRewriter {
             modules.append("FoundationXML")
         }
         if imported.contains("Foundation"), imported.isDisjoint(with: Self.partsOfUIKit.union(["UIKit"])) {
-            // What the rewriting has brought in counts, too.
+            // This includes names that the rewriting inserted.
             let rewritten = edits.isEmpty ? text : edits.applied()
             if KnownNames.inUIKit.contains(where: rewritten.contains) { modules.append("UIKit") }
         }

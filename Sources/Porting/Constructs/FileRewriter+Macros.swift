@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// `#selector`, `#keyPath` and `#Preview`.
+/// The rewriting of `#selector`, `#keyPath` and `#Preview`.
 extension FileRewriter {
     func rewriteMacro(
         _ node: some SyntaxProtocol, name: TokenSyntax, arguments: LabeledExprListSyntax
     ) -> SyntaxVisitorContinueKind {
         if name.text == "Preview" {
-            // Xcode's canvas alone shows it.
+            // Only Xcode's canvas shows it.
             edits.blank(node.range)
             return .skipChildren
         }
@@ -24,7 +24,7 @@ extension FileRewriter {
 
     // MARK: #keyPath
 
-    /// The properties of a path, without the types that it begins with.
+    /// Returns the properties of a path, without the types at its beginning.
     private func keyPath(_ expression: ExprSyntax) -> String {
         var names = components(expression)
         if ["self", "Self"].contains(names.first) { names.removeFirst() }
@@ -73,18 +73,18 @@ extension FileRewriter {
         let candidates = index.members(named: named.name, of: type).filter { $0.kind != .property }
         let member = candidates.first(where: named.mayMean)
         guard let member else {
-            // A method that the class has from UIKit.
+            // The class inherits the method from UIKit.
             let name =
                 named.labels.map { ObjectiveCName.selector(named.name, labels: $0) }
                 ?? KnownNames.selectors[named.name] ?? named.name
-            // A protocol has no unapplied methods; every responder answers to these names. Nothing is called with more than three
-            // arguments.
+            // A protocol has no unapplied methods, but every responder answers to these names. Calls have at most
+            // three arguments.
             if KnownNames.isProtocol(type) || type == "UIResponderStandardEditActions" || named.isBeyondCalls {
                 return "Selector(\"\(name)\")"
             }
             return "Selector(\"\(name)\", \(type).\(named.text)\(cast(named, in: type)))"
         }
-        // An override has the name that the superclass's method was given.
+        // An override has the Objective-C name of the superclass's method.
         let name =
             candidates.first { $0.signature == member.signature && $0.explicitName != nil }?.objectiveCName
             ?? member.objectiveCName
@@ -106,18 +106,18 @@ extension FileRewriter {
         return "Selector(\"\(name)\", \(reference)\(cast(named, in: type)))"
     }
 
-    /// ` as (C) -> (Any) -> Void` for a method that the source has told from others by its type.
+    /// Returns ` as (C) -> (Any) -> Void` for a method that the source distinguishes from others by its type.
     private func cast(_ named: SelectorArgument, in type: String) -> String {
         guard let cast = named.type else { return "" }
         return named.isUnapplied(type) ? " as \(cast)" : self.cast(cast, in: type)
     }
 
-    /// UIKit calls methods on the main actor; a cast that did not say so would warn in Swift 6.
+    /// Returns a cast to a method of the main actor. A cast without the actor would cause a warning in Swift 6.
     private func cast(_ method: String, in type: String) -> String {
         " as @MainActor (\(type)) -> @MainActor \(method)"
     }
 
-    /// The class whose method is meant; nil if it is not known.
+    /// Returns the class that has the method, or nil if it is unknown.
     private func type(of base: SelectorArgument.Base, with name: String) -> String? {
         switch base {
         case .none: return enclosingType(with: name)
@@ -129,14 +129,15 @@ extension FileRewriter {
             let parts = name.split(separator: ".").map(String.init)
             if parts.last?.first?.isUppercase == true { return name }
             guard parts.count == 1, let current = currentType else { return nil }
-            // A property, by the type that it is declared with.
+            // For a property, this is the type of its declaration.
             let property = index.members(named: name, of: current).first { $0.kind == .property }
             return property?.type.map { index.resolve($0, in: scopeNames) ?? $0 }
         case .other: return nil
         }
     }
 
-    /// The innermost of the types around that declares a member; one within a class may name the class's.
+    /// Returns the innermost enclosing type that declares the member. A nested type may use a name of the outer
+    /// type.
     private func enclosingType(with name: String) -> String? {
         let names = scopeNames
         for depth in stride(from: names.count, through: 1, by: -1) {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `@objc dynamic var`: its observers tell UIKit's registry, which key-value observing asks.
+/// The rewriting of `@objc dynamic var`. The property's observers notify UIKit's registry, on which key-value
+/// observing is based.
 extension FileRewriter {
     func rewriteObservedProperty(_ node: VariableDeclSyntax) {
         guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true,
@@ -19,7 +20,7 @@ extension FileRewriter {
                     (binding.initializer.map { $0.range } ?? binding.typeAnnotation?.range ?? binding.pattern.range)
                     .upperBound
                 edits.insert(" { \(calls.observers) }", at: end)
-                // Each property with observers is a declaration of its own.
+                // A property with observers needs its own declaration.
                 if let comma = binding.trailingComma {
                     edits.replace(comma.range, with: "; \(node.modifiers.oneLine) var")
                 }
@@ -55,7 +56,7 @@ extension FileRewriter {
             edits.insert("willSet { \(calls.will) } ", at: didSet.range.lowerBound)
         }
         if let body = accessor("didSet")?.body {
-            // Observers hear of it after the property's own.
+            // The registry's observers run after the property's own.
             edits.insert(" defer { \(calls.did) };", at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
         } else if let willSet = accessor("willSet") {
             edits.insert(" didSet { \(calls.did) }", at: willSet.range.upperBound)

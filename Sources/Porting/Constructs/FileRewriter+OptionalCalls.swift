@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `delegate.f?(x)`: calls of optional requirements.
+/// The rewriting of calls of optional requirements: `delegate.f?(x)`.
 extension FileRewriter {
     func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
         guard let called = called(node.calledExpression), let base = called.access.base else { return }
@@ -19,7 +19,7 @@ extension FileRewriter {
         }
     }
 
-    /// The member of `d.f?` and `d.f!`, and the mark behind it.
+    /// Returns the member of `d.f?` and `d.f!`, and the mark after it.
     private func called(
         _ expression: ExprSyntax
     ) -> (access: MemberAccessExprSyntax, mark: TokenSyntax, isForced: Bool)? {
@@ -32,7 +32,7 @@ extension FileRewriter {
         }
     }
 
-    /// `delegate?.f != nil` and `if let f = delegate?.f`.
+    /// Rewrites `delegate?.f != nil` and `if let f = delegate?.f`.
     func rewriteOptionalReference(_ expression: ExprSyntax?) {
         guard let access = expression?.as(MemberAccessExprSyntax.self), let base = access.base else { return }
         let labels = access.declName.argumentNames?.arguments.map { $0.name.text }
@@ -43,7 +43,7 @@ extension FileRewriter {
         cast(base, to: adopted)
     }
 
-    /// `(base as? P_f)?` in place of `base` or `base?`; `(base as! P_f)` for `base.f!`.
+    /// Replaces `base` or `base?` by `(base as? P_f)?`, and the base of `base.f!` by `(base as! P_f)`.
     private func cast(_ base: ExprSyntax, to adopted: String, isForced: Bool = false) {
         let inner = base.as(OptionalChainingExprSyntax.self)
         edits.insert("(", at: base.range.lowerBound)
@@ -51,18 +51,18 @@ extension FileRewriter {
         edits.insert(isForced && inner == nil ? " as! \(adopted))" : " as? \(adopted))?", at: base.range.upperBound)
     }
 
-    /// Whether it is a requirement of UIKit's, or a call with labels, which no closure has.
+    /// Returns true if this is a requirement of UIKit's, or a call with labels, which closures do not have.
     private func isKnown(_ name: String, _ labels: [String], isForced: Bool) -> Bool {
-        // What is unwrapped may be an initializer or a subscript's value, too.
+        // An unwrapped value may also come from an initializer or a subscript.
         if !isForced, labels.contains(where: { $0 != "_" }) { return true }
         guard KnownRequirements.contains(name, labels: labels) else { return false }
-        // A closure of the app's may have the name.
+        // A closure of the app's may have the same name.
         return !index.types(withMember: name).contains { owner in
             owner.facts.members.contains { $0.kind == .property && $0.name == name }
         }
     }
 
-    /// A condition binds only what is optional.
+    /// Makes the call optional if a condition binds its result, because a condition only binds optionals.
     private func wrapIfBound(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
         guard !base.description.contains("?"), node.parent?.is(InitializerClauseSyntax.self) == true,
             node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true

@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// Overrides in extensions, and overrides of what extensions declare.
+/// The rewriting of overrides in extensions, and of overrides of members declared in extensions.
 ///
-/// Swift without the Objective-C runtime overrides only members of a class's body. The member keeps its place under another
-/// name, and the class's body gets one under the old name that calls it.
+/// Without the Objective-C runtime, Swift only overrides members of a class's body. The rewriting keeps the member
+/// in its place under another name. It adds a member with the old name to the class's body, which calls the first
+/// one.
 extension FileRewriter {
-    /// The members that the body of a class gets for its extensions.
+    /// Returns the members to add to the body of a class for its extensions.
     func forwarders(of facts: TypeFacts) -> [String] {
         index.parts(of: facts.name).filter { $0.facts.kind == .extension && !$0.facts.isConstrained }.flatMap { part in
             part.facts.members.compactMap { member -> String? in
@@ -19,7 +20,8 @@ extension FileRewriter {
         }
     }
 
-    /// What overrides a method of UIKit's is public in a public class; else it is as public as what it overrides.
+    /// Returns true if the member must be public. In a public class, this applies to overrides of UIKit's methods.
+    /// Otherwise the overridden member decides.
     private func isPublic(_ member: MemberFacts, of type: String) -> Bool {
         guard member.isOverride else { return member.isPublic }
         let overridden = index.chain(of: type).dropFirst().flatMap { index.parts(of: $0) }.flatMap { $0.facts.members }
@@ -27,7 +29,7 @@ extension FileRewriter {
         return overridden?.isPublic ?? true
     }
 
-    /// Whether there is something to override.
+    /// Returns true if a member to override exists.
     private func isOverride(_ member: MemberFacts, of type: String) -> Bool {
         member.isOverride && !isAbsent(member.signature, above: type)
     }
@@ -82,7 +84,8 @@ extension FileRewriter {
         return scope.facts.members.first(where: matches)
     }
 
-    /// Whether the member of the extension that the code is in gets another name; reports those that should and cannot.
+    /// Returns true if the member of the current extension gets another name. Reports a member that should get one
+    /// and cannot.
     private func forward(_ member: MemberFacts, _ node: some DeclSyntaxProtocol) -> Bool {
         guard let facts = scopes.last?.facts else { return false }
         guard index.declaration(ofClass: facts.name) != nil else {
@@ -105,7 +108,7 @@ extension FileRewriter {
         return true
     }
 
-    /// Gives a member its other name and takes `override` away, which leaves room for the name.
+    /// Gives a member its other name. It removes `override`, which leaves room for the longer name.
     private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) {
         guard let type = currentType else { return }
         let new = Forwarder.name(of: name.text, in: type)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `@objc protocol` and its optional requirements.
+/// The rewriting of `@objc protocol` and its optional requirements.
 extension FileRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
         let isObjectiveC = node.attributes.contains("objc")
@@ -21,7 +21,7 @@ extension FileRewriter {
         }
     }
 
-    /// An `@objc protocol` is for classes.
+    /// Makes the protocol class-only, like an `@objc protocol`.
     private func bindToClasses(_ node: ProtocolDeclSyntax) {
         guard let clause = node.inheritanceClause else {
             edits.insert(": AnyObject", at: node.name.range.upperBound)

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Casts to Foundation's archivers, and calls that have no counterpart.
+/// The rewriting of casts to Foundation's archivers, and reports of calls without a counterpart.
 extension FileRewriter {
-    /// `coder as! NSKeyedArchiver`: UIKit's coders are coders of its own, so that the cast would end the app.
+    /// Rewrites `coder as! NSKeyedArchiver`. UIKit's coders have their own classes here, and the cast would end the
+    /// app.
     func rewriteCoderCast(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
         for (position, element) in elements.enumerated() {

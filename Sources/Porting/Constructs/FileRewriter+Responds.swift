@@ -1,8 +1,11 @@
 import SwiftSyntax
 
-/// `delegate.responds(to: #selector(P.f(_:)))`: whether a delegate has an optional requirement.
+/// The rewriting of `delegate.responds(to: #selector(P.f(_:)))`, which asks if a delegate has an optional
+/// requirement.
 extension FileRewriter {
-    /// - Returns: whether the call was one of these, and has been rewritten.
+    /// Rewrites the call.
+    ///
+    /// - Returns: true if the call was of this form.
     func rewriteResponds(_ node: FunctionCallExprSyntax) -> Bool {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "responds", let base = access.base, node.arguments.count == 1,
@@ -20,7 +23,8 @@ extension FileRewriter {
         return true
     }
 
-    /// What tells whether a value has the requirement. What has a default, every value has.
+    /// Returns an expression that tests if a value has the requirement. Every value has a requirement with a
+    /// default.
     private func test(_ named: SelectorArgument, of protocolName: String) -> ((String) -> String)? {
         let always = { (value: String) in value == "$0" ? "_ in true" : "true" }
         if let full = index.resolve(protocolName, in: scopeNames) {

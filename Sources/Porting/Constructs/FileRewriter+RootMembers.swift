@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Overrides of what `NSObject` has on Apple's platforms and not on Linux, in classes that derive from it directly.
+/// The rewriting of overrides of `NSObject`'s members that are missing on Linux, in its direct subclasses.
 ///
-/// UIKit's classes have these members. `NSObject` cannot get any that may be overridden: the class adopts a protocol instead.
+/// UIKit's classes have these members. `NSObject` cannot get members that may be overridden, so the class adopts a
+/// protocol instead.
 extension FileRewriter {
-    /// The protocol that has a member, by its signature.
+    /// The protocol for each member, by its signature.
     private static let protocols = [
         "observeValue(forKeyPath:of:change:context:)": "KeyValueObserver",
         "awakeFromNib()": "InterfaceObject",
@@ -14,7 +15,7 @@ extension FileRewriter {
         "value(forUndefinedKey:)": "KeyValueCoder",
         "setValue(_:forUndefinedKey:)": "KeyValueCoder",
     ]
-    /// What stands for `super` in members of which every `NSObject` has something.
+    /// The replacement for `super` in members that every `NSObject` has in another form.
     private static let inherited = ["responds": "listedResponds", "value": "listedValue", "setValue": "setListedValue"]
 
     func rewriteRootMember(_ node: FunctionDeclSyntax) {
@@ -28,7 +29,8 @@ extension FileRewriter {
         if adopted != "InterfaceObject", !behind.contains(conformance) { behind.append(conformance) }
     }
 
-    /// `super.observeValue(…)` where no superclass has it: it does nothing. UIKit's root members for names answer for others.
+    /// Rewrites `super.observeValue(…)` if no superclass has the method. The call does nothing then. For other
+    /// members, UIKit's functions for members by name replace the call.
     func rewriteRootCall(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.base?.is(SuperExprSyntax.self) == true
@@ -43,7 +45,7 @@ extension FileRewriter {
         }
     }
 
-    /// Whether the class that the code is in derives from `NSObject`, and no superclass in the app has the member.
+    /// Returns true if the current class derives from `NSObject`, and no superclass in the app has the member.
     private func isFirst(_ signature: String) -> Bool {
         guard let type = currentType, index.root(of: type) == "NSObject" else { return false }
         return !index.chain(of: type).dropFirst().contains { superclass in

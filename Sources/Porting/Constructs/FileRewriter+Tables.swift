@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What stands before the closing brace of a class, and behind the one of an extension.
+/// The text before the closing brace of a class, and after the closing brace of an extension.
 extension FileRewriter {
     func finishClass(_ node: ClassDeclSyntax) {
         guard let scope = scopes.last, !scope.isLocal else { return }
@@ -28,7 +28,7 @@ extension FileRewriter {
         return MemberTable.lines(of: members, in: facts.name, all: isInterface)
     }
 
-    /// The table as members of the class.
+    /// Returns the table as members of the class.
     private func table(_ lines: [String], in node: ClassDeclSyntax, _ facts: TypeFacts) -> [String] {
         if facts.members.contains(where: { $0.name == "interfaceMembers" && $0.isStatic }) {
             extendTable(lines, in: node)
@@ -49,9 +49,9 @@ extension FileRewriter {
         return customObject(node, facts) + ["@MainActor \(access)class var interfaceMembers: \(list)"]
     }
 
-    /// Lets a class that is no responder be an object of a storyboard.
+    /// Makes a class that isn't a responder usable as an object in a storyboard.
     ///
-    /// - Returns: the initializer by which it is made, where the class declares none.
+    /// - Returns: the initializer for the storyboard if the class declares none.
     private func customObject(_ node: ClassDeclSyntax, _ facts: TypeFacts) -> [String] {
         let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
         let plain = initializers.first { $0.signature.parameterClause.parameters.isEmpty }
@@ -68,7 +68,7 @@ extension FileRewriter {
         return []
     }
 
-    /// Adds lines to a table that the class declares itself.
+    /// Adds lines to a table that the class itself declares.
     private func extendTable(_ lines: [String], in node: ClassDeclSyntax) {
         let variables = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
         let declared = variables.first { $0.bindings.first?.pattern.trimmedDescription == "interfaceMembers" }

@@ -1,13 +1,13 @@
-/// What Apple declares as optional in UIKit's protocols, and UIKit here as a requirement with a default.
+/// Requirements of UIKit's protocols that Apple declares as optional, and that this UIKit declares with a default.
 ///
-/// Taken from the extensions of the protocols in UIKit.
+/// The list comes from the extensions of the protocols in UIKit.
 enum KnownRequirements {
-    /// Whether a call of that name with those labels may be one of an optional requirement.
+    /// Returns true if a call of that name with those labels may call an optional requirement.
     static func contains(_ name: String, labels: [String]) -> Bool {
         all.contains("\(name)(\(labels.map { "\($0):" }.joined()))")
     }
 
-    /// Whether a protocol, or one that it refines, has an optional requirement.
+    /// Returns true if a protocol, or one that it inherits from, has an optional requirement.
     static func contains(_ signature: String, in protocolName: String) -> Bool {
         if signatures[protocolName]?.contains(signature) == true { return true }
         return refined[protocolName].map { contains(signature, in: $0) } ?? false

@@ -1,7 +1,7 @@
 /// The app's own `optional` requirements.
 ///
-/// One without a result stays in its protocol, with an empty default. One with a result becomes a protocol of its own, which
-/// the classes adopt that have the method, so that a call gives nil for the others.
+/// A requirement without a result stays in its protocol and gets an empty default. A requirement with a result
+/// becomes a separate protocol. Only the classes with the method adopt it, so a call returns nil for the others.
 struct OptionalRequirements {
     struct Conformance {
         /// The class.
@@ -13,7 +13,7 @@ struct OptionalRequirements {
 
     let index: ProjectIndex
 
-    /// The protocol that a requirement with a result becomes; nil for one without.
+    /// Returns the name of the protocol for a requirement with a result, or nil for one without.
     static func name(of requirement: MemberFacts, in type: String) -> String? {
         guard requirement.kind == .method, requirement.type != nil else { return nil }
         let labels = requirement.labels.filter { $0 != "_" }
@@ -21,17 +21,17 @@ struct OptionalRequirements {
         return ([dotless, requirement.name] + labels).joined(separator: "_")
     }
 
-    /// The requirement that a call or reference means, by name and labels.
+    /// Returns the requirement of a call or reference, by name and labels.
     func requirement(_ name: String, labels: [String]?) -> (owner: TypeFacts, member: MemberFacts)? {
         let found = index.optionalRequirements(named: name).first { _, member in
             guard let labels else { return true }
-            // A trailing closure leaves its label out.
+            // A trailing closure has no label.
             return member.labels == labels || (member.labels.starts(with: labels) && member.labels.count > labels.count)
         }
         return found.map { ($0.owner.facts, $0.member) }
     }
 
-    /// Which classes have which requirement with a result.
+    /// The classes that have requirements with a result.
     var conformances: [Conformance] {
         let requirements = index.all.filter { $0.facts.kind == .protocol }.flatMap { entry in
             entry.facts.members.filter(\.isOptional).compactMap { member in
@@ -54,7 +54,7 @@ struct OptionalRequirements {
         index.parts(of: type).contains { $0.facts.members.contains { $0.signature == member.signature } }
     }
 
-    /// Whether a class or its superclasses adopt a protocol, also through another protocol.
+    /// Returns true if a class or a superclass adopts a protocol, directly or through another protocol.
     private func adopts(_ protocolName: String, _ type: String) -> Bool {
         var waiting = index.chain(of: type)
         var seen = Set(waiting)

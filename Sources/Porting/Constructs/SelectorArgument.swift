@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What stands in a `#selector`: `save`, `self.save(_:)`, `EditController.save as (EditController) -> () -> Void`.
+/// The argument of a `#selector`, such as `save`, `self.save(_:)` or `EditController.save as (EditController) -> ()
+/// -> Void`.
 struct SelectorArgument {
     enum Base {
         case none, `self`, `super`
@@ -11,11 +12,11 @@ struct SelectorArgument {
 
     let base: Base
     let name: String
-    /// nil without parentheses.
+    /// The labels, or nil without parentheses.
     let labels: [String]?
-    /// What follows `as`.
+    /// The type after `as`.
     let type: String?
-    /// How many parameters the method has by what follows `as`.
+    /// The number of parameters in the type after `as`.
     let arity: Int?
 
     init?(_ expression: ExprSyntax) {
@@ -48,25 +49,26 @@ struct SelectorArgument {
         labels = declaration.argumentNames?.arguments.map(\.name.text)
     }
 
-    /// The method as it is written, without its type.
+    /// The method as written, without its type.
     var text: String { labels.map { "\(name)(\($0.map { "\($0):" }.joined()))" } ?? name }
 
-    /// Whether no selector can have the method: it is an initializer, or has more than three parameters.
+    /// True if the method cannot have a selector here, because it is an initializer or has more than three
+    /// parameters.
     var isBeyondCalls: Bool { name == "init" || (labels?.count ?? arity ?? 0) > 3 }
 
-    /// Whether the type that follows `as` begins with the class.
+    /// Returns true if the type after `as` begins with the class.
     func isUnapplied(_ owner: String) -> Bool {
         guard let type else { return false }
         return type.filter { $0 != " " }.hasPrefix("(\(owner))->(")
     }
 
-    /// Whether a method of the class may be meant.
+    /// Returns true if the argument may refer to this method of the class.
     func mayMean(_ member: MemberFacts) -> Bool {
         if let labels { return member.labels == labels }
         return arity == nil || member.labels.count == arity
     }
 
-    /// A function's type, also where it stands in parentheses or is optional.
+    /// Returns the function type, without parentheses and optionals around it.
     private static func function(_ type: TypeSyntax) -> TypeSyntax {
         if let optional = type.as(OptionalTypeSyntax.self) { return function(optional.wrappedType) }
         if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
@@ -80,7 +82,7 @@ struct SelectorArgument {
         return arity(Self.function(function.returnClause.type)) ?? function.parameters.count
     }
 
-    /// Without parentheses around.
+    /// Returns the expression without parentheses around it.
     private static func bare(_ expression: ExprSyntax) -> ExprSyntax {
         guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let only = tuple.elements.first
@@ -90,7 +92,7 @@ struct SelectorArgument {
 
     private static func base(_ expression: ExprSyntax?) -> Base {
         guard let expression = expression.map(bare) else { return .other }
-        // `type(of: self).f`, and `button!.f` as `button.f`.
+        // This handles `type(of: self).f`, and reads `button!.f` as `button.f`.
         if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
             let argument = call.arguments.first, argument.label?.text == "of",
             call.calledExpression.trimmedDescription == "type"

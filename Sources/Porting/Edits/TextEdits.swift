@@ -1,4 +1,4 @@
-/// Changes of one text that keep its lines, and its columns where the new text is not longer.
+/// Changes of a text that keep its lines. They also keep its columns if the new text isn't longer.
 struct TextEdits {
     private struct Edit {
         let start: Int
@@ -15,20 +15,21 @@ struct TextEdits {
 
     var isEmpty: Bool { edits.isEmpty }
 
-    /// The text of a range of UTF-8 offsets.
+    /// Returns the text of a range of UTF-8 offsets.
     func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }
 
-    /// Whether two offsets are on one line.
+    /// Returns true if two offsets are on one line.
     func isOneLine(_ range: Range<Int>) -> Bool { !original[range].contains(Self.newline) }
 
-    /// Spaces in place of the text; its line ends stay.
+    /// Replaces the text by spaces, and keeps its line breaks.
     mutating func blank(_ range: Range<Int>) {
         edits.append(Edit(start: range.lowerBound, end: range.upperBound, text: Self.spaces(for: original[range])))
     }
 
-    /// Another text without line ends. What is shorter is padded; line ends of the old text follow the new one.
+    /// Replaces the text by another one without line breaks. A shorter text is padded, and the old text's line
+    /// breaks follow the new text.
     ///
-    /// - Parameter atStart: the padding goes before the text.
+    /// - Parameter atStart: true to put the padding before the text.
     mutating func replace(_ range: Range<Int>, with text: String, padAtStart atStart: Bool = false) {
         let old = original[range]
         var new = Array(text.utf8)
@@ -41,17 +42,17 @@ struct TextEdits {
         edits.append(Edit(start: range.lowerBound, end: range.upperBound, text: new))
     }
 
-    /// Takes text of one line away; what follows on the line moves.
+    /// Removes text within one line. The rest of the line moves.
     mutating func remove(_ range: Range<Int>) {
         edits.append(Edit(start: range.lowerBound, end: range.upperBound, text: []))
     }
 
-    /// Text without line ends before an offset. Several at one offset come in the order in which they were inserted.
+    /// Inserts text without line breaks before an offset. Several insertions at one offset keep their order.
     mutating func insert(_ text: String, at offset: Int) {
         edits.append(Edit(start: offset, end: offset, text: Array(text.utf8)))
     }
 
-    /// The changed text. What lies within an earlier and longer change is dropped.
+    /// Returns the changed text. Changes within an earlier, longer change are dropped.
     func applied() -> String {
         let ordered = edits.enumerated().sorted { Self.order(of: $0) < Self.order(of: $1) }
         var result: [UInt8] = []
@@ -66,7 +67,8 @@ struct TextEdits {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Insertions come before what replaces text at their place, and longer changes before shorter ones.
+    /// Returns the sort key of an edit. Insertions come before replacements at the same place, and longer changes
+    /// before shorter ones.
     private static func order(of edit: (offset: Int, element: Edit)) -> (Int, Int, Int, Int) {
         let length = edit.element.end - edit.element.start
         return (edit.element.start, length == 0 ? 0 : 1, -length, edit.offset)

@@ -1,8 +1,10 @@
-/// What the rewriting of other files may depend on in a file. Bodies of functions are no part of it.
+/// The facts about a file on which the rewriting of other files may depend. They do not include the bodies of
+/// functions.
 public struct FileFacts: Codable, Hashable, Sendable {
     var types: [TypeFacts] = []
 
-    /// The names whose facts differ between two versions of a file, as `ProjectIndex` records questions.
+    /// Returns the names whose facts differ between two versions of a file, in the form in which `ProjectIndex`
+    /// records questions.
     static func changedNames(from old: FileFacts?, to new: FileFacts?) -> Set<String> {
         if old == new { return [] }
         let before = Set(old?.types ?? [])

@@ -1,20 +1,21 @@
 import SwiftSyntax
 
-/// A member of a class's body that calls one of an extension: Swift overrides only what a class's body declares.
+/// A member in a class's body that calls a member of an extension. Swift only overrides members of a class's body.
 ///
-/// The extension's member keeps its place and its text and gets another name, under which `super.f()` means what it meant.
+/// The extension's member keeps its place and its text. It gets another name, under which `super.f()` has its
+/// original meaning.
 struct Forwarder {
-    /// The declaration without attributes, access and `override`: `func f(_ p0: Int) { __C_f(p0) }`.
+    /// The declaration without attributes, access level and `override`, such as `func f(_ p0: Int) { __C_f(p0) }`.
     let text: String
-    /// What stands before those, with a space behind each.
+    /// The text before the declaration, with a space after each word.
     let attributes: String
 
-    /// The name of the extension's member.
+    /// Returns the name of the extension's member.
     static func name(of member: String, in type: String) -> String {
         "__\(type.map { $0 == "." ? "_" : String($0) }.joined())_\(member)"
     }
 
-    /// - Returns: nil for what cannot be forwarded.
+    /// - Returns: nil if the function cannot be forwarded.
     init?(to function: FunctionDeclSyntax, of type: String) {
         let signature = function.signature
         var parameters: [String] = []
@@ -41,7 +42,7 @@ struct Forwarder {
         ].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// - Returns: nil for what cannot be forwarded.
+    /// - Returns: nil if the property cannot be forwarded.
     init?(to binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in type: String) {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             let annotation = binding.typeAnnotation, let block = binding.accessorBlock, variable.bindings.count == 1
@@ -63,12 +64,12 @@ struct Forwarder {
             + "{ \(body) }"
     }
 
-    /// `class` or `static`.
+    /// Returns `class` or `static`.
     private static func level(_ modifiers: DeclModifierListSyntax) -> String {
         ["class", "static"].first { modifiers.contains($0) }.map { "\($0) " } ?? ""
     }
 
-    /// Attributes that callers see.
+    /// Returns the attributes that matter to callers.
     private static func kept(_ attributes: AttributeListSyntax) -> String {
         ["available", "discardableResult", "MainActor"].compactMap { attributes.attribute(named: $0) }
             .map { "\(oneLine($0)) " }.joined()

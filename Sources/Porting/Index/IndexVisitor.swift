@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Collects the facts of one file. It does not look into the bodies of functions.
+/// A visitor that collects the facts of one file. It ignores the bodies of functions.
 final class IndexVisitor: SyntaxVisitor {
     private(set) var facts = FileFacts()
-    /// The places of the types in `facts`, by where they begin in UTF-8.
+    /// The indexes of the types in `facts`, by their UTF-8 offset.
     private(set) var offsets: [Int: Int] = [:]
-    /// Whether a member that is overridden has another name today.
+    /// True if the file overrides a member that has a different name today.
     private(set) var hasOldOverrides = false
     private var open: [(facts: TypeFacts, isObjectiveC: Bool, wasConditional: Bool)] = []
     private var isConditional = false
     private let isTold: Bool
 
-    /// - Parameter isTold: the file has code for Linux.
+    /// - Parameter isTold: true if the file has code for Linux.
     init(isTold: Bool) {
         self.isTold = isTold
         super.init(viewMode: .sourceAccurate)
@@ -91,10 +91,10 @@ final class IndexVisitor: SyntaxVisitor {
         facts.isolation = attributes.attribute(named: "MainActor")?.trimmedDescription
         facts.ordinal = self.facts.types.count
         offsets[token.range.lowerBound] = facts.ordinal
-        // Keeps the place: outer types come before what stands in them.
+        // This reserves the place, so that outer types come before nested ones.
         self.facts.types.append(facts)
         open.append((facts, attributes.makesMembersObjectiveC, isConditional))
-        // What stands in a type is there whenever the type is.
+        // The members of a type exist whenever the type does.
         if facts.kind != .extension { isConditional = false }
         return .visitChildren
     }

@@ -1,25 +1,25 @@
-/// What is known of names that are not the app's.
+/// Known facts about names that don't belong to the app.
 enum KnownNames {
-    /// Whether a name in an inheritance clause is a protocol's, by Apple's way of naming.
+    /// Returns true if a name in an inheritance clause belongs to a protocol, according to Apple's naming.
     static func isProtocol(_ name: String) -> Bool {
         let endings = ["Delegate", "DataSource", "able", "ible", "ing", "Protocol", "Prefetching", "Coordinator"]
         return protocols.contains(name) || endings.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a class that is not the app's is one that storyboards hold and whose members they look up: UIKit's views,
-    /// controllers, items and recognizers, and what other frameworks derive from them.
+    /// Returns true if storyboards may contain a class that isn't the app's. These are UIKit's views, controllers,
+    /// items and recognizers, and subclasses in other frameworks.
     static func isInterfaceObject(_ name: String) -> Bool {
         if name == "NSLayoutConstraint" { return true }
         let beginnings = ["UI", "WK", "MK", "SF", "AVPlayerView", "AVCapture", "GL", "MF", "SK", "SCN", "MTK"]
         if beginnings.contains(where: name.hasPrefix) { return true }
-        // A class of another target of the app.
+        // This recognizes a class of another target of the app.
         let endings = [
             "Controller", "View", "Cell", "Button", "Control", "Label", "Field", "Window", "Segue", "Recognizer",
         ]
         return !name.hasPrefix("NS") && endings.contains(where: name.hasSuffix)
     }
 
-    /// Names of methods that apps take from UIKit without labels, in Objective-C.
+    /// The Objective-C names of UIKit's methods that apps refer to without labels.
     static let selectors: [String: String] = [
         "cut": "cut:", "copy": "copy:", "paste": "paste:", "delete": "delete:", "select": "select:",
         "selectAll": "selectAll:", "endEditing": "endEditing:", "popViewController": "popViewControllerAnimated:",
@@ -28,16 +28,16 @@ enum KnownNames {
         "setEditing": "setEditing:animated:",
     ]
 
-    /// Types of `FoundationNetworking`, which `Foundation` has on Apple's platforms.
+    /// Types of `FoundationNetworking` that are in `Foundation` on Apple's platforms.
     static let networking = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCredential", "URLProtectionSpace",
         "URLAuthenticationChallenge", "URLCache", "CachedURLResponse", "HTTPCookie", "URLProtocol", "URLConnection",
     ]
 
-    /// Types of `FoundationXML`, which `Foundation` has on Apple's platforms.
+    /// Types of `FoundationXML` that are in `Foundation` on Apple's platforms.
     static let xml = ["XMLParser", "XMLDocument", "XMLNode", "XMLElement", "XMLDTD"]
 
-    /// What UIKit has here and Foundation has on Apple's platforms, and what a rewriting brings in.
+    /// Names that UIKit has here and Foundation has on Apple's platforms, and names that a rewriting inserts.
     static let inUIKit = [
         "Selector(", "Selector?", ": Selector", "InterfaceMember", "InterfaceCustomObject", "ChangeValue(for",
         "KeyValueObserv", "NSUserActivity", "CGAffineTransform", "CGVector", "addObserver(", "removeObserver(",

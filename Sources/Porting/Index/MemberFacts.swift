@@ -1,43 +1,44 @@
-/// What other declarations need to know of a method or property.
+/// The facts about a method or property that other declarations need.
 struct MemberFacts: Codable, Hashable, Sendable {
     enum Kind: String, Codable {
         case method, property, initializer
     }
 
-    /// What Interface Builder sees in it.
+    /// The role of a member in Interface Builder.
     enum Role: String, Codable {
         case outlet, action, segueAction, attribute
-        /// `@objc` alone: a file or a selector may name it all the same.
+        /// The member is only `@objc`. A file or a selector may use its name nevertheless.
         case objectiveC
     }
 
     var kind: Kind
     var name: String
-    /// `_` for a parameter without a label.
+    /// The labels of the parameters, with `_` for a parameter without a label.
     var labels: [String] = []
-    /// As the source writes them, without `inout` and the like.
+    /// The parameters' types as written, without `inout` and other modifiers.
     var parameterTypes: [String] = []
-    /// Of a method or property; nil for a method that returns nothing.
+    /// The type of a property or of a method's result, or nil if the method returns nothing.
     var type: String?
     var role: Role?
-    /// What `@objc(name)` says.
+    /// The name in `@objc(name)`.
     var explicitName: String?
     var isStatic = false
     var isOverride = false
-    /// Of a property: whether code of its own file may set it.
+    /// True if code of the same file may set the property.
     var isSettable = false
     var isOptional = false
     var isPrivate = false
     var isPublic = false
     var isThrowing = false
     var isAsync = false
-    /// Within an `#if` of which it is not known whether it holds.
+    /// True if the member is in an `#if` whose value is unknown.
     var isConditional = false
-    /// A member of the class's body that calls this one of an extension, without modifiers; nil where there is none.
+    /// The member of the class's body that calls this member of an extension, without modifiers. nil if there is
+    /// none.
     var forwarder: String?
     var forwarderAttributes = ""
 
-    /// `save(_:)`, `title`.
+    /// The signature, such as `save(_:)` or `title`.
     var signature: String {
         kind == .property ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"
     }
@@ -49,7 +50,7 @@ struct MemberFacts: Codable, Hashable, Sendable {
         return ObjectiveCName.selector(name, labels: labels, isThrowing: isThrowing, isAsync: isAsync)
     }
 
-    /// The unapplied method with labels, `C.save(_:)`, or without parameters `C.save`.
+    /// Returns the unapplied method, `C.save(_:)`, or `C.save` if it has no parameters.
     func reference(in type: String) -> String {
         labels.isEmpty ? "\(type).\(name)" : "\(type).\(signature)"
     }

@@ -1,9 +1,9 @@
-/// The names that Swift gives its declarations in Objective-C, which storyboards and selectors hold.
+/// The Objective-C names of Swift's declarations, as used by storyboards and selectors.
 enum ObjectiveCName {
-    /// The selector of a method: `save(_:)` is `save:`, `changed(from:)` is `changedFrom:`, `save(sender:)` is
-    /// `saveWithSender:`.
+    /// Returns the selector of a method. For example, `save(_:)` becomes `save:`, `changed(from:)` becomes
+    /// `changedFrom:`, and `save(sender:)` becomes `saveWithSender:`.
     ///
-    /// - Parameter labels: of the parameters, `_` for one without.
+    /// - Parameter labels: the labels of the parameters, with `_` for a parameter without a label.
     static func selector(_ name: String, labels: [String], isThrowing: Bool = false, isAsync: Bool = false) -> String {
         var pieces: [String] = []
         for (position, label) in labels.enumerated() {
@@ -18,7 +18,7 @@ enum ObjectiveCName {
         return pieces.isEmpty ? name : pieces.map { "\($0):" }.joined()
     }
 
-    /// The setter of a property.
+    /// Returns the setter's name of a property.
     static func setter(_ property: String) -> String { "set\(capitalized(property)):" }
 
     private static func firstPiece(_ name: String, _ label: String) -> String {
@@ -41,7 +41,7 @@ enum ObjectiveCName {
         return String(name[start...])
     }
 
-    /// The compiler's list.
+    /// The prepositions in the compiler's list.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",

@@ -1,19 +1,19 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A file's syntax and facts.
+/// The syntax and the facts of a file.
 struct ParsedFile: Sendable {
     let file: SourceFile
-    /// The file's text, with as many lines, in which overrides have their names of today.
+    /// The file's text with the same number of lines, in which overrides have their present names.
     let text: String
-    /// Of `text`.
+    /// The syntax tree of `text`.
     let tree: SourceFileSyntax
     let facts: FileFacts
-    /// Where the types of `facts` begin, in UTF-8.
+    /// The UTF-8 offsets of the types in `facts`.
     let offsets: [Int: Int]
-    /// Whether the file has code for Linux, so that `os(iOS)` stays false in it.
+    /// True if the file has code for Linux, for which `os(iOS)` stays false.
     let isTold: Bool
-    /// What was said while the file was read.
+    /// The diagnostics of reading the file.
     let diagnostics: [PortDiagnostic]
 
     init(_ file: SourceFile) {

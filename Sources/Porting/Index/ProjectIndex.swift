@@ -1,4 +1,4 @@
-/// All types of a target, by name. Questions are recorded, so that it is known on which files an answer depends.
+/// An index of all types of a target, by name. It records questions, which shows on which files an answer depends.
 final class ProjectIndex {
     struct Entry: Sendable {
         let path: String
@@ -9,7 +9,7 @@ final class ProjectIndex {
     private var subclasses: [String: [String]] = [:]
     private var declarers: [String: [Entry]] = [:]
     private var optionals: [String: [(owner: Entry, member: MemberFacts)]] = [:]
-    /// What was asked for since it was last emptied.
+    /// The questions since the set was last emptied.
     var asked: Set<String> = []
 
     static func subclasses(_ name: String) -> String { "<\(name)" }
@@ -32,7 +32,7 @@ final class ProjectIndex {
         }
     }
 
-    /// The files in which the answers to questions stand.
+    /// Returns the files that contain the answers to questions.
     func files(answering questions: Set<String>) -> Set<String> {
         var files: Set<String> = []
         for question in questions {
@@ -50,18 +50,19 @@ final class ProjectIndex {
 
     // MARK: Types
 
-    /// The declaration and the extensions of a type of the app.
+    /// Returns the declaration and the extensions of a type of the app.
     func parts(of name: String) -> [Entry] {
         asked.insert(name)
         return entries[name] ?? []
     }
 
-    /// The declaration of a class of the app.
+    /// Returns the declaration of a class of the app.
     func declaration(ofClass name: String) -> Entry? {
         parts(of: name).first { $0.facts.kind == .class }
     }
 
-    /// The full name of a type of the app that is written as `name` within `scope`; nil for one that is not the app's.
+    /// Returns the full name of a type of the app that is written as `name` within `scope`. Returns nil for other
+    /// types.
     func resolve(_ name: String, in scope: [String]) -> String? {
         for depth in stride(from: scope.count, through: 0, by: -1) {
             let full = (scope.prefix(depth) + [name]).joined(separator: ".")
@@ -70,13 +71,14 @@ final class ProjectIndex {
         return nil
     }
 
-    /// The superclass as the app knows it, or the name of one that is not the app's; nil for a class without one.
+    /// Returns the superclass in the app, or the name of a superclass from elsewhere. Returns nil for a class
+    /// without a superclass.
     func superclass(of name: String) -> (name: String, isOfApp: Bool)? {
         guard let declaration = declaration(ofClass: name), var first = declaration.facts.inherited.first else {
             return nil
         }
         let scope = Array(name.split(separator: ".").map(String.init).dropLast())
-        // An alias may stand for another; one that stands for itself ends after some steps.
+        // An alias may refer to another alias. The limit ends a loop.
         for _ in 0..<8 {
             guard let full = resolve(first, in: scope) else { break }
             guard let alias = parts(of: full).first(where: { $0.facts.kind == .alias }) else {
@@ -87,7 +89,8 @@ final class ProjectIndex {
         return KnownNames.isProtocol(first) ? nil : (first, false)
     }
 
-    /// A class and its superclasses in the app, the class first; a class that derives from itself ends it.
+    /// Returns a class and its superclasses in the app, the class first. The list ends at a class that derives from
+    /// itself.
     func chain(of name: String) -> [String] {
         var chain: [String] = []
         var next: String? = name
@@ -98,13 +101,13 @@ final class ProjectIndex {
         return chain
     }
 
-    /// The first superclass that is not the app's.
+    /// Returns the first superclass from outside of the app.
     func root(of name: String) -> String? {
         guard let last = chain(of: name).last else { return nil }
         return superclass(of: last)?.name
     }
 
-    /// Every class that derives from one, however far.
+    /// Returns all direct and indirect subclasses.
     func descendants(of name: String) -> [String] {
         let short = name.split(separator: ".").last.map(String.init) ?? name
         var found: [String] = []
@@ -125,27 +128,27 @@ final class ProjectIndex {
 
     // MARK: Members
 
-    /// The members of a type, of its extensions and of its superclasses in the app.
+    /// Returns the members of a type, its extensions and its superclasses in the app.
     func members(named name: String, of type: String) -> [MemberFacts] {
         chain(of: type).flatMap { parts(of: $0) }.flatMap { $0.facts.members }.filter { $0.name == name }
     }
 
-    /// The types that declare a member of that name.
+    /// Returns the types that declare a member of that name.
     func types(withMember name: String) -> [Entry] {
         asked.insert(Self.anyMember(name))
         return declarers[name] ?? []
     }
 
-    /// The app's optional requirements of that name.
+    /// Returns the app's optional requirements of that name.
     func optionalRequirements(named name: String) -> [(owner: Entry, member: MemberFacts)] {
         asked.insert(Self.optional(name))
         return optionals[name] ?? []
     }
 
-    /// Every type, for what is made of all files.
+    /// All types, for the output that depends on all files.
     private(set) lazy var all: [Entry] = entries.keys.sorted().flatMap { entries[$0] ?? [] }
 
-    /// The class that gives UIKit the lists of extensions; nil in a target that has none.
+    /// The class that passes the lists of extensions to UIKit, or nil if the target has none.
     private(set) lazy var delegate: Entry? = {
         let adopters = Set(all.filter { $0.facts.inherited.contains("UIApplicationDelegate") }.map(\.facts.name))
         let classes = all.filter {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Gives overrides of old names, and their calls of `super`, the names of today, before anything else reads the file.
+/// A visitor that gives overrides with old names, and their calls of `super`, the present names. It runs before any
+/// other step reads the file.
 final class OldOverrideRenamer: SyntaxVisitor {
     private(set) var edits: TextEdits
     private(set) var diagnostics: [PortDiagnostic] = []
@@ -61,7 +62,7 @@ final class OldOverrideRenamer: SyntaxVisitor {
             edits.replace(name.range.lowerBound..<node.range.upperBound, with: new)
         } else if let new = OldOverrides.names[signature] {
             rename(name, node.arguments.compactMap { $0.label.map { ($0, true) } }, to: new)
-            // `bringSubview(toFront: v)`: the label goes with its colon.
+            // In `bringSubview(toFront: v)`, this removes the label with its colon.
             if new.hasSuffix("(_:)"), let first = node.arguments.first, first.label != nil {
                 edits.blank(first.range.lowerBound..<first.expression.range.lowerBound)
             }
@@ -79,7 +80,8 @@ final class OldOverrideRenamer: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// - Parameter labels: with whether another name follows, so that `_` says that there is none.
+    /// - Parameter labels: the labels. `isLabelAlone` is true if another name follows. Otherwise, a label that becomes
+    ///   `_` is kept as the name.
     private func rename(_ name: TokenSyntax, _ labels: [(token: TokenSyntax, isLabelAlone: Bool)], to new: String) {
         edits.replace(name.range, with: String(new.prefix { $0 != "(" }))
         let words = new.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)

@@ -1,8 +1,8 @@
-/// Members of UIKit's that apps override, under the names that they had when the app was written.
+/// UIKit's members that apps override, with the names that they had in older versions.
 ///
-/// Calls of old names go through what UIKit declares for them. A declaration has no such way: UIKit asks for the new name alone.
+/// UIKit declares old names for calls. An override needs the new name, because UIKit only calls that.
 enum OldOverrides {
-    /// Methods that Swift 3 and 4.2 made properties.
+    /// Methods that became properties in Swift 3 or 4.2.
     static let properties: [String: String] = [
         "alignmentRectInsets()": "alignmentRectInsets",
         "canBecomeFirstResponder()": "canBecomeFirstResponder",
@@ -30,7 +30,7 @@ enum OldOverrides {
         "supportedInterfaceOrientations()": "supportedInterfaceOrientations",
     ]
 
-    /// Properties and methods with other names since Swift 4.2.
+    /// Properties and methods that have other names since Swift 4.2.
     static let names: [String: String] = [
         "addChildViewController(_:)": "addChild(_:)",
         "allowedChildViewControllersForUnwinding(from:)": "allowedChildrenForUnwinding(from:)",
@@ -43,6 +43,6 @@ enum OldOverrides {
         "willMove(toParentViewController:)": "willMove(toParent:)",
     ]
 
-    /// Whether a member has another name today.
+    /// Returns true if the member has a different name today.
     static func contains(_ signature: String) -> Bool { properties[signature] != nil || names[signature] != nil }
 }

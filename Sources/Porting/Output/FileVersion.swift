@@ -1,9 +1,9 @@
 import Foundation
 
-/// By what a file is known to be unchanged, as build systems do it.
+/// The properties of a file that show if it changed, as in other build systems.
 struct FileVersion: Codable, Hashable, Sendable {
     let size: Int
-    /// Seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     let modified: Double
 
     init(path: String) throws {

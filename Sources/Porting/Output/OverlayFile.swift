@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file that lets the compiler read other texts under the originals' paths: the argument of `-vfsoverlay`.
+/// An overlay file, the argument of `-vfsoverlay`. It lets the compiler read other texts under the original paths.
 public struct OverlayFile: Sendable {
-    /// The file with the text, by the path that it is read under. Both are absolute.
+    /// The file that contains the text, by the path under which the compiler reads it. Both are absolute.
     public let contents: [String: String]
 
     public init(contents: [String: String]) {
@@ -22,7 +22,7 @@ public struct OverlayFile: Sendable {
         }
 
         let version = 0
-        /// The compiler keeps to the originals' paths in all that it says and writes.
+        /// With false, the compiler uses the original paths in all of its output.
         let usesExternalNames = false
         let roots: [Root]
 
@@ -32,7 +32,7 @@ public struct OverlayFile: Sendable {
         }
     }
 
-    /// The file's text: JSON, which is YAML. The same contents give the same text.
+    /// The file's text: JSON, which is also valid YAML. The same contents give the same text.
     public var text: String {
         let roots = contents.sorted { $0.key < $1.key }.map { Document.Root(name: $0.key, externalContents: $0.value) }
         let encoder = JSONEncoder()

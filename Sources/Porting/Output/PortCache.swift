@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run leaves for the next one: the facts of each file, and on what its rewriting depends.
+/// The results that a run keeps for the next one: the facts of each file, and the dependencies of its rewriting.
 struct PortCache: Codable {
     struct File: Codable {
         let version: FileVersion
@@ -13,7 +13,7 @@ struct PortCache: Codable {
     let stamp: String
     var files: [String: File]
 
-    /// Empty if there is none, or if another version of the tool has written it.
+    /// Reads the cache. It is empty if there is none, or if another version of the tool wrote it.
     static func read(from file: URL, stamp: String) -> PortCache {
         guard let data = try? Data(contentsOf: file),
             let cache = try? JSONDecoder().decode(PortCache.self, from: data), cache.stamp == stamp

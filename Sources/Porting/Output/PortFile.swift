@@ -1,4 +1,4 @@
-/// The Swift file that is compiled with a target besides its own: what stands in no file of the app.
+/// An additional Swift file of a target. It contains the generated code that belongs to no file of the app.
 struct PortFile {
     let index: ProjectIndex
 
@@ -8,7 +8,7 @@ struct PortFile {
         return parts.isEmpty ? start : start + "import UIKit\n\n" + parts.joined(separator: "\n")
     }
 
-    /// Gives UIKit the lists of extensions.
+    /// The code that passes the lists of extensions to UIKit.
     private var lists: String {
         let tables = ExtensionTables(index: index)
         guard let delegate = tables.delegate(), !hasLists(delegate.facts.name) else { return "" }
@@ -30,7 +30,7 @@ struct PortFile {
         index.parts(of: delegate).contains { $0.facts.members.contains { $0.name == "interfaceExtensions" } }
     }
 
-    /// The optional requirements that classes have.
+    /// The conformances for classes with optional requirements.
     private var conformances: String {
         OptionalRequirements(index: index).conformances.filter { !$0.isPrivate }
             .map { "extension \($0.type): \($0.requirement) {}\n" }.joined()

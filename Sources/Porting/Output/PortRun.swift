@@ -1,25 +1,25 @@
 import Foundation
 
-/// Writes what the compiler reads in place of a target's files: the rewritten texts, `overlay.yaml` and `Port.swift`; or a file for
-/// each, for packages that may not use the unsafe flag that an overlay needs.
+/// A run that writes the compiler's input for a target: the rewritten texts, `overlay.yaml` and `Port.swift`. For
+/// packages that must not use the unsafe flag of an overlay, it writes a separate file for each original instead.
 ///
-/// A run reads and rewrites only what has changed since the last one, and writes only what differs, so that nothing else is
-/// compiled again.
+/// A run only reads and rewrites files that changed since the previous run. It only writes files that differ, so
+/// that nothing else is recompiled.
 public struct PortRun {
-    /// How the compiler gets the texts.
+    /// The form in which the compiler gets the texts.
     public enum Form: String, Sendable {
-        /// Under the originals' paths, through `overlay.yaml`.
+        /// Under the original paths, through `overlay.yaml`.
         case overlay
         /// As `X.linux.swift` for each `X.swift`, with the original's path and lines in `#sourceLocation`.
         case separate
     }
 
-    /// What a run has done, for those who measure or test.
+    /// A summary of a run, for measurements and tests.
     public struct Summary: Sendable {
         public var diagnostics: [PortDiagnostic] = []
         /// The files that were read and parsed.
         public var parsed: Set<String> = []
-        /// The files whose text for the compiler is another than before, though they themselves are not.
+        /// The unchanged files whose text for the compiler differs from before, because other files changed.
         public var changedByOthers: Set<String> = []
 
         public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -31,10 +31,10 @@ public struct PortRun {
     private let form: Form
 
     /// - Parameters:
-    ///   - output: a folder of its own; made if it is not there.
-    ///   - inputs: absolute paths of all Swift files of the target.
-    ///   - stamp: differs between versions of this tool, which do not read each other's notes.
-    ///   - form: how the compiler gets the texts.
+    ///   - output: the run's own folder, which is created if necessary.
+    ///   - inputs: the absolute paths of all Swift files of the target.
+    ///   - stamp: the version of this tool. Different versions do not read each other's cache.
+    ///   - form: the form in which the compiler gets the texts.
     public init(output: String, inputs: [String], stamp: String, form: Form = .overlay) {
         self.output = URL(fileURLWithPath: output, isDirectory: true)
         self.inputs = Array(Set(inputs)).sorted()
@@ -42,7 +42,10 @@ public struct PortRun {
         self.form = form
     }
 
-    /// - Throws: errors of the file system, with the path.
+    /// Writes the files.
+    ///
+    /// - Returns: a summary of the run.
+    /// - Throws: an error of the file system, with the path.
     public func run() throws -> Summary {
         try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
         let old = PortCache.read(from: cacheFile, stamp: stamp)
@@ -113,7 +116,7 @@ public struct PortRun {
         form == .separate ? output : output.appending(path: "texts", directoryHint: .isDirectory)
     }
 
-    /// Where the rewritten text of a file is: under a name that no other file of the target has.
+    /// Returns the place of a file's rewritten text. Its name is unique in the target.
     private func text(of path: String) -> URL {
         if form == .separate { return output.appending(path: SeparateFile(path: path).name) }
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -122,7 +125,7 @@ public struct PortRun {
         return texts.appending(path: name)
     }
 
-    /// A first run's time is mostly the parser's: it uses all cores.
+    /// Parses files on all cores, because parsing takes most of a first run's time.
     private func parse(_ paths: [String]) throws -> [String: ParsedFile] {
         let files = try paths.map(Self.read)
         let results = Results<ParsedFile>(count: files.count)
@@ -132,7 +135,7 @@ public struct PortRun {
         return Dictionary(results.all.compactMap { $0 }.map { ($0.file.path, $0) }) { first, _ in first }
     }
 
-    /// The index records who asks: each thread has one of its own.
+    /// Rewrites files on several threads. The index records questions, so each thread has its own.
     private func rewrite(_ files: [ParsedFile], _ facts: [String: FileFacts]) -> [Rewriting?] {
         let results = Results<Rewriting>(count: files.count)
         let threads = min(files.count / 8 + 1, ProcessInfo.processInfo.activeProcessorCount)
@@ -150,7 +153,9 @@ public struct PortRun {
         return SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
     }
 
-    /// - Returns: false if the file has that text already, and keeps its time.
+    /// Writes a text.
+    ///
+    /// - Returns: false if the file already has that text, and keeps its time.
     @discardableResult
     private static func write(_ text: String, to file: URL) throws -> Bool {
         let data = Data(text.utf8)

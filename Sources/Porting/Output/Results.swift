@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The values that several threads make, each at its place.
+/// A list of values that several threads produce, each at its own index.
 final class Results<Value: Sendable>: Sendable {
     private let values: Mutex<[Value?]>
 
@@ -12,6 +12,6 @@ final class Results<Value: Sendable>: Sendable {
         values.withLock { $0[place] = value }
     }
 
-    /// The values, with nil where none was made.
+    /// The values, with nil for missing ones.
     var all: [Value?] { values.withLock { $0 } }
 }

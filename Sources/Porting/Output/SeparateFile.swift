@@ -1,21 +1,24 @@
-/// A file that is compiled in place of an original, and whose lines the compiler takes for the original's.
+/// A file that is compiled instead of an original. Its lines appear as the original's to the compiler.
 struct SeparateFile {
-    /// The original, absolute.
+    /// The absolute path of the original.
     let path: String
 
     static let ending = ".linux.swift"
 
-    /// `Notes.linux.swift` for `Notes.swift`; top-level code is in a file of one name.
+    /// The file's name, such as `Notes.linux.swift` for `Notes.swift`. Top-level code must be in a file with a
+    /// fixed name.
     var name: String {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         if file == "main.swift" { return file }
         return (file.hasSuffix(".swift") ? String(file.dropLast(6)) : file) + Self.ending
     }
 
-    /// - Parameter rewritten: the original's text for Linux, of as many lines.
+    /// Returns the text of the separate file.
+    ///
+    /// - Parameter rewritten: the original's text for Linux, with the same number of lines.
     func text(_ rewritten: String) -> String {
         let file = path.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] }
-        // A mark of byte order is one at the beginning only.
+        // A byte order mark is only valid at the beginning.
         let text = rewritten.hasPrefix("\u{FEFF}") ? rewritten.dropFirst() : rewritten[...]
         return "#sourceLocation(file: \"\(String(file))\", line: 1)\n" + text
     }

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Rewrites one file. The constructs are in extensions; this is the walk.
+/// The rewriter of one file. This file contains the traversal, and extensions contain the constructs.
 final class FileRewriter: SyntaxVisitor {
     let file: ParsedFile
     let index: ProjectIndex
     var edits: TextEdits
     var scopes: [Scope] = []
-    /// What goes behind the outermost type that is open.
+    /// The text to insert after the current outermost type.
     var behind: [String] = []
-    /// The parameters that are coders, of each function that is open.
+    /// The coder parameters of each enclosing function.
     var coders: [Set<String>] = []
     private var diagnostics: [PortDiagnostic]
     private lazy var converter = SourceLocationConverter(fileName: file.file.path, tree: file.tree)
@@ -107,15 +107,15 @@ final class FileRewriter: SyntaxVisitor {
         behind = []
     }
 
-    /// The type that the code is in.
+    /// The current type.
     var currentType: String? { scopes.last?.facts.name }
 
-    /// The types that the code is in, as the index looks names up.
+    /// The enclosing types, in the form in which the index looks up names.
     var scopeNames: [String] {
         currentType.map { $0.split(separator: ".").map(String.init) } ?? []
     }
 
-    /// Puts declarations before the closing brace of a type, on its line.
+    /// Inserts declarations before the closing brace of a type, on its line.
     func insert(_ members: [String], into block: MemberBlockSyntax) {
         let brace = block.rightBrace
         guard !members.isEmpty, brace.presence == .present else { return }

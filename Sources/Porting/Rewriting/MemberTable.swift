@@ -1,8 +1,11 @@
-/// The lines of `interfaceMembers`: what storyboards and selectors may name in a class.
+/// The lines of `interfaceMembers`: the members of a class that storyboards and selectors may use.
 enum MemberTable {
+    /// Returns the lines of a table.
+    ///
     /// - Parameters:
-    ///   - type: the class's name where the lines stand.
-    ///   - all: also what is `@objc` and nothing else: files may name it all the same.
+    ///   - members: the members.
+    ///   - type: the class's name in the context of the lines.
+    ///   - all: true to include members that are only `@objc`. Files may use them nevertheless.
     static func lines(of members: [MemberFacts], in type: String, all: Bool) -> [String] {
         members.filter { !$0.isConditional }.compactMap { line(of: $0, in: type, all: all) }
     }
@@ -28,7 +31,7 @@ enum MemberTable {
         member.isSettable ? ".attribute(\"\(member.objectiveCName)\", \\\(type).\(member.name))" : nil
     }
 
-    /// Whether it takes at most a sender and an event, and returns nothing.
+    /// Returns true if the member takes at most a sender and an event, and returns nothing.
     static func canBeAction(_ member: MemberFacts) -> Bool {
         guard !member.isThrowing, !member.isAsync, member.type == nil, member.kind == .method,
             !member.parameterTypes.contains(where: { $0.hasPrefix("inout ") })
@@ -37,7 +40,7 @@ enum MemberTable {
     }
 
     private static func action(_ member: MemberFacts, in type: String) -> String {
-        // There may be another of that name with a sender.
+        // Another method with a sender may have the same name.
         let cast = member.labels.isEmpty ? " as (\(type)) -> () -> Void" : ""
         return ".action(\"\(member.objectiveCName)\", \(member.reference(in: type))\(cast))"
     }

@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// Rewrites the Swift files of an iOS app's target into what Swift on Linux compiles, line for line.
+/// A rewriter that turns the Swift files of an iOS app's target into code for Swift on Linux, line by line.
 ///
-/// Swift on Linux has no Objective-C runtime: `@IBOutlet`, `#selector` and the like are errors there. The rewritten text has
-/// tables and values in their place, on the same lines, so that the compiler's messages and the debugger name the original's
-/// lines. Rewriting a rewritten text changes nothing.
+/// Swift on Linux has no Objective-C runtime, so it rejects `@IBOutlet`, `#selector` and similar constructs. The
+/// rewritten text contains tables and values instead, on the same lines. The compiler's messages and the debugger
+/// therefore show the original lines. Rewriting a rewritten text changes nothing.
 public final class Rewriter {
     private var parsed: [String: ParsedFile] = [:]
     private let index: ProjectIndex
     private var rewritings: [String: Rewriting] = [:]
 
-    /// Reads all files of a target: what stands in one decides what becomes of another.
+    /// Reads all files of a target. The rewriting of a file may depend on the others.
     public convenience init(files: [SourceFile]) {
         let parsed = Dictionary(files.map { ($0.path, ParsedFile($0)) }) { first, _ in first }
         self.init(parsed: parsed, facts: parsed.mapValues(\.facts))
@@ -21,7 +21,7 @@ public final class Rewriter {
         index = ProjectIndex(facts)
     }
 
-    /// What becomes of a file; nil for one that was not given.
+    /// Returns the rewriting of a file, or nil for a file that isn't in the target.
     public func rewriting(of path: String) -> Rewriting? {
         if let rewriting = rewritings[path] { return rewriting }
         guard let file = parsed[path] else { return nil }
@@ -33,13 +33,13 @@ public final class Rewriter {
         return rewriting
     }
 
-    /// What becomes of a file that was not parsed before.
+    /// Returns the rewriting of a file that was not parsed before.
     func rewriting(of file: ParsedFile) -> Rewriting? {
         parsed[file.file.path] = file
         return rewriting(of: file.file.path)
     }
 
-    /// The other files on which the rewriting of a file depends.
+    /// Returns the other files on which the rewriting of a file depends.
     public func dependencies(of path: String) -> Set<String> {
         guard let rewriting = rewriting(of: path) else { return [] }
         return dependencies(of: rewriting, at: path)

@@ -1,8 +1,8 @@
-/// What became of one file.
+/// The result of rewriting one file.
 public struct Rewriting: Codable, Hashable, Sendable {
     /// The rewritten text, with as many lines as the original.
     public let text: String
     public let diagnostics: [PortDiagnostic]
-    /// What was asked of the index.
+    /// The questions to the index.
     let questions: Set<String>
 }

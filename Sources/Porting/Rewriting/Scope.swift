@@ -1,7 +1,7 @@
-/// A type or extension that the rewriter is within.
+/// A type or extension that encloses the current code.
 struct Scope {
     let facts: TypeFacts
     let isObjectiveC: Bool
-    /// Whether it stands within a function, where no other declaration sees it.
+    /// True if it is within a function, where no other declaration can refer to it.
     let isLocal: Bool
 }

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// UTF-8 offsets without the spaces and comments around.
+    /// The UTF-8 offsets without spaces and comments around.
     var range: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 }
 
 extension SyntaxProtocol {
-    /// The text on one line, with one space where the source has spaces, line ends or comments.
+    /// The text on one line. Spaces, line breaks and comments become one space.
     var oneLine: String {
         var text = ""
         var isFirst = true
@@ -23,7 +23,7 @@ extension SyntaxProtocol {
 }
 
 extension AttributeListSyntax {
-    /// The attribute of a name.
+    /// Returns the attribute with a name.
     func attribute(named name: String) -> AttributeSyntax? {
         for case .attribute(let attribute) in self where attribute.attributeName.trimmedDescription == name {
             return attribute
@@ -33,7 +33,7 @@ extension AttributeListSyntax {
 
     func contains(_ name: String) -> Bool { attribute(named: name) != nil }
 
-    /// Whether members of the class or extension are `@objc` without saying so.
+    /// True if members of the class or extension are `@objc` implicitly.
     var makesMembersObjectiveC: Bool {
         contains("objcMembers") || (contains("objc") && parent?.is(ExtensionDeclSyntax.self) == true)
     }
@@ -44,14 +44,14 @@ extension DeclModifierListSyntax {
 
     func contains(_ name: String) -> Bool { modifier(name) != nil }
 
-    /// Whether only code of the same file sees the declaration.
+    /// True if only code of the same file can access the declaration.
     var isPrivate: Bool {
         contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     }
 }
 
 extension TypeSyntax {
-    /// The name of a type without generic arguments and without `any`; its text for what has no name.
+    /// The name of a type without generic arguments and without `any`. A type without a name has its text.
     var plainName: String {
         if let name = self.as(IdentifierTypeSyntax.self) { return name.name.text }
         if let member = self.as(MemberTypeSyntax.self) { return "\(member.baseType.plainName).\(member.name.text)" }
@@ -62,14 +62,14 @@ extension TypeSyntax {
         return trimmedDescription
     }
 
-    /// Whether a function that has it as its result returns nothing.
+    /// True if a function with this result returns nothing.
     var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedDescription) }
 }
 
 extension FunctionParameterSyntax {
-    /// The label of a call; `_` for none.
+    /// The label in a call, or `_` if there is none.
     var label: String { firstName.text.filter { $0 != "`" } }
 
-    /// The name that the function's body uses.
+    /// The name in the function's body.
     var localName: String { (secondName ?? firstName).text }
 }

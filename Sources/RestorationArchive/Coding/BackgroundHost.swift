@@ -1,18 +1,22 @@
 import Synchronization
 
-/// Answers for a coder that operations in the background write to.
+/// The host of a coder that operations in the background write to.
 package final class BackgroundHost: EncodingHost, Sendable {
     package let storesSensitiveValues: Bool
     private let isRestorable: @Sendable (AnyObject) -> Bool
     private let found = Mutex<[CodingProblem]>([])
 
-    /// - Parameter isRestorable: whether an object may be one that is referred to, which only the main actor can do.
+    /// Creates a host.
+    ///
+    /// - Parameters:
+    ///   - storesSensitiveValues: True if sensitive values are stored.
+    ///   - isRestorable: Returns true if an object may be restorable. Only the main actor can make the reference to it.
     package init(storesSensitiveValues: Bool, isRestorable: @escaping @Sendable (AnyObject) -> Bool) {
         self.storesSensitiveValues = storesSensitiveValues
         self.isRestorable = isRestorable
     }
 
-    /// In the order of their occurrence.
+    /// The problems in the order in which they occurred.
     package var problems: [CodingProblem] { found.withLock { $0 } }
 
     package func reference(to object: AnyObject, conditional: Bool) -> ReferenceAnswer {

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The queue that an object is given for what it encodes in the background.
+/// The queue for the values that an object encodes in the background.
 ///
-/// Operations wait until the object has encoded on the main actor what it must: the coder is theirs from then on. One runs at a time, in
-/// the order in which they were added, so that equal values always come in one order.
+/// Operations wait until the object has encoded its other values on the main actor. The coder is theirs from then on.
+/// One runs at a time, in the order in which they were added, so that equal values always have the same order.
 package final class BackgroundQueue: OperationQueue, @unchecked Sendable {
     private enum Addition {
         case operation(Operation)
         case barrier(@Sendable () -> Void)
     }
 
-    /// What was added before it was decided whether it runs; nil afterwards.
+    /// The operations that were added before the queue began or was discarded. Afterwards nil.
     private let waiting = Mutex<[Addition]?>([])
     private let addedCount = Atomic(0)
 
@@ -20,23 +20,24 @@ package final class BackgroundQueue: OperationQueue, @unchecked Sendable {
         maxConcurrentOperationCount = 1
     }
 
-    /// Whether anything was ever added.
+    /// True if any operation was ever added.
     package var isUsed: Bool { addedCount.load(ordering: .relaxed) > 0 }
 
-    /// What was added runs, and what is added from now on.
+    /// Runs the waiting operations, and those that are added from now on.
     ///
-    /// - Parameter whenEnded: called on a thread of the queue, once everything has ended, also what operations have added.
+    /// - Parameter whenEnded: A function that is called on a thread of the queue after all operations, including those
+    ///   that operations added.
     package func begin(whenEnded: @escaping @Sendable () -> Void) {
         open()
         end(whenEnded)
     }
 
-    /// The same for a queue that nobody waits for.
+    /// Does the same as `begin(whenEnded:)`, without a function to call at the end.
     package func open() {
         for addition in waiting.withLock({ $0.take() }) ?? [] { forward(addition) }
     }
 
-    /// What was added does not run.
+    /// Drops the waiting operations.
     package func discard() {
         for case .operation(let operation) in waiting.withLock({ $0.take() }) ?? [] { operation.cancel() }
     }
@@ -54,7 +55,11 @@ package final class BackgroundQueue: OperationQueue, @unchecked Sendable {
         add(.operation(operation))
     }
 
-    /// - Parameter wait: does not wait as long as the operations must not begin.
+    /// Adds operations.
+    ///
+    /// - Parameters:
+    ///   - operations: The operations.
+    ///   - wait: True waits until they have ended. It has no effect before the operations may begin.
     package override func addOperations(_ operations: [Operation], waitUntilFinished wait: Bool) {
         for operation in operations { add(.operation(operation)) }
         guard wait, waiting.withLock({ $0 == nil }) else { return }
@@ -71,7 +76,8 @@ package final class BackgroundQueue: OperationQueue, @unchecked Sendable {
             return waiting != nil
         }
         if !isHeld { forward(addition) }
-        // Not before it stands in the queue: a barrier that counts it must stand behind it.
+        // The count rises only after the operation is in the queue, because a barrier that counts it must come after
+        // it.
         addedCount.add(1, ordering: .acquiringAndReleasing)
     }
 

@@ -1,16 +1,18 @@
 import Glibc
 
-/// The one order in which equal contents are always written: keys by their UTF-8, each once.
+/// The fixed order in which equal contents are written: keys by their UTF-8, each once.
 extension String {
-    /// Whether the bytes of this string come before those of `other`.
+    /// Returns true if the bytes of this string sort before those of `other`.
     func precedes(_ other: String) -> Bool { order(to: other) < 0 }
 
-    /// Whether both are one in memory, or short and the same: the bytes are the same then. Else they may be.
+    /// Returns true if both strings share their memory, or are short and equal. Their bytes are then the same. False
+    /// proves nothing.
     func isIdentical(to other: String) -> Bool {
         unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self)
     }
 
-    /// Below 0 if the bytes of this string come before those of `other`, 0 if they are the same, else above it.
+    /// Returns a number below 0 if the bytes of this string sort before those of `other`, 0 if they are the same, or a
+    /// number above 0.
     fileprivate func order(to other: String) -> Int {
         var (left, right) = (self, other)
         return left.withUTF8 { left in
@@ -26,15 +28,16 @@ extension String {
 }
 
 extension [CodedEntry] {
-    /// Ascending keys; of equal ones the last, because the later value wins (S-CODER-4).
+    /// The entries in ascending order of their keys. It has the last entry of equal keys, because the later value wins
+    /// (S-CODER-4).
     var canonical: [CodedEntry] {
         let isCanonical = zip(self, dropFirst()).allSatisfy { $0.key.precedes($1.key) }
         return isCanonical ? self : canonicalPositions.map { self[$0] }
     }
 
-    /// Where the entries of `canonical` stand in this list.
+    /// The positions in this list of the entries of `canonical`.
     var canonicalPositions: [Int] {
-        // Swift's sort is stable, so that among equal keys the last one written comes last.
+        // Swift's sort is stable, so the last entry of equal keys comes last.
         let sorted = indices.sorted { self[$0].key.precedes(self[$1].key) }
         return sorted.indices.compactMap { index in
             let next = index + 1
@@ -44,9 +47,9 @@ extension [CodedEntry] {
         }
     }
 
-    /// The entry for `key` if the entries are canonical; O(log n).
+    /// Returns the entry for `key` if the entries are canonical. O(log n).
     func canonicalValue(forKey key: String) -> CodedValue? {
-        // Of few, a short key is found fastest by its bits.
+        // In a short list, comparing bits finds a short key fastest.
         if count <= 32, let index = firstIndex(where: { $0.key.isIdentical(to: key) }) { return self[index].value }
         var low = startIndex
         var high = endIndex

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The bits of a set of characters: 8,192 bytes for the first plane, then the number of a plane and its 8,192 bytes for each other
-/// one that is not empty.
+/// The bits of a set of characters: 8,192 bytes for the first plane, then the number of a plane and its 8,192 bytes for
+/// each other plane that is not empty.
 struct CharacterBitmap {
     private static let planeSize = 8192
     private static let lastPlane = 16
@@ -12,7 +12,7 @@ struct CharacterBitmap {
         self.bytes = bytes
     }
 
-    /// The numbers of the characters, ascending, neither touching nor overlapping.
+    /// The numbers of the characters in ascending ranges, which neither touch nor overlap.
     var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start: Int?
@@ -50,7 +50,7 @@ struct CharacterBitmap {
         return ranges
     }
 
-    /// Returns nil if a number isn't that of a character.
+    /// Fails if a number isn't that of a character.
     init?(ranges: [Range<Int>]) {
         var planes: [[UInt8]] = Array(repeating: [], count: Self.lastPlane + 1)
         planes[0] = Array(repeating: 0, count: Self.planeSize)

@@ -1,8 +1,8 @@
 /// An attributed string as runs of equal attributes (S-CODER-30).
 public struct CodedAttributedString: Sendable, Equatable {
-    /// A stretch of the string with the same attributes throughout.
+    /// A part of the string with the same attributes throughout.
     public struct Run: Sendable, Equatable {
-        /// Number of UTF-16 units.
+        /// The number of UTF-16 code units.
         public var length: Int
         /// The attributes by name, sorted.
         public var attributes: [CodedEntry]
@@ -13,9 +13,9 @@ public struct CodedAttributedString: Sendable, Equatable {
         }
     }
 
-    /// The text alone.
+    /// The text without attributes.
     public var string: String
-    /// The runs cover the string exactly.
+    /// The runs, which cover the string exactly.
     public var runs: [Run]
 
     package init(string: String, runs: [Run]) {

@@ -2,21 +2,21 @@ import Foundation
 
 /// The fields of `DateComponents` that are set (S-CODER-24).
 public struct CodedDateComponents: Sendable, Equatable {
-    /// A field, by the number that is stored for it.
+    /// A field, with the number that is stored for it.
     public enum Field: UInt8, Sendable, CaseIterable {
-        /// As in `DateComponents`.
+        /// The fields of `DateComponents` with these names.
         case era = 1, year, month, day, hour, minute, second, nanosecond
-        /// As in `DateComponents`.
+        /// The fields of `DateComponents` with these names.
         case weekday, weekdayOrdinal, quarter, weekOfMonth, weekOfYear, yearForWeekOfYear, dayOfYear
-        /// As in `DateComponents`; true is stored as 1.
+        /// The field of `DateComponents` with this name. True is stored as 1.
         case isLeapMonth
     }
 
     /// A field that is set.
     public struct Entry: Sendable, Equatable {
-        /// Which one it is.
+        /// The field.
         public var field: Field
-        /// 0 or 1 for `isLeapMonth`.
+        /// The value, which is 0 or 1 for `isLeapMonth`.
         public var value: Int
 
         package init(field: Field, value: Int) {
@@ -25,11 +25,11 @@ public struct CodedDateComponents: Sendable, Equatable {
         }
     }
 
-    /// In the order of the fields' raw values.
+    /// The set fields, in the order of their raw values.
     public var entries: [Entry]
-    /// The calendar's identifier, if there is a calendar.
+    /// The calendar's identifier, or nil without one.
     public var calendar: String?
-    /// The zone's identifier, if there is a zone.
+    /// The zone's identifier, or nil without one.
     public var timeZone: String?
 
     package init(entries: [Entry], calendar: String?, timeZone: String?) {
@@ -49,7 +49,7 @@ public struct CodedDateComponents: Sendable, Equatable {
         timeZone = components.timeZone?.codedName
     }
 
-    /// nil if calendar or zone do not exist here.
+    /// The components, or nil if this system lacks the calendar or zone.
     var dateComponents: DateComponents? {
         var components = DateComponents()
         if let calendar {

@@ -1,11 +1,15 @@
 /// A key and the value that was encoded for it.
 public struct CodedEntry: Sendable, Equatable {
-    /// As app code gave it; UIKit's own keys have a prefix that app code cannot use (S-CODER-3).
+    /// The key from app code. UIKit's own keys have a prefix that app code cannot use (S-CODER-3).
     public var key: String
-    /// What was encoded, as a tree.
+    /// The encoded value, as a tree.
     public var value: CodedValue
 
-    /// An entry; the key is not checked here.
+    /// Creates an entry without checking the key.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - value: The encoded value.
     public init(_ key: String, _ value: CodedValue) {
         self.key = key
         self.value = value

@@ -3,7 +3,7 @@
 /// Types that Foundation lacks on Linux (`CGVector`, `UIEdgeInsets` and others) adopt `GeometryCoding` where they are
 /// declared.
 public struct CodedGeometry: Sendable, Hashable {
-    /// A type of value, by the number that is stored for it.
+    /// A type of value, with the number that is stored for it.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
         /// A `CGPoint`: x, y.
         case point = 1
@@ -22,7 +22,7 @@ public struct CodedGeometry: Sendable, Hashable {
         /// A `UIOffset`: horizontal, vertical.
         case offset = 8
 
-        /// How many numbers a value of this kind has.
+        /// The number of numbers in a value of this kind.
         public var count: Int {
             switch self {
             case .point, .size, .vector, .offset: 2
@@ -32,12 +32,16 @@ public struct CodedGeometry: Sendable, Hashable {
         }
     }
 
-    /// Which type it was; it reads back as that one alone.
+    /// The type of the value. It decodes only as that type.
     public let kind: Kind
-    /// As many as the kind has, in the order of Apple's declaration.
+    /// The numbers, in the order of Apple's declaration. Their count is the kind's.
     public let numbers: [Double]
 
-    /// Returns nil if the count of the numbers is not the kind's.
+    /// Creates a value. Returns nil if the kind needs another count of numbers.
+    ///
+    /// - Parameters:
+    ///   - kind: The type of the value.
+    ///   - numbers: The numbers, in the order of Apple's declaration.
     public init?(kind: Kind, numbers: [Double]) {
         guard numbers.count == kind.count else { return nil }
         self.kind = kind
@@ -48,8 +52,8 @@ public struct CodedGeometry: Sendable, Hashable {
 /// A geometric type that coders store as its numbers.
 package protocol GeometryCoding: SendableMetatype {
     static var geometryKind: CodedGeometry.Kind { get }
-    /// As many as `geometryKind` has.
+    /// The numbers. Their count is that of `geometryKind`.
     var geometryNumbers: [Double] { get }
-    /// `numbers` holds as many as `geometryKind` has.
+    /// Creates a value. The count of `numbers` is that of `geometryKind`.
     init(geometryNumbers numbers: [Double])
 }

@@ -1,14 +1,14 @@
-/// A custom coded object: its class and what it encoded (S-CODER-31).
+/// A custom coded object: its class and its encoded values (S-CODER-31).
 public struct CodedObject: Sendable, Equatable {
-    /// Mangled names of the object's class and its superclasses, the class first, without `NSObject`.
+    /// The mangled names of the object's class and its superclasses, the class first, without `NSObject`.
     ///
-    /// A read compares these with the classes it allows before any of them is looked up (S-SEC-11).
+    /// A read compares these with its allowed classes before it looks any of them up (S-SEC-11).
     public var classNames: [String]
-    /// The class is one of UIKit's own, which are read without being named (S-CODER-27).
+    /// True if the class is one of UIKit's own, which a read need not name (S-CODER-27).
     public var isTrusted: Bool
-    /// What it encoded with keys.
+    /// The values that it encoded with keys.
     public var keyed: [CodedEntry]
-    /// What it encoded without keys, in that order.
+    /// The values that it encoded without keys, in that order.
     public var unkeyed: [CodedValue]
 
     package init(classNames: [String], isTrusted: Bool, keyed: [CodedEntry], unkeyed: [CodedValue]) {

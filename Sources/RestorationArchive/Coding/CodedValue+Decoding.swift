@@ -1,9 +1,9 @@
 import Foundation
 
-/// Values that hold no other values, as what app code gets from a coder (chapter 7.2).
+/// The decoding of values without other values in them (chapter 7.2).
 extension CodedValue {
-    /// The Swift type where it casts to Foundation's class as well, otherwise the class. nil for nil, for collections,
-    /// objects and references, and for what does not make a value.
+    /// The value as the Swift type if that casts to Foundation's class as well, otherwise as the class. It is nil for
+    /// nil, collections, objects, references, and invalid values.
     var plainObject: Any? {
         switch self {
         case .null: NSNull()
@@ -47,7 +47,7 @@ extension CodedValue {
         }
     }
 
-    /// As an object of `type`, for the types to which Swift on Linux does not cast what `plainObject` gives.
+    /// Returns an object of `type`, for types that Swift on Linux cannot cast the `plainObject` to.
     func object<Object: NSObject>(_ type: Object.Type) -> Object? {
         switch self {
         case .range, .geometry:
@@ -61,8 +61,8 @@ extension CodedValue {
         }
     }
 
-    /// The form in which Foundation's own `encode(_: CGPoint, forKey:)` and its kin put points, sizes and rectangles
-    /// through a coder.
+    /// The string that Foundation's own `encode(_: CGPoint, forKey:)` and similar methods pass to a coder for points,
+    /// sizes and rectangles.
     private var geometryString: NSString? {
         guard case .geometry(let geometry) = self else { return nil }
         return switch geometry.structure {
@@ -73,7 +73,7 @@ extension CodedValue {
         }
     }
 
-    /// The class that a read has to name to get this value; nil for what is no plain value or collection.
+    /// The class that a read has to name to get this value, or nil unless it is a plain value or collection.
     var foundationClass: AnyClass? {
         switch self {
         case .null: NSNull.self
@@ -111,7 +111,7 @@ extension CodedValue {
         }
     }
 
-    /// The value as geometry of this kind, also from the string that Foundation makes of it.
+    /// Returns the value as geometry of this kind, also if it is the string that Foundation makes of it.
     func geometry(_ kind: CodedGeometry.Kind) -> CodedGeometry? {
         switch self {
         case .geometry(let geometry) where geometry.kind == kind: geometry
@@ -121,7 +121,7 @@ extension CodedValue {
         }
     }
 
-    /// Whether the value is made of property list types only (S-CODER-46).
+    /// True if the value consists of property list types only (S-CODER-46).
     var isPropertyList: Bool {
         switch self {
         case .bool, .integer, .unsigned, .float, .double, .cgFloat, .decimal, .string, .data, .date: true
@@ -132,7 +132,7 @@ extension CodedValue {
         }
     }
 
-    /// What an advice calls the value; never the value itself (S-SEC-16).
+    /// The name of the value's type for an advice. It never contains the value itself (S-SEC-16).
     var typeDescription: String {
         switch self {
         case .nil: "nil"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Values that hold no other values, from the Swift types and Foundation's classes (chapter 7.2).
+/// The encoding of Swift types and Foundation's classes without other values in them (chapter 7.2).
 extension CodedValue {
-    /// nil if the type of `value` is none of the structures that coders know.
+    /// Encodes a structure. Fails if coders do not know its type.
     init?(plainStructure value: Any) {
         switch value {
         case let value as CGFloat: self = .cgFloat(Double(value))
@@ -29,7 +29,7 @@ extension CodedValue {
         }
     }
 
-    /// nil if `object` is of none of the classes that coders know.
+    /// Encodes an object. Fails if coders do not know its class.
     init?(plainObject object: AnyObject) {
         switch object {
         case let object as NSMutableString: self = .mutable(.string(String(describing: object)))
@@ -77,7 +77,7 @@ extension CodedValue {
         }
     }
 
-    /// Foundation ends the process if a value is asked for another type than its own.
+    /// Encodes a boxed value. It checks the type first, because Foundation ends the process on a read of another type.
     private init?(boxed value: NSValue) {
         func hasType(of sample: NSValue) -> Bool { strcmp(value.objCType, sample.objCType) == 0 }
         if hasType(of: NSValue(range: NSRange())) {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Numbers read as other numbers (S-CODER-17 to S-CODER-21). Each is nil if the value is no number, or does not fit.
+/// Conversions between numbers (S-CODER-17 to S-CODER-21). Each gives nil if the value is not a number, or does not
+/// fit.
 extension CodedValue {
     init(_ value: UInt64) {
         self = Int64(exactly: value).map(CodedValue.integer) ?? .unsigned(value)
     }
 
-    /// The value cut towards zero, nil if `Integer` cannot hold it.
+    /// Returns the value cut towards zero, or nil if it doesn't fit into `Integer`.
     package func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
         switch self {
         case .bool(let value): value ? 1 : 0
@@ -43,7 +44,7 @@ extension CodedValue {
         }
     }
 
-    /// The nearest `Float`, found without a detour over `Double`, which would round twice.
+    /// The nearest `Float`. It is not computed by way of `Double`, which would round twice.
     var float: Float? {
         switch self {
         case .integer(let value): Float(value)

@@ -1,16 +1,20 @@
 import Foundation
 
-/// Values that are kept without a coder: what an activity or a session has in its `userInfo` (S-SCENE-9, S-SCENE-71).
+/// Values that are stored without a coder: the `userInfo` of an activity or a session (S-SCENE-9, S-SCENE-71).
 extension CodedValue {
-    /// Of an activity: arrays, data, dates, dictionaries with text as keys, null, numbers, sets, texts, URLs and UUIDs.
+    /// Encodes the `userInfo` of an activity: arrays, data, dates, dictionaries with text as keys, null, numbers, sets,
+    /// texts, URLs and UUIDs.
     ///
-    /// - Parameter refused: is called with what leads to a value of another type, which is left out, and its type.
-    /// - Returns: nil if `value` itself is refused.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - refused: Called for each value of another type, with the path to it and its type. The value is left out.
+    /// - Returns: The encoded value, or nil if `value` itself is refused.
     package static func userInfo(_ value: Any, refused: (String, Any.Type) -> Void) -> CodedValue? {
         kept(value, at: "", depth: 1, isPropertyList: false, refused)
     }
 
-    /// Of a session: arrays, data, dates, dictionaries with text as keys, numbers and texts; the rest as with `userInfo`.
+    /// Encodes the `userInfo` of a session: arrays, data, dates, dictionaries with text as keys, numbers and texts. In
+    /// other respects it works like `userInfo(_:refused:)`.
     package static func propertyList(_ value: Any, refused: (String, Any.Type) -> Void) -> CodedValue? {
         kept(value, at: "", depth: 1, isPropertyList: true, refused)
     }
@@ -79,7 +83,7 @@ extension CodedValue {
         }
     }
 
-    /// What a decoder reads it as (S-CODER-15, S-CODER-22 to S-CODER-28).
+    /// The value as a decoder returns it (S-CODER-15, S-CODER-22 to S-CODER-28).
     package var plain: Any? {
         let nobody = ApplicationValues(
             bundleVersion: "", userInterfaceIdiom: 0, timestamp: .distantPast, systemVersion: "")

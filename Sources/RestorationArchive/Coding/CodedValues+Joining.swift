@@ -1,6 +1,6 @@
-/// Values that were encoded apart become those of one coder.
+/// The joining of separately encoded values into those of one coder.
 extension CodedValues {
-    /// Adds what was encoded later, and elsewhere. A later value of the same key wins.
+    /// Adds values that were encoded later in another coder. A later value of the same key wins.
     package mutating func join(_ later: CodedValues) {
         var mover = ObjectMover(of: later, to: objects)
         keyed += later.keyed.map { mover.moved($0) }
@@ -8,8 +8,8 @@ extension CodedValues {
         objects = mover.moveObjects()
     }
 
-    /// What was saved for the same object before besides these values: UIKit's own aside, and references, which lead to paths of another
-    /// state.
+    /// Returns the values of `earlier` that these values lack. It leaves out UIKit's own, and references, which lead to
+    /// paths of another state.
     func rest(of earlier: CodedValues) -> CodedValues {
         let own = Set(keyed.map(\.key))
         var rest = earlier
@@ -22,13 +22,13 @@ extension CodedValues {
     }
 }
 
-/// Takes custom objects from one table to another: those that values lead to, in the order in which they do.
+/// Moves custom objects from one table to another: those that values lead to, in the order of these values.
 private struct ObjectMover {
     private let source: [CodedObject]
     private var target: [CodedObject]
     private let firstPlace: Int
     private var places: [Int: Int] = [:]
-    /// Which objects of the source are to be moved, in the order of their new places.
+    /// The objects of the source that are still to be moved, in the order of their new positions.
     private var waiting: [Int] = []
 
     init(of values: CodedValues, to target: [CodedObject]) {
@@ -37,7 +37,9 @@ private struct ObjectMover {
         firstPlace = target.count
     }
 
-    /// - Returns: the table with all that joined it.
+    /// Moves the objects.
+    ///
+    /// - Returns: The table with all objects that were moved to it.
     mutating func moveObjects() -> [CodedObject] {
         var next = 0
         while next < waiting.count {

@@ -1,6 +1,6 @@
-/// References: told from the other values, and given other paths.
+/// Finding and changing references.
 extension CodedValues {
-    /// The same values, with what `transform` makes of each reference.
+    /// Returns the same values, with each reference replaced by the result of `transform`.
     package func mappingReferences(_ transform: (RecordReference) -> RecordReference) -> CodedValues {
         CodedValues(
             keyed: keyed.mappingReferences(transform), unkeyed: unkeyed.map { $0.mappingReferences(transform) },

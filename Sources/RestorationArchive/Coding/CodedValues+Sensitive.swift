@@ -1,16 +1,17 @@
-/// Sensitive values: told from the others, and taken out.
+/// Finding and removing sensitive values.
 extension CodedValue {
     /// The value without its mark.
     package var revealed: CodedValue {
         if case .sensitive(let value) = self { value } else { self }
     }
 
-    /// Whether the value is marked.
+    /// True if the value is marked.
     package var isSensitive: Bool {
         if case .sensitive = self { true } else { false }
     }
 
-    /// References are not marked: paths stand in the archive anyway, and without them nothing below comes back.
+    /// Marks the value. References are not marked, because the archive contains the paths anyway, and nothing below
+    /// them would be restored without them.
     mutating func markSensitive() {
         if !isSensitive, !isReferences { self = .sensitive(self) }
     }
@@ -23,7 +24,8 @@ extension CodedValue {
         }
     }
 
-    /// The value without the sensitive ones in it; nil if it is one. What an element of a collection was is gone with it.
+    /// Returns the value without the sensitive values in it, or nil if it is one. An element of a collection is removed
+    /// with its sensitive value.
     fileprivate func withoutSensitive(_ newIndexes: [Int: Int]) -> CodedValue? {
         switch self {
         case .sensitive: nil
@@ -43,7 +45,7 @@ extension CodedValue {
         }
     }
 
-    /// Calls `body` for each custom object that the value leads to other than by a sensitive value.
+    /// Calls `body` for each custom object that the value leads to by values that are not sensitive.
     fileprivate func forEachPlainObject(_ body: (Int) -> Void) {
         switch self {
         case .object(let index): body(index)
@@ -64,7 +66,8 @@ extension [CodedEntry] {
 }
 
 extension [CodedValue] {
-    /// Values without keys: each keeps its place, as they are read in order.
+    /// Returns values without keys, without the sensitive ones. Each keeps its position, because they are read in
+    /// order.
     fileprivate func withoutSensitive(_ newIndexes: [Int: Int]) -> [CodedValue] {
         map { $0.withoutSensitive(newIndexes) ?? .nil }
     }
@@ -102,7 +105,7 @@ extension CodedValues {
         }
     }
 
-    /// Takes out the sensitive values, and the custom objects that nothing else leads to.
+    /// Removes the sensitive values, and the custom objects that nothing else leads to.
     package mutating func removeSensitiveValues() {
         let kept = plainObjects.filter { objects.indices.contains($0) }.sorted()
         let newIndexes = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })

@@ -1,37 +1,37 @@
-/// What one coder holds: values by key, values without a key in the order of their encoding, and the custom objects
+/// The values of one coder: values by key, values without a key in the order of their encoding, and the custom objects
 /// that these name.
 ///
-/// Encoding appends; `canonical` sorts by key and drops what was overwritten. Keys differ if their UTF-8 does.
+/// Encoding appends. `canonical` sorts by key and drops overwritten values. Keys are the same if their UTF-8 is.
 public struct CodedValues: Sendable, Equatable {
-    /// What was encoded with a key, in that order; a later entry of the same key wins.
+    /// The values encoded with a key, in the order of encoding. A later entry of the same key wins.
     public internal(set) var keyed: [CodedEntry] = []
-    /// What was encoded without a key, in that order, which is also that of reading.
+    /// The values encoded without a key, in the order of encoding, which is also the order of reading.
     public internal(set) var unkeyed: [CodedValue] = []
-    /// The custom objects, by the position that `CodedValue.object` names.
+    /// The custom objects. `CodedValue.object` contains a position in this array.
     public internal(set) var objects: [CodedObject] = []
 
-    /// How deep values may be nested (S-SEC-13).
+    /// The maximum depth of nested values (S-SEC-13).
     public static let maximumDepth = 128
 
-    /// No values at all.
+    /// Creates an empty set of values.
     public init() {}
 
-    /// What an imported state says that was encoded.
+    /// Creates the values of an imported state.
     package init(keyed: [CodedEntry], unkeyed: [CodedValue], objects: [CodedObject]) {
         self.keyed = keyed
         self.unkeyed = unkeyed
         self.objects = objects
     }
 
-    /// Adds values of UIKit's own beside what was encoded.
+    /// Adds UIKit's own values to the encoded ones.
     package mutating func append(_ values: CodedValues) {
         keyed += values.keyed
     }
 
-    /// Whether nothing was encoded.
+    /// True if nothing was encoded.
     public var isEmpty: Bool { keyed.isEmpty && unkeyed.isEmpty }
 
-    /// The value that was encoded last for `key`; O(n).
+    /// The value that was encoded last for `key`. O(n).
     public subscript(key: String) -> CodedValue? {
         keyed.last { $0.key.utf8.elementsEqual(key.utf8) }?.value
     }

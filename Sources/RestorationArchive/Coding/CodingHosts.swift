@@ -1,21 +1,22 @@
-/// How an object that is being encoded is to be stored.
+/// The way to store an object that is being encoded.
 package enum ReferenceAnswer: Sendable, Hashable {
-    /// By value, if it can be.
+    /// Store it by value, if possible.
     case notRestorable
-    /// As a reference to its record.
+    /// Store it as a reference to its record.
     case reference(RecordReference)
-    /// As nil; the host has reported why.
+    /// Store nil. The host has reported the reason.
     case nothing
-    /// Not at all: it may be restorable, and its record can be told on the main actor only.
+    /// Do not store it. It may be restorable, and only the main actor can find its record.
     case onlyOnMainActor
 }
 
-/// Answers for the encoders of one save pass. Called synchronously, from within app code's `encode` calls.
+/// A host of the encoders of one save pass. Encoders call it synchronously, from within app code's `encode` calls.
 package protocol EncodingHost: AnyObject {
-    /// Whether `object` is restorable. If `conditional`, asking must not make it join the queue (S-CODER-42).
+    /// Returns the way to store `object`. If `conditional` is true, the call must not add the object to the queue
+    /// (S-CODER-42).
     func reference(to object: AnyObject, conditional: Bool) -> ReferenceAnswer
     func report(_ problem: CodingProblem, from encoder: RestorationEncoder)
-    /// Whether sensitive values are to be kept at all.
+    /// True if sensitive values are stored.
     var storesSensitiveValues: Bool { get }
     /// Returns the storyboard that a view controller came from (S-CODER-54).
     func storyboard(of owner: AnyObject) -> AnyObject?
@@ -26,9 +27,9 @@ extension EncodingHost {
     package func storyboard(of owner: AnyObject) -> AnyObject? { nil }
 }
 
-/// Answers for the decoders of one restore pass. Called synchronously, from within app code's `decode` calls.
+/// A host of the decoders of one restore pass. Decoders call it synchronously, from within app code's `decode` calls.
 package protocol DecodingHost: AnyObject {
-    /// The object that was provided for the record, nil if there is none.
+    /// Returns the object for the record, or nil if there is none.
     func object(for reference: RecordReference) -> AnyObject?
     func report(_ problem: CodingProblem, from decoder: RestorationDecoder)
 }

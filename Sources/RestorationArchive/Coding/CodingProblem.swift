@@ -1,6 +1,6 @@
-/// One problem that a coder met. It names keys and classes, never an encoded value (S-SEC-16).
+/// One problem that a coder found. It names keys and classes, never an encoded value (S-SEC-16).
 package struct CodingProblem: Sendable, Equatable {
-    /// The reasons of chapter 15.1 that coders report, by the same names.
+    /// The reasons of chapter 15.1 that coders report, with the same names.
     package enum Reason: Sendable, Hashable {
         case reservedKey
         case valueNotEncodable
@@ -13,7 +13,7 @@ package struct CodingProblem: Sendable, Equatable {
     }
 
     package var reason: Reason
-    /// nil for values without a key.
+    /// The key, or nil for values without a key.
     package var key: String?
     /// One sentence that says what to do.
     package var advice: String

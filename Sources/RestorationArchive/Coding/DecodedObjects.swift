@@ -1,25 +1,25 @@
 import CSwiftRuntime
 
-/// The custom objects of one coder while they are decoded, each once (S-CODER-32).
+/// The custom objects of one coder during decoding, each once (S-CODER-32).
 final class DecodedObjects {
     enum State {
         case encoded
-        /// Its `init(coder:)` runs (S-CODER-33).
+        /// The object's `init(coder:)` runs (S-CODER-33).
         ///
-        /// `place` is the expected address of its instance, or 0 if that is unknown. `isGivenOut` is true if another object
-        /// has it.
+        /// `place` is the expected address of its instance, or 0 if that is unknown. `isGivenOut` is true if another
+        /// object has it.
         case inProgress(place: UInt, isGivenOut: Bool)
-        /// nil if `init(coder:)` returned nil.
+        /// The decoded object, or nil if `init(coder:)` returned nil.
         case decoded(Any?)
     }
 
     private let encoded: [CodedObject]
     private var states: [State]
-    /// The objects that were given out while their `init(coder:)` runs, with the number of references to each before.
+    /// The objects that were given out during their `init(coder:)`, each with its number of references before that.
     private var givenOut: [(index: Int, address: UnsafeMutableRawPointer, references: Int)] = []
-    /// Objects that are held weakly as long as one of `givenOut` may turn out not to be made.
+    /// Objects that are held weakly as long as the initializer of one of `givenOut` may fail.
     private var heldWeakly: [Int: WeakObject] = [:]
-    /// The objects that were held weakly once. They stay when they are made the next time.
+    /// The objects that were held weakly once. They are held strongly when they are made again.
     private var haveBeenHeldWeakly: Set<Int> = []
 
     init(_ encoded: [CodedObject]) {
@@ -27,7 +27,7 @@ final class DecodedObjects {
         self.states = Array(repeating: .encoded, count: encoded.count)
     }
 
-    /// nil if there is no object at that place.
+    /// Returns the object at that position, or nil if there is none.
     func object(at index: Int) -> CodedObject? {
         encoded.indices.contains(index) ? encoded[index] : nil
     }
@@ -41,7 +41,7 @@ final class DecodedObjects {
         set { if states.indices.contains(index) { states[index] = newValue } }
     }
 
-    /// Returns whether the value is, or contains, an object whose `init(coder:)` runs.
+    /// Returns true if the value is, or contains, an object whose `init(coder:)` runs.
     func areInProgress(in value: CodedValue) -> Bool {
         switch value {
         case .object(let index): if case .inProgress = self[index] { true } else { false }
@@ -54,18 +54,19 @@ final class DecodedObjects {
 
     // MARK: Objects in cycles
 
-    // Apple's decoder allocates an object, knows it from then on, and calls `init(coder:)` on it. In Swift one call does
-    // both. So the decoder predicts where the instance will be, and looks there when something refers back to it.
+    // Apple's decoder allocates an object, registers it, and then calls `init(coder:)` on it. In Swift one call does
+    // both. This decoder therefore predicts the instance's address, and looks there when something refers back to it.
 
-    /// Notes that the object is going to be made, by the call that follows directly.
+    /// Notes that the call that follows directly makes the object.
     func expectInstance(of cls: AnyClass, at index: Int) {
-        // The first time that it runs, code in debug builds may allocate memory. So it runs once before the prediction.
+        // In debug builds, the first run of this code may allocate memory. It runs once before the prediction for that
+        // reason.
         self[index] = .inProgress(place: 0, isGivenOut: false)
         self[index] = .inProgress(place: UInt(CSwiftPredictInstance(Self.metadata(of: cls))), isGivenOut: false)
     }
 
-    /// Returns an object whose `init(coder:)` runs. Returns nil if it has no instance yet, as in a convenience initializer
-    /// before it calls another one, or if the prediction was wrong.
+    /// Returns an object whose `init(coder:)` runs. Returns nil if it has no instance yet, as in a convenience
+    /// initializer before it calls another one, or if the prediction was wrong.
     func giveOutInstance(of cls: AnyClass, at index: Int) -> AnyObject? {
         guard case .inProgress(let place, let isGivenOut) = self[index],
             CSwiftIsInstance(place, Self.metadata(of: cls)), let address = UnsafeMutableRawPointer(bitPattern: place)
@@ -79,9 +80,9 @@ final class DecodedObjects {
         return Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
     }
 
-    /// Notes what `init(coder:)` returned.
+    /// Notes the result of `init(coder:)`.
     ///
-    /// - Returns: false if another object than that one was given out.
+    /// - Returns: False if another object was given out in its place.
     func finish(_ object: AnyObject?, at index: Int) -> Bool {
         let before = self[index]
         givenOut.removeAll { $0.index == index }
@@ -94,15 +95,15 @@ final class DecodedObjects {
             CSwiftForget(address)
             return true
         }
-        // Code that still has the object must not end it a second time, so the object stays for good.
+        // Code that still has the object must not end it a second time. The object therefore stays forever.
         if !CSwiftTryRetain(address) { CSwiftForget(address) }
         return false
     }
 
     /// Keeps an object for later reads.
     ///
-    /// It is held weakly while something has a strong reference to an object whose `init(coder:)` runs. If that returned nil,
-    /// Swift's runtime would end the process because of references that the decoder alone keeps alive.
+    /// It is held weakly while something has a strong reference to an object whose `init(coder:)` runs. If that
+    /// returned nil, Swift's runtime would end the process because of references that the decoder alone keeps alive.
     func hold(_ object: Any?, at index: Int) {
         self[index] = .decoded(object)
         let isRisky = givenOut.contains { Int(CSwiftRetainCount($0.address)) > $0.references }
@@ -121,7 +122,7 @@ final class DecodedObjects {
     private static func metadata(of cls: AnyClass) -> UnsafeRawPointer { unsafeBitCast(cls, to: UnsafeRawPointer.self) }
 }
 
-/// An object that others keep.
+/// An object that others own.
 private final class WeakObject {
     weak var object: AnyObject?
 

@@ -1,4 +1,4 @@
-/// Why a value is not read.
+/// The reason why a value is not decoded.
 struct DecodingRefusal: Error {
     var reason: CodingProblem.Reason
     var advice: String

@@ -2,25 +2,25 @@ import Foundation
 
 /// The custom objects of one coder, each once (S-CODER-32).
 final class EncodedObjects {
-    /// What a record says about an object's class.
+    /// The description of an object's class in a record.
     struct ClassDescription {
         var names: [String]
         var isTrusted: Bool
     }
 
     private var indexes: [ObjectIdentifier: Int] = [:]
-    /// Kept alive, so that no other object takes over an identity that stands in `indexes`.
+    /// The objects, which stay alive so that no other object gets an identity that is in `indexes`.
     private var objects: [AnyObject] = []
     private var encoded: [CodedObject] = []
     private var descriptions: [ObjectIdentifier: ClassDescription] = [:]
 
     var finished: [CodedObject] { encoded }
-    /// Whether one of the objects has marked values of its own.
+    /// True if one of the objects has marked values of its own.
     var holdsSensitiveValues = false
 
     func index(of object: AnyObject) -> Int? { indexes[ObjectIdentifier(object)] }
 
-    /// Gives the object its place before it is encoded, so that a cycle ends there (S-CODER-33).
+    /// Gives the object its position before it is encoded, so that a cycle ends there (S-CODER-33).
     func reserve(_ object: AnyObject, _ description: ClassDescription) -> Int {
         let index = encoded.count
         indexes[ObjectIdentifier(object)] = index
@@ -30,7 +30,7 @@ final class EncodedObjects {
         return index
     }
 
-    /// Gives back the place of an object that turned out not to be encodable.
+    /// Frees the position of an object that turned out not to be encodable.
     func remove(_ object: AnyObject, at index: Int) {
         indexes[ObjectIdentifier(object)] = nil
         if index == encoded.count - 1 { encoded.removeLast() }
@@ -41,7 +41,7 @@ final class EncodedObjects {
         encoded[index].unkeyed = values.unkeyed
     }
 
-    /// The names by which the class of `object` is found again.
+    /// Returns the names by which a reader finds the class of `object`.
     func describe(_ object: AnyObject) throws(EncodingRefusal) -> ClassDescription {
         let cls: AnyClass = type(of: object)
         if let known = descriptions[ObjectIdentifier(cls)] { return known }

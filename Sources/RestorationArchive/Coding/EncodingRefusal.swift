@@ -1,4 +1,4 @@
-/// Why a value is not stored.
+/// The reason why a value is not encoded.
 struct EncodingRefusal: Error {
     var reason: CodingProblem.Reason
     var advice: String
@@ -31,7 +31,8 @@ struct EncodingRefusal: Error {
         EncodingRefusal(reason: .valueNotEncodable, advice: "A coder cannot hold this \(type): \(reason).")
     }
 
-    /// Foundation's hash of an `NSDecimalNumber`, which a cast to `NSSet` asks for, recurses without end on Linux.
+    /// A refusal of decimal numbers in a set. A cast to `NSSet` needs Foundation's hash of an `NSDecimalNumber`, which
+    /// recurses endlessly on Linux.
     static let decimalInSet = EncodingRefusal(
         reason: .valueNotEncodable, advice: "A set cannot hold decimal numbers; use an array or encodeEncodable.")
 

@@ -1,31 +1,33 @@
 import Foundation
 
-/// A type of Foundation's that coders hold as they hold an object of the app's: its class by name, and what it is made of by key
-/// (S-CODER-34).
+/// A Foundation type that coders store like an object of the app: its class by name, and its parts by key (S-CODER-34).
 ///
-/// Foundation's own coding methods end the process under a coder that is not Foundation's. The name is one of the table's, no type
-/// is looked up by it, so a read need not name the class, as for other values (S-SEC-5, S-SEC-11).
+/// Foundation's own coding methods end the process under a coder that is not Foundation's. The name comes from this
+/// table and is never used to look up a type. A read therefore need not name the class, as with other values (S-SEC-5,
+/// S-SEC-11).
 struct FoundationType {
-    /// As people know it, for reports.
+    /// The usual name, for reports.
     let name: String
     /// The class that a read may name.
     let cls: AnyClass
-    /// The class as it is written to an archive.
+    /// The description of the class in an archive.
     let description: EncodedObjects.ClassDescription
-    /// Stores what the value is made of.
+    /// Stores the parts of the value.
     let encode: (Any, RestorationEncoder) throws(EncodingRefusal) -> Void
-    /// Makes the value. Returns nil if the coder does not hold its parts.
+    /// Makes the value. Returns nil if the coder lacks its parts.
     let decode: (RestorationDecoder) -> Any?
 
-    /// The highest version of what `encode` stores that `decode` reads.
+    /// The highest version of the stored parts that `decode` reads.
     private static let version = 1
     private static let versionKey = "version"
 
+    /// Creates a type.
+    ///
     /// - Parameters:
-    ///   - name: of the class.
-    ///   - cls: the class that a read may name.
-    ///   - parts: stores what the value is made of.
-    ///   - make: makes the value of it.
+    ///   - name: The name of the class.
+    ///   - cls: The class that a read may name.
+    ///   - parts: Stores the parts of the value.
+    ///   - make: Makes the value from its parts.
     init<Value, Made>(
         _ name: String, _ cls: AnyClass,
         _ parts: @escaping (Value, RestorationEncoder) throws(EncodingRefusal) -> Void,
@@ -45,7 +47,7 @@ struct FoundationType {
         }
     }
 
-    /// Stores values of the same parts under the name of a mutable class.
+    /// Creates a type with the same parts under the name of a mutable class.
     private init(mutable name: String, _ cls: AnyClass, of type: FoundationType, _ copy: @escaping (Any) -> Any?) {
         self.name = name
         self.cls = cls
@@ -70,7 +72,7 @@ extension FoundationType {
             },
             countedSet, dateInterval, dateComponents, calendar, measurement, personNameComponents, characterSet,
             FoundationType(mutable: "NSMutableCharacterSet", NSMutableCharacterSet.self, of: characterSet) {
-                // Foundation ends the process when anything but such a copy is changed.
+                // Foundation ends the process on changing anything but such a copy.
                 ($0 as? CharacterSet).map { ($0 as NSCharacterSet).mutableCopy() }
             },
             error, regularExpression, urlComponents, urlQueryItem, predicate, compoundPredicate, sortDescriptor,
@@ -83,7 +85,7 @@ extension FoundationType {
     nonisolated(unsafe) private static let byClass: [ObjectIdentifier: FoundationType] = {
         var types = Dictionary(
             all.map { (ObjectIdentifier($0.cls), $0) }, uniquingKeysWith: { first, _ in first })
-        // The class of its own that Swift's structure has is below the mutable one.
+        // Swift's structure has a private class, which is a subclass of the mutable one.
         types[ObjectIdentifier(Swift.type(of: CharacterSet() as AnyObject))] = characterSet
         return types
     }()
@@ -103,10 +105,10 @@ extension FoundationType {
         return types
     }()
 
-    /// Returns the type of a Swift structure. Returns nil for a structure that coders do not know.
+    /// Returns the type of a Swift structure, or nil for a structure that coders do not know.
     static func ofValue(_ type: Any.Type) -> FoundationType? { byStructure[ObjectIdentifier(type)] }
 
-    /// Returns the type of an object. Returns nil for an object of the app's, or of a class that coders do not know.
+    /// Returns the type of an object, or nil for an object of the app, or of a class that coders do not know.
     static func ofObject(_ object: AnyObject) -> FoundationType? {
         var next: AnyClass? = Swift.type(of: object)
         guard let first = next, ClassNames.isFoundation(first) else { return nil }
@@ -117,7 +119,7 @@ extension FoundationType {
         return nil
     }
 
-    /// Returns the type of an object in an archive. Returns nil for an object of the app's.
+    /// Returns the type of an object in an archive, or nil for an object of the app.
     static func of(_ object: CodedObject) -> FoundationType? {
         guard object.isTrusted, let name = object.classNames.first, name.utf8.starts(with: "10Foundation".utf8) else {
             return nil
@@ -148,10 +150,10 @@ extension FoundationType {
                 let counts = coder.decodeObject(forKey: "counts") as? [Int], counts.allSatisfy({ $0 > 0 })
             else { return nil }
             let set = NSCountedSet(array: elements)
-            // A count belongs to no element any more if one was left out.
+            // If an element was left out, the counts no longer match the elements.
             guard counts.count == elements.count else { return set }
             for (element, count) in zip(elements, counts) {
-                // No app adds one thing more often than that.
+                // No app adds one element more often than that.
                 for _ in 1..<min(count, 1 << 20) { set.add(element) }
             }
             return set
@@ -173,7 +175,7 @@ extension FoundationType {
             return DateInterval(start: start, duration: duration)
         })
 
-    /// Components whose calendar has more to say than its identifier.
+    /// Components whose calendar differs from the one that its identifier gives.
     nonisolated(unsafe) static let dateComponents = FoundationType(
         "NSDateComponents", NSDateComponents.self,
         { (components: DateComponents, coder) throws(EncodingRefusal) in
@@ -399,7 +401,7 @@ extension FoundationType {
         return string
     }
 
-    /// Numbers, C arrays and insets. Ranges, points, sizes and rectangles are values of their own (S-CODER-25).
+    /// Numbers, C arrays and insets. Ranges, points, sizes and rectangles have values of their own (S-CODER-25).
     nonisolated(unsafe) private static let value = FoundationType(
         "NSValue", NSValue.self,
         { (value: NSValue, coder) throws(EncodingRefusal) in

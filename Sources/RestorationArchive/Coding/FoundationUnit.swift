@@ -1,9 +1,9 @@
 import Foundation
 
-/// A class of units, as coders hold its objects: by symbol, and by the numbers that lead to the base unit.
+/// A class of units in the form that coders store: a symbol, and the numbers that convert to the base unit.
 struct FoundationUnit {
     let type: FoundationType
-    /// `Measurement` of this class, which only a measurement of exactly this class casts to.
+    /// `Measurement` of this class. Only a measurement of exactly this class casts to it.
     let measurementType: ObjectIdentifier
     private let measurement: (Double, Unit) -> Any?
 
@@ -36,7 +36,9 @@ struct FoundationUnit {
     nonisolated(unsafe) private static let byClass = Dictionary(
         uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type.cls), $0) })
 
-    /// - Parameter named: units of the class whose conversion has no public numbers.
+    /// Creates a class of units.
+    ///
+    /// - Parameter named: The units of the class whose conversion has no public numbers.
     private init<Class: Dimension>(_ name: String, _ cls: Class.Type, named: [Class] = []) {
         type = FoundationType(
             name, cls,
@@ -70,7 +72,7 @@ struct FoundationUnit {
         self.measurement = measurement
     }
 
-    /// A unit that converts into no other.
+    /// The class of units that cannot be converted to others.
     private static var plain: FoundationUnit {
         FoundationUnit(
             type: FoundationType(

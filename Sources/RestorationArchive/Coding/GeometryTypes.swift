@@ -26,20 +26,20 @@ extension CodedGeometry {
         .point: CGPoint.self, .size: CGSize.self, .rect: CGRect.self,
     ])
 
-    /// Makes known types that Foundation lacks, so that values read as them.
+    /// Registers types that Foundation lacks, so that values decode as these types.
     package static func add(_ types: [any GeometryCoding.Type]) {
         Self.types.withLock { known in
             for type in types { known[type.geometryKind] = type }
         }
     }
 
-    /// The value as the type that was encoded; itself in a process that does not know that type.
+    /// The value as the type that was encoded, or the value itself in a process that does not know that type.
     var structure: Any {
         Self.types.withLock { $0[kind] }?.init(geometryNumbers: numbers) ?? self
     }
 
-    /// The numbers of a string such as `{{1.0, 2.0}, {3.0, 4.0}}`, which is how Foundation's
-    /// `encode(_: CGRect, forKey:)` hands a rectangle to a coder.
+    /// Parses the numbers of a string such as `{{1.0, 2.0}, {3.0, 4.0}}`. Foundation's `encode(_: CGRect, forKey:)`
+    /// passes a rectangle to a coder in this form.
     init?(kind: Kind, string: String) {
         let numbers = string.split { "{}, ".contains($0) }.map { Double($0) }
         self.init(kind: kind, numbers: numbers.compactMap(\.self))

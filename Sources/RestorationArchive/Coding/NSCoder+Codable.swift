@@ -1,10 +1,13 @@
 import Foundation
 
-/// `Codable` values (S-API-48, S-API-49), which Apple offers on its keyed archivers.
+/// Support for `Codable` values (S-API-48, S-API-49), which Apple offers on its keyed archivers.
 extension NSCoder {
-    /// Stores `value`.
+    /// Stores `value` as JSON.
     ///
-    /// - Throws: What the value's `encode(to:)` throws. Nothing is stored then.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - key: The key to store it for.
+    /// - Throws: The error that the value's `encode(to:)` throws. Nothing is stored then.
     public func encodeEncodable<Value: Encodable>(_ value: Value, forKey key: String) throws {
         let json = try Self.json(of: value)
         if let coder = self as? RestorationEncoder {
@@ -14,7 +17,7 @@ extension NSCoder {
         }
     }
 
-    /// What `encodeEncodable` stores.
+    /// Returns the JSON that `encodeEncodable` stores.
     package static func json(of value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -23,7 +26,13 @@ extension NSCoder {
         return try encoder.encode(value)
     }
 
-    /// The value that was stored for `key`; nil, reported (`valueUndecodable`), if it does not fit `type`.
+    /// Decodes the value that was stored for `key`.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - key: The key.
+    /// - Returns: The value, or nil if there is none, or if it does not fit `type`, which is reported
+    ///   (`valueUndecodable`).
     public func decodeDecodable<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
         guard let json = jsonOfCodable(forKey: key) else { return nil }
         if let value = try? Self.value(type, of: json) { return value }
@@ -31,7 +40,7 @@ extension NSCoder {
         return nil
     }
 
-    /// The value of what `json(of:)` gave.
+    /// Decodes a value from the JSON of `json(of:)`.
     package static func value<Value: Decodable>(_ type: Value.Type, of json: Data) throws -> Value {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -46,7 +55,7 @@ extension NSCoder {
     }
 }
 
-/// JSON has no such numbers.
+/// Texts for the numbers that JSON lacks.
 private enum JSONFloats {
     static let infinity = "inf"
     static let negativeInfinity = "-inf"

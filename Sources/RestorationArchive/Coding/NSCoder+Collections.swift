@@ -1,21 +1,37 @@
 import Foundation
 
-/// Collections whose elements are of named classes (S-API-52).
+/// Methods that decode collections whose elements are of named classes (S-API-52).
 extension NSCoder {
-    /// The array for `key` if all its elements are of `cls`, else nil.
+    /// Decodes the array for `key`.
+    ///
+    /// - Parameters:
+    ///   - cls: The class of the elements.
+    ///   - key: The key.
+    /// - Returns: The array, or nil unless all its elements are of `cls`.
     public func decodeArrayOfObjects<Element>(ofClass cls: Element.Type, forKey key: String) -> [Element]?
     where Element: NSObject, Element: NSCoding {
         decodeArrayOfObjects(ofClasses: [cls], forKey: key) as? [Element]
     }
 
-    /// The array for `key` if all its elements are of one of `classes`, else nil.
+    /// Decodes the array for `key`.
+    ///
+    /// - Parameters:
+    ///   - classes: The classes of the elements.
+    ///   - key: The key.
+    /// - Returns: The array, or nil unless each element is of one of `classes`.
     public func decodeArrayOfObjects(ofClasses classes: [AnyClass], forKey key: String) -> [Any]? {
         guard containsValue(forKey: key) else { return nil }
         guard let elements = decodeObject(of: [NSArray.self] + classes, forKey: key) as? [Any] else { return nil }
         return elements.allSatisfy { ClassNames.isKind($0, of: classes) } ? elements : nil
     }
 
-    /// The dictionary for `key` if all its keys are of `keyClass` and all its objects of `objectClass`, else nil.
+    /// Decodes the dictionary for `key`.
+    ///
+    /// - Parameters:
+    ///   - keyClass: The class of the keys.
+    ///   - objectClass: The class of the objects.
+    ///   - key: The key.
+    /// - Returns: The dictionary, or nil unless all its keys are of `keyClass` and all its objects of `objectClass`.
     public func decodeDictionary<Key, Object>(
         withKeyClass keyClass: Key.Type, objectClass: Object.Type, forKey key: String
     ) -> [Key: Object]?

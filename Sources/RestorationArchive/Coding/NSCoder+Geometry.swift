@@ -1,7 +1,7 @@
 import Foundation
 
-/// Geometry under Apple's names (S-API-50, S-API-51). The types that Foundation lacks on Linux use the two package
-/// methods where they are declared.
+/// Methods for geometry with Apple's names (S-API-50, S-API-51). The types that Foundation lacks on Linux use the two
+/// package methods from their own modules.
 extension NSCoder {
     package func encodeGeometry(_ value: some GeometryCoding, forKey key: String) {
         let kind = type(of: value).geometryKind
@@ -13,7 +13,7 @@ extension NSCoder {
         }
     }
 
-    /// nil for a missing key, and for a value of another kind.
+    /// Decodes a geometric value. Returns nil for a missing key, and for a value of another kind.
     package func decodeGeometry<Value: GeometryCoding>(_ type: Value.Type, forKey key: String) -> Value? {
         let kind = Value.geometryKind
         let geometry: CodedGeometry?
@@ -29,8 +29,8 @@ extension NSCoder {
 
     // MARK: Without a key
     //
-    // Foundation's methods end the process with any coder but its own, and cannot be overridden. UIKit puts methods of the
-    // same names in front of them, which end here; this module sees Foundation's own.
+    // Foundation's methods end the process with any coder but its own, and cannot be overridden. UIKit declares methods
+    // of the same names, which hide them and call the ones below. This module still sees Foundation's own.
 
     package func encodeGeometryInOrder(_ value: some GeometryCoding, otherwise encodeAsFoundation: () -> Void) {
         guard self is RestorationCoder else { return encodeAsFoundation() }
@@ -48,7 +48,7 @@ extension NSCoder {
         return decoder.geometry(kind).map { Value(geometryNumbers: $0.numbers) } ?? zeros
     }
 
-    /// Foundation's methods, for its own coders.
+    /// Calls Foundation's method, for its own coders.
     package func encodeAsFoundation(_ point: CGPoint) { encode(point) }
     package func encodeAsFoundation(_ size: CGSize) { encode(size) }
     package func encodeAsFoundation(_ rect: CGRect) { encode(rect) }
@@ -58,15 +58,25 @@ extension NSCoder {
 
     // MARK: With a key
 
-    /// The point that was encoded for `key`, zero if there is none.
+    /// Returns the point that was encoded for `key`, or zero if there is none.
+    ///
+    /// - Parameter key: The key.
     public func decodeCGPoint(forKey key: String) -> CGPoint { decodeGeometry(CGPoint.self, forKey: key) ?? .zero }
 
-    /// The size that was encoded for `key`, zero if there is none.
+    /// Returns the size that was encoded for `key`, or zero if there is none.
+    ///
+    /// - Parameter key: The key.
     public func decodeCGSize(forKey key: String) -> CGSize { decodeGeometry(CGSize.self, forKey: key) ?? .zero }
 
-    /// The rectangle that was encoded for `key`, zero if there is none.
+    /// Returns the rectangle that was encoded for `key`, or zero if there is none.
+    ///
+    /// - Parameter key: The key.
     public func decodeCGRect(forKey key: String) -> CGRect { decodeGeometry(CGRect.self, forKey: key) ?? .zero }
 
-    /// `encode(_:forKey:)` of an `Int32` under its C name.
+    /// Encodes an `Int32` under its C name, like `encode(_:forKey:)`.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - key: The key.
     public func encodeCInt(_ value: Int32, forKey key: String) { encode(value, forKey: key) }
 }

@@ -1,28 +1,30 @@
 import Foundation
 
-/// Values that nobody should read over the user's shoulder: a draft, an address, a number of an account.
+/// Methods for sensitive values, such as a draft, an address or an account number.
 ///
-/// They are stored and read back like all others. `reprise show` masks them and exports leave them out; with
-/// `UIStateRestorationConfiguration.storesSensitiveValues` set to false they are not stored at all. The marks are our own:
-/// Apple has none. On a coder of another kind both calls do nothing.
+/// They are stored and read back like all others. `reprise show` masks them and exports leave them out. If
+/// `UIStateRestorationConfiguration.storesSensitiveValues` is false, they are not stored at all. Apple has no such
+/// marks. On a coder of another kind both methods do nothing.
 extension NSCoder {
-    /// Marks what is encoded for `key` as sensitive, by whichever method, before or after this call.
+    /// Marks the value for `key` as sensitive, whichever method encodes it, before or after this call.
     ///
-    /// A custom object that is encoded for the key, and that nothing else leads to, is sensitive with all that it holds.
+    /// A custom object that is encoded for the key, and that nothing else leads to, is sensitive with all its values.
+    ///
+    /// - Parameter key: The key.
     public func markSensitive(forKey key: String) {
         (self as? RestorationEncoder)?.mark { $0.keys.insert(key) }
     }
 
-    /// Marks all that the object encodes with this coder as sensitive, with and without keys, before or after this call;
-    /// what UIKit keeps of it included.
+    /// Marks all values that the object encodes with this coder as sensitive, with and without keys, before or after
+    /// this call. This includes the values that UIKit stores for it.
     ///
-    /// A class whose objects are sensitive wherever they are encoded calls it in its `encode(with:)`.
+    /// A class whose objects are always sensitive calls it in its `encode(with:)`.
     public func markAllSensitive() {
         (self as? RestorationEncoder)?.mark { $0.isEverything = true }
     }
 }
 
-/// What one encoder was told to mark.
+/// The marks of one encoder.
 struct SensitiveKeys {
     var keys: Set<String> = []
     var isEverything = false

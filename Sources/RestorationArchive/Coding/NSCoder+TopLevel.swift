@@ -1,33 +1,45 @@
 import Foundation
 
-/// Reads that throw what `error` says otherwise. Foundation declares them on Linux, and as unavailable.
+/// Methods that throw an error if a value cannot be read, while others set `error`. Foundation declares them as
+/// unavailable on Linux.
 extension NSCoder {
-    /// The next object without a key (S-CODER-48); nil past the end.
+    /// Decodes the next object without a key (S-CODER-48).
     ///
-    /// - Throws: why it cannot be read (S-CODER-9).
+    /// - Returns: The object, or nil past the end.
+    /// - Throws: The reason why it cannot be read (S-CODER-9).
     public func decodeTopLevelObject() throws -> Any? {
         try throwing { decodeObject() }
     }
 
-    /// What `decodeObject(forKey:)` gives.
+    /// Decodes the same object as `decodeObject(forKey:)`.
     ///
-    /// - Throws: why it cannot be read (S-CODER-9). A missing key is read as nil.
+    /// - Parameter key: The key.
+    /// - Returns: The object, or nil for a missing key.
+    /// - Throws: The reason why it cannot be read (S-CODER-9).
     public func decodeTopLevelObject(forKey key: String) throws -> Any? {
         try throwing { decodeObject(forKey: key) }
     }
 
-    /// What `decodeObject(of:forKey:)` gives.
+    /// Decodes the same object as `decodeObject(of:forKey:)`.
     ///
-    /// - Throws: why it cannot be read, another class included (S-CODER-44). A missing key is read as nil.
+    /// - Parameters:
+    ///   - cls: The class of the object.
+    ///   - key: The key.
+    /// - Returns: The object, or nil for a missing key.
+    /// - Throws: The reason why it cannot be read, such as another class (S-CODER-44).
     public func decodeTopLevelObject<DecodedObjectType>(
         of cls: DecodedObjectType.Type, forKey key: String
     ) throws -> DecodedObjectType? where DecodedObjectType: NSObject, DecodedObjectType: NSCoding {
         try throwing { decodeObject(of: cls, forKey: key) }
     }
 
-    /// What `decodeObject(of:forKey:)` gives.
+    /// Decodes the same object as `decodeObject(of:forKey:)`.
     ///
-    /// - Throws: why it cannot be read, another class included (S-CODER-45). A missing key is read as nil.
+    /// - Parameters:
+    ///   - classes: The classes that the object may have.
+    ///   - key: The key.
+    /// - Returns: The object, or nil for a missing key.
+    /// - Throws: The reason why it cannot be read, such as another class (S-CODER-45).
     public func decodeTopLevelObject(of classes: [AnyClass]?, forKey key: String) throws -> Any? {
         try throwing { decodeObject(of: classes, forKey: key) }
     }

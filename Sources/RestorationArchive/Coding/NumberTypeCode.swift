@@ -1,4 +1,4 @@
-/// The Objective-C type codes of numbers, which `encodeValue(ofObjCType:at:)` takes (S-CODER-49).
+/// The Objective-C type codes of numbers, for `encodeValue(ofObjCType:at:)` (S-CODER-49).
 enum NumberTypeCode: UInt8 {
     case int8 = 0x63  // c
     case uint8 = 0x43  // C
@@ -14,7 +14,7 @@ enum NumberTypeCode: UInt8 {
     case double = 0x64  // d
     case bool = 0x42  // B
 
-    /// nil for a code that is not exactly one number.
+    /// Fails for a code that is not exactly one number.
     init?(_ code: UnsafePointer<Int8>) {
         guard code[0] != 0, code[1] == 0 else { return nil }
         self.init(rawValue: UInt8(bitPattern: code[0]))
@@ -45,7 +45,7 @@ enum NumberTypeCode: UInt8 {
         }
     }
 
-    /// Stores the number at `address`, or zero and returns false if `value` is no number that fits.
+    /// Stores the number at `address`. If `value` is not a number that fits, stores zero and returns false.
     func store(_ value: CodedValue, at address: UnsafeMutableRawPointer) -> Bool {
         func store<Number: BitwiseCopyable>(_ number: Number?) -> Bool {
             guard let number else { return false }
@@ -75,7 +75,7 @@ enum NumberTypeCode: UInt8 {
     }
 }
 
-/// A number, or a C array of numbers, as the type codes `i` and `[4i]` describe it (S-CODER-49).
+/// The memory layout of a number, or a C array of numbers, with type codes such as `i` and `[4i]` (S-CODER-49).
 struct NumberLayout {
     let code: NumberTypeCode
     /// The number of numbers in one value.
@@ -84,7 +84,7 @@ struct NumberLayout {
     /// The limit for `count`. No app has an array of more numbers.
     private static let maximumCount = 1 << 20
 
-    /// Returns nil for a type that is neither.
+    /// Fails for a type that is neither.
     init?(_ type: UnsafePointer<Int8>) {
         if let code = NumberTypeCode(type) {
             (self.code, count) = (code, 1)

@@ -1,4 +1,4 @@
-/// Optionals, seen through any number of layers (S-CODER-7).
+/// An optional, unwrapped through any number of layers (S-CODER-7).
 protocol OptionalValue {
     var wrapped: Any? { get }
 }

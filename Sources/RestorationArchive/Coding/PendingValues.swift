@@ -1,11 +1,11 @@
 import Foundation
 
-/// What operations in the background encode for a record that is handed over before they have ended.
+/// The values of a record that operations in the background still encode when a save pass ends.
 package final class PendingValues: Sendable {
-    /// For how many seconds after its pass a save waits for them.
+    /// The number of seconds after its pass that a save waits for them.
     package static let longestWait: TimeInterval = 2
 
-    /// What has come in the end.
+    /// The final values, with the problems of encoding them.
     package struct Ended: Sendable {
         package var values: CodedValues
         package var problems: [CodingProblem]
@@ -13,20 +13,23 @@ package final class PendingValues: Sendable {
 
     private struct State {
         var ended: Ended?
-        /// What the record had before of such values: saved by this process or the one before.
+        /// The record's earlier values of this kind, saved by this process or the previous one.
         var earlier: CodedValues?
-        /// A save went on without them.
+        /// True if a save continued without them.
         var isMissed = false
         var waiting: [DispatchSemaphore] = []
     }
 
-    /// Two threads want it at once as a rule, and a `Mutex` hides from the thread sanitizer then which came first.
+    /// Usually two threads need it at once, and a `Mutex` would hide the order of their accesses from the thread
+    /// sanitizer.
     private let lock = NSLock()
     private nonisolated(unsafe) var state: State
-    /// A save goes on without them then.
+    /// The time at which a save continues without them.
     let deadline: DispatchTime
 
-    /// - Parameter earlier: stands in for them where a save cannot wait; nil if nothing is known.
+    /// Creates values that are still being encoded.
+    ///
+    /// - Parameter earlier: The values that replace them if a save cannot wait, or nil if none are known.
     package init(earlier: CodedValues?, wait: TimeInterval = longestWait) {
         state = State(earlier: earlier)
         deadline = .now() + wait
@@ -36,15 +39,15 @@ package final class PendingValues: Sendable {
 
     package var ended: Ended? { withState { $0.ended } }
 
-    /// True if the values have come, and every save has them that was handed over with them.
+    /// True if the values have arrived, and every save that was waiting for them has them.
     package var isInEverySave: Bool { withState { $0.ended != nil && !$0.isMissed } }
 
-    /// What stands in for them.
+    /// The values that replace them.
     package var earlier: CodedValues? { withState { $0.earlier } }
 
-    /// All operations have ended.
+    /// Notes that all operations have ended.
     ///
-    /// - Returns: whether a save has gone on without them.
+    /// - Returns: True if a save continued without them.
     package func end(_ values: CodedValues, _ problems: [CodingProblem]) -> Bool {
         let (isMissed, waiting) = withState { state in
             state.ended = Ended(values: values, problems: problems)
@@ -55,7 +58,7 @@ package final class PendingValues: Sendable {
         return isMissed
     }
 
-    /// Blocks the thread until they have come, but no longer than until `limit`.
+    /// Blocks the thread until the values have arrived, but no longer than until `limit`.
     func wait(until limit: DispatchTime) {
         let end = DispatchSemaphore(value: 0)
         let isRunning = withState { state in
@@ -66,10 +69,11 @@ package final class PendingValues: Sendable {
         if isRunning { _ = end.wait(timeout: limit) }
     }
 
-    /// What a save stores of them now.
+    /// Returns the values that a save stores now.
     ///
-    /// - Parameter found: what the state before has for the record; asked if nothing else stands in for them.
-    /// - Returns: whether they are late, too.
+    /// - Parameter found: Returns the record's values in the previous state. It is called if no other values can
+    ///   replace them.
+    /// - Returns: The values, and true if they are late.
     func taken(orElse found: () -> CodedValues?) -> (values: CodedValues?, isLate: Bool) {
         withState { state in
             if let ended = state.ended { return (ended.values, false) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What both coders share: a coder that holds nothing, stores nothing and reports every call.
+/// The base class of both coders. It contains nothing, stores nothing and reports every call.
 ///
-/// Each of the two overrides the half that works in its direction (S-CODER-10). After its pass a coder behaves like
-/// this one, without reporting (S-CODER-12). `NSCoder` itself ends the process in most of these methods.
+/// Each subclass overrides the methods of its direction (S-CODER-10). After its pass a coder behaves like this class,
+/// without reporting (S-CODER-12). `NSCoder` itself ends the process in most of these methods.
 public class RestorationCoder: NSCoder {
     let application: ApplicationValues
     private var isSecure: Bool
@@ -14,13 +14,14 @@ public class RestorationCoder: NSCoder {
         super.init()
     }
 
-    /// A call that this coder cannot carry out in its direction.
+    /// Reports a call that this coder cannot perform in its direction.
     func wrongDirection(key: String?) {}
 
     // MARK: About the coder
 
     public override var allowsKeyedCoding: Bool { true }
-    /// Set by UIKit before a pass uses the coder, once it knows which form of the question the delegate answers (S-SEC-3).
+    /// True if the coder requires secure coding. UIKit sets it before a pass uses the coder, depending on the delegate
+    /// method that the app implements (S-SEC-3).
     public override package(set) var requiresSecureCoding: Bool {
         get { isSecure }
         set { isSecure = newValue }

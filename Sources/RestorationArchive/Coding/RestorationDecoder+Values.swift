@@ -1,8 +1,8 @@
 import Foundation
 
-/// From what the coder holds to what app code gets (chapter 7.2).
+/// The conversion of stored values to values for app code (chapter 7.2).
 extension RestorationDecoder {
-    /// Returns the elements of a set that was encoded for `key`. Returns nil if there is none.
+    /// Returns the elements of a set that was encoded for `key`, or nil if there is none.
     func elements(ofSetForKey key: String) -> [AnyHashable]? {
         guard case .array(let elements)? = savedValue(forKey: key) else { return nil }
         do throws(DecodingRefusal) {
@@ -14,7 +14,8 @@ extension RestorationDecoder {
         }
     }
 
-    /// `allowed` names the classes of custom objects that may be made; nil allows all (S-SEC-6, S-SEC-7).
+    /// Returns the object of a value. `allowed` names the classes of custom objects that may be made. nil allows all
+    /// (S-SEC-6, S-SEC-7).
     func object(
         _ value: CodedValue, key: String?, allowed: [AnyClass]?, depth: Int
     ) throws(DecodingRefusal) -> Any? {
@@ -56,8 +57,8 @@ extension RestorationDecoder {
         }
     }
 
-    /// An element of a collection. nil means that the element is missing from it (S-CODER-39); an element that was
-    /// encoded as nil is one.
+    /// Returns an element of a collection, or nil if the element is missing (S-CODER-39). An element that was encoded
+    /// as nil is not missing.
     private func element(
         _ value: CodedValue, key: String?, allowed: [AnyClass]?, depth: Int
     ) throws(DecodingRefusal) -> Any? {
@@ -87,7 +88,8 @@ extension RestorationDecoder {
         _ elements: [CodedValue], key: String?, allowed: [AnyClass]?, depth: Int
     ) throws(DecodingRefusal) -> [AnyHashable] {
         var hashable: [AnyHashable] = []
-        // The hash of an object that is being made would be taken from values that it does not have yet.
+        // Elements that are still being made are left out, because their hash would come from values that they do not
+        // have yet.
         let complete = elements.filter { !self.objects.areInProgress(in: $0) }
         if complete.count < elements.count {
             fail(
@@ -95,7 +97,7 @@ extension RestorationDecoder {
                 "An element was left out of its set because it holds the set; encode an array.")
         }
         for object in try objects(complete, key: key, allowed: allowed, depth: depth) {
-            // Swift's collections of Any are not hashable, Foundation's are.
+            // Swift's collections of Any are not hashable, but Foundation's are.
             switch object {
             case is NSDecimalNumber: throw .undecodable(EncodingRefusal.decimalInSet.advice)
             case let object as AnyHashable: hashable.append(object)
@@ -138,8 +140,8 @@ extension RestorationDecoder {
                     fail(error.reason, key: key.map { "\($0).\(attribute.key)" } ?? attribute.key, error.advice)
                 }
             }
-            // One after the other they could for a moment be those of the run before but for an object, at which Foundation
-            // ends the process.
+            // All attributes at once, because single ones could make them equal to those of the run before except for
+            // one object, which makes Foundation end the process.
             string.setAttributes(attributes, range: range)
         }
         return NSAttributedString(attributedString: string)
@@ -215,8 +217,8 @@ extension RestorationDecoder {
         return object
     }
 
-    /// The class of a custom object. It is looked up only after the read was found to allow it, and used only if it
-    /// really is what its record says (S-SEC-11).
+    /// Returns the class of a custom object. It looks the class up only if the read allows its name, and uses it only
+    /// if the class matches the record (S-SEC-11).
     private func allowedClass(
         of object: CodedObject, _ allowed: [AnyClass]?
     ) throws(DecodingRefusal) -> (cls: AnyClass, coding: any NSCoding.Type) {

@@ -2,19 +2,19 @@ import Foundation
 
 /// The coder that an object decodes its state from.
 ///
-/// Nothing that it holds can end the process: a missing key reads as nothing, and what does not fit reads as nothing,
+/// None of its values can end the process. A missing key decodes as nil. A value that does not fit decodes as nil, too,
 /// sets `error` and is reported (S-CODER-8, S-CODER-9).
 public final class RestorationDecoder: RestorationCoder {
-    /// The object whose coder this is; nil for the coder of a custom object, and after the pass.
+    /// The object that this coder belongs to, or nil for the coder of a custom object, and after the pass.
     package var owner: AnyObject?
-    /// Whether UIKit's own state of the owner has been decoded; UIKit's to set and read (S-PRES-17).
+    /// True if UIKit has decoded its own state of the owner. Only UIKit uses it (S-PRES-17).
     package var builtInStateIsDone = false
 
-    /// The record that it decodes, in the archive of the pass; the pass's to set and read.
+    /// The position of the record that it decodes, in the archive of the pass. Only the pass uses it.
     package var recordIndex: Int?
 
     private(set) var host: (any DecodingHost)?
-    // Unchecked, because each read of a value looks here; it changes before the first one only.
+    // Unchecked for speed, because each read of a value accesses it. It changes only before the first read.
     @exclusivity(unchecked) private var keyed: [CodedEntry]
     private let unkeyed: [CodedValue]
     private var position = 0
@@ -23,18 +23,20 @@ public final class RestorationDecoder: RestorationCoder {
     var lastError: (any Error)?
     private var classes: [AnyClass]?
 
-    /// The decoder that was made by a pass, which the host hears of; nil in that one.
-    /// Kept alive by the coders within it, because app code may keep those.
+    /// The decoder that the pass made and that the host knows, or nil in that one. The coders within it keep it alive,
+    /// because app code may keep those.
     private let root: RestorationDecoder?
-    /// Of the coder that was made by a pass.
+    /// The custom objects of the coder that the pass made.
     private let encodedObjects: [CodedObject]
     private var sharedObjects: DecodedObjects?
-    /// Nesting of the custom object that this coder decodes (S-SEC-13).
+    /// The nesting depth of the custom object that this coder decodes (S-SEC-13).
     let depth: Int
 
+    /// Creates the decoder of a record.
+    ///
     /// - Parameters:
-    ///   - areCanonical: whether the values are known to be in canonical order, as those of a file are.
-    ///   - extras: live objects that `decodeObject(forKey:)` gives for a key, such as the storyboard.
+    ///   - areCanonical: True if the values are known to be in canonical order, as those of a file are.
+    ///   - extras: Live objects that `decodeObject(forKey:)` returns for a key, such as the storyboard.
     package init(
         owner: AnyObject?,
         values: CodedValues,
@@ -55,12 +57,12 @@ public final class RestorationDecoder: RestorationCoder {
         super.init(application: application, requiresSecureCoding: requiresSecureCoding)
     }
 
-    /// Takes values in place of those that were saved.
+    /// Replaces the saved values with others.
     package func take(_ entries: [CodedEntry]) {
         if !entries.isEmpty { keyed = (keyed + entries).canonical }
     }
 
-    /// A coder for a custom object that `parent` decodes, within a read that allows `classes`.
+    /// Creates a coder for a custom object that `parent` decodes, within a read that allows `classes`.
     init(within parent: RestorationDecoder, object: CodedObject, classes: [AnyClass]?, depth: Int) {
         self.host = parent.host
         self.keyed = object.keyed.canonical
@@ -74,7 +76,7 @@ public final class RestorationDecoder: RestorationCoder {
         super.init(application: parent.application, requiresSecureCoding: parent.requiresSecureCoding)
     }
 
-    /// Ends the pass: from now on the coder is empty and read-only (S-CODER-12).
+    /// Ends the pass. From then on the coder is empty and read-only (S-CODER-12).
     package func invalidate() {
         isValid = false
         owner = nil
@@ -91,7 +93,7 @@ public final class RestorationDecoder: RestorationCoder {
         return objects
     }
 
-    /// Whether the pass has not ended, for this coder and the one that it lies within.
+    /// True if the pass has not ended, for this coder and the one that contains it.
     private var isUsable: Bool { isValid && root?.isValid ?? true }
 
     // MARK: Reporting
@@ -122,7 +124,7 @@ public final class RestorationDecoder: RestorationCoder {
 
     // MARK: Finding values
 
-    /// What UIKit has saved under a key of its own.
+    /// Returns the value that UIKit saved under a key of its own.
     package func savedValue(forKey key: String) -> CodedValue? { keyed.canonicalValue(forKey: key) }
 
     private func value(forKey key: String) -> CodedValue? {
@@ -136,7 +138,7 @@ public final class RestorationDecoder: RestorationCoder {
         return unkeyed[position].revealed
     }
 
-    /// What `read` makes of a value; nil, reported, if the value does not fit.
+    /// Returns the result of `read`. If the value does not fit, reports that and returns nil.
     private func fitting<Result>(
         _ value: CodedValue?, key: String?, _ wanted: String, _ read: (CodedValue) -> Result?
     ) -> Result? {
@@ -147,7 +149,7 @@ public final class RestorationDecoder: RestorationCoder {
         return nil
     }
 
-    /// The object of a value, read within a call that names `classes`; nil allows what `decodeObject(forKey:)` allows.
+    /// Returns the object of a value, for a call that names `classes`. nil allows the same as `decodeObject(forKey:)`.
     private func object(_ value: CodedValue, key: String?, naming named: [AnyClass]?) -> Any? {
         let before = classes
         classes = named ?? classes
@@ -161,7 +163,7 @@ public final class RestorationDecoder: RestorationCoder {
         }
     }
 
-    /// The JSON of a `Codable` value (S-API-49).
+    /// Returns the JSON of a `Codable` value (S-API-49).
     func json(forKey key: String) -> Data? {
         fitting(value(forKey: key), key: key, "Codable value; use the decode method of its type") { value in
             if case .codable(let json) = value { json } else { nil }
@@ -172,7 +174,7 @@ public final class RestorationDecoder: RestorationCoder {
         fail(.valueUndecodable, key: key, "The Codable value does not fit \(type); decode the type that was encoded.")
     }
 
-    /// A geometric value, whichever way it was encoded (S-CODER-26).
+    /// Returns a geometric value, whichever method encoded it (S-CODER-26).
     func geometry(_ kind: CodedGeometry.Kind, forKey key: String) -> CodedGeometry? {
         fitting(value(forKey: key), key: key, "\(kind)") { $0.geometry(kind) }
     }
@@ -211,7 +213,7 @@ public final class RestorationDecoder: RestorationCoder {
         return nil
     }
 
-    /// Returns the class that a read has to name to get this value. Returns nil for custom objects and references.
+    /// Returns the class that a read has to name to get this value, or nil for custom objects and references.
     private func foundationClass(of value: CodedValue) -> AnyClass? {
         guard case .object(let index) = value else { return value.foundationClass }
         return objects.object(at: index).flatMap { FoundationType.of($0) }?.cls

@@ -1,8 +1,8 @@
 import Foundation
 
-/// From what app code hands to a coder to what the coder holds (chapter 7.2).
+/// The conversion of values from app code to stored values (chapter 7.2).
 extension RestorationEncoder {
-    /// `conditional` concerns restorable objects only (S-CODER-42).
+    /// Encodes a value. `conditional` applies to restorable objects only (S-CODER-42).
     func coded(_ value: Any, depth: Int, conditional: Bool = false) throws(EncodingRefusal) -> CodedValue {
         guard depth <= CodedValues.maximumDepth else { throw .tooDeep }
         if let value = CodedValue(frequent: value) { return value }
@@ -34,8 +34,8 @@ extension RestorationEncoder {
         }
     }
 
-    /// `instance as AnyObject` for what is known to be an instance of a class: the cast would look for bridges first.
-    /// From a collection of `Any` it may come as an `Any` within an `Any`.
+    /// Casts to `AnyObject` a value that is known to be an instance of a class. `instance as AnyObject` would look for
+    /// bridges first. A value from a collection of `Any` may be an `Any` within an `Any`.
     private func instance(_ value: Any) -> AnyObject {
         func opened<Instance>(_ instance: Instance) -> AnyObject {
             Instance.self is AnyClass ? unsafeBitCast(instance, to: AnyObject.self) : instance as AnyObject
@@ -107,7 +107,7 @@ extension RestorationEncoder {
         return coded
     }
 
-    /// Encoded in the order of the keys, so that equal dictionaries list equal objects in one order.
+    /// Encodes entries in the order of the keys, so that equal dictionaries list equal objects in one order.
     private func coded(
         entries: [(key: Any, value: Any)], depth: Int, conditional: Bool
     ) throws(EncodingRefusal) -> [CodedEntry] {
@@ -134,7 +134,8 @@ extension RestorationEncoder {
         return coded
     }
 
-    /// Leaves out, and reports, the attributes whose values a coder cannot hold (S-CODER-30).
+    /// Encodes an attributed string. Leaves out, and reports, the attributes whose values a coder cannot store
+    /// (S-CODER-30).
     private func coded(attributedString: NSAttributedString, depth: Int) -> CodedAttributedString {
         let level = trail.count
         var runs: [CodedAttributedString.Run] = []
@@ -157,7 +158,7 @@ extension RestorationEncoder {
         return CodedAttributedString(string: attributedString.string, runs: runs)
     }
 
-    /// Returns the place of an object of Foundation's among the coder's objects. Encodes it the first time.
+    /// Returns the position of a Foundation object among the coder's objects. Encodes it the first time.
     private func index(
         of object: AnyObject, _ value: Any, _ type: FoundationType, depth: Int
     ) throws(EncodingRefusal) -> Int {
@@ -168,7 +169,7 @@ extension RestorationEncoder {
         do throws(EncodingRefusal) {
             try type.encode(value, coder)
         } catch {
-            // The way to the part is one of this coder now.
+            // The path to the part now belongs to this coder.
             trail += coder.trail
             _ = coder.finish()
             objects.remove(object, at: index)
@@ -178,7 +179,7 @@ extension RestorationEncoder {
         return index
     }
 
-    /// The place of a custom object among the coder's objects; encodes it the first time.
+    /// Returns the position of a custom object among the coder's objects. Encodes it the first time.
     private func index(of object: AnyObject, _ coding: any NSCoding, depth: Int) throws(EncodingRefusal) -> Int {
         if let index = objects.index(of: object) { return index }
         if requiresSecureCoding {
@@ -186,7 +187,7 @@ extension RestorationEncoder {
                 throw .notSecure(type(of: object))
             }
         }
-        // The object's own values lie one level deeper: one that could hold none of them is not begun.
+        // The object's own values are one level deeper. If they would be too deep, the object isn't begun.
         guard depth < CodedValues.maximumDepth else { throw .tooDeep }
         let index = objects.reserve(object, try objects.describe(object))
         let coder = RestorationEncoder(within: self, depth: depth)
@@ -197,7 +198,8 @@ extension RestorationEncoder {
 }
 
 extension CodedValue {
-    /// The value of one of the types that apps encode most, by identity of the type: a failing cast costs ten times as much.
+    /// Encodes the types that apps encode most. It compares types by identity, because a failing cast takes ten times
+    /// as long.
     @inline(__always)
     init?(frequent value: Any) {
         let type = type(of: value)
@@ -216,7 +218,7 @@ extension CodedValue {
 }
 
 extension DateComponents {
-    /// True if the calendar has a locale, a time zone or a first weekday other than its identifier leads to.
+    /// True if the calendar has another locale, time zone or first weekday than its identifier gives.
     fileprivate var hasOwnCalendar: Bool {
         guard let calendar else { return false }
         return Calendar(identifier: calendar.identifier) != calendar

@@ -2,36 +2,36 @@ import Foundation
 
 /// The coder that an object encodes its state into.
 ///
-/// Encoding runs on the main actor and appends values to an array; sorting and bytes come later, elsewhere. What an object leaves to
-/// operations in the background they store afterwards, under a lock. A custom
-/// object is encoded by a coder of the same class that shares the table of objects with the one it was given to.
+/// Encoding runs on the main actor and appends values to an array. Sorting and writing bytes come later, on other
+/// threads. If an object leaves values to operations in the background, they store these afterwards, under a lock. A
+/// custom object has a coder of the same class that shares the table of objects with the coder that encodes the object.
 public final class RestorationEncoder: RestorationCoder {
-    /// The object whose coder this is; nil for the coder of a custom object, and after the pass.
+    /// The object that this coder belongs to, or nil for the coder of a custom object, and after the pass.
     package private(set) var owner: AnyObject?
-    /// Whether UIKit's own state of the owner has been encoded; UIKit's to set and read (S-PRES-17).
+    /// True if UIKit has encoded its own state of the owner. Only UIKit uses it (S-PRES-17).
     package var builtInStateIsDone = false
 
     private(set) var host: (any EncodingHost)?
-    /// Unchecked, because the check of each append costs as much as the append; nothing is called during one.
+    /// Unchecked, because the check of each append takes as much time as the append. Nothing is called during one.
     @exclusivity(unchecked) private var values = CodedValues()
     private var acceptsReservedKeys = false
     private var isFinished = false
     private var sensitive = SensitiveKeys()
-    /// Held while a value is stored, once the coder belongs to operations in the background; nil on the main actor, where nobody waits.
+    /// The lock around storing values, for a coder that belongs to operations in the background. Nil on the main actor.
     @exclusivity(unchecked) private var lock: NSRecursiveLock?
-    /// The encoder that was made by a pass, which the host hears of; nil in that one.
-    /// Kept alive by the coders within it, because app code may keep those.
+    /// The encoder that the pass made and that the host knows, or nil in that one. The coders within it keep it alive,
+    /// because app code may keep those.
     private let root: RestorationEncoder?
-    /// The coder of the object that holds the one that this coder encodes. nil in the coder that a pass made.
+    /// The coder of the object that contains the one that this coder encodes, or nil in the coder that a pass made.
     private let parent: RestorationEncoder?
-    /// The key whose value the coder is looking at.
+    /// The key whose value the coder is processing.
     @exclusivity(unchecked) private var currentKey: String?
-    /// The way from that value to the part of it that the coder is looking at, for reports.
+    /// The path from that value to the part that the coder is processing, for reports.
     @exclusivity(unchecked) var trail: [TrailStep] = []
-    /// A report names no more steps of one object's value.
+    /// The maximum number of steps within one object's value that a report names.
     private static let longestTrail = 8
     private var sharedObjects: EncodedObjects?
-    /// Nesting of the custom object that this coder encodes (S-SEC-13).
+    /// The nesting depth of the custom object that this coder encodes (S-SEC-13).
     let depth: Int
 
     package init(
@@ -46,7 +46,7 @@ public final class RestorationEncoder: RestorationCoder {
         values.keyed.reserveCapacity(8)
     }
 
-    /// Makes the coder of one object that of another, as if it were new.
+    /// Reuses the coder for another object, as if it were new.
     package func begin(owner: AnyObject?, requiresSecureCoding: Bool, host: any EncodingHost) {
         self.owner = owner
         self.host = host
@@ -58,14 +58,15 @@ public final class RestorationEncoder: RestorationCoder {
         values.keyed.reserveCapacity(8)
     }
 
-    /// Begins the part of the object that operations encode: the coder, which `finish` has emptied, takes values from any thread.
+    /// Begins the part of the object that operations encode. The coder, which `finish` has emptied, takes values from
+    /// any thread.
     package func beginBackgroundPart(host: BackgroundHost) {
         self.host = host
         lock = NSRecursiveLock()
         isFinished = false
     }
 
-    /// A coder for a custom object that `parent` encodes at nesting `depth`.
+    /// Creates a coder for a custom object that `parent` encodes at nesting `depth`.
     init(within parent: RestorationEncoder, depth: Int) {
         self.owner = nil
         self.host = parent.host
@@ -92,7 +93,7 @@ public final class RestorationEncoder: RestorationCoder {
         return try body()
     }
 
-    /// What was encoded. Afterwards the coder is empty and read-only (S-CODER-12).
+    /// Returns the encoded values. Afterwards the coder is empty and read-only (S-CODER-12).
     package func finish() -> CodedValues { locked { takeValues() } }
 
     private func takeValues() -> CodedValues {
@@ -118,10 +119,10 @@ public final class RestorationEncoder: RestorationCoder {
         host?.report(CodingProblem(reason: reason, key: keyPath(key), advice: advice), from: root ?? self)
     }
 
-    /// Reports what became of the part to which `trail` leads.
+    /// Reports the refusal of the part that `trail` leads to.
     func reportPart(_ refusal: EncodingRefusal) { report(refusal.reason, key: currentKey, refusal.advice) }
 
-    /// Returns the way from the coder that a pass made to the part that a report is about, such as `draft.lines[2].colour`.
+    /// Returns the path from the pass's coder to the part that a report is about, such as `draft.lines[2].color`.
     private func keyPath(_ key: String?) -> String? {
         var path = key ?? ""
         for step in trail.prefix(Self.longestTrail) { step.append(to: &path) }
@@ -142,7 +143,7 @@ public final class RestorationEncoder: RestorationCoder {
         return lock.withLock(body)
     }
 
-    /// Notes what is sensitive.
+    /// Changes the marks of sensitive values.
     func mark(_ change: (inout SensitiveKeys) -> Void) { locked { change(&sensitive) } }
 
     private func accepts(_ key: String) -> Bool {
@@ -186,7 +187,7 @@ public final class RestorationEncoder: RestorationCoder {
         }
     }
 
-    /// The value, or nil after its refusal was reported.
+    /// Returns the encoded value. If the value is refused, reports that and returns nil.
     private func coded(_ object: Any?, key: String?, conditional: Bool) -> CodedValue? {
         guard let object else { return .nil }
         if let value = CodedValue(frequent: object) { return value }
@@ -201,9 +202,9 @@ public final class RestorationEncoder: RestorationCoder {
         }
     }
 
-    /// Stores a part without which the value that holds it would make no sense.
+    /// Stores a part that its value needs.
     ///
-    /// - Throws: the reason if a coder cannot hold the part. Nothing is stored then.
+    /// - Throws: The reason if a coder cannot store the part. Nothing is stored then.
     func encode(needed part: Any, forKey key: String) throws(EncodingRefusal) {
         currentKey = nil
         trail = [.key(key)]
@@ -212,7 +213,7 @@ public final class RestorationEncoder: RestorationCoder {
         store(value, forKey: key)
     }
 
-    /// Stores those entries of a dictionary that a coder can hold, and reports the others.
+    /// Stores the entries of a dictionary that a coder can store, and reports the others.
     func encode(partsOf dictionary: [String: Any], forKey key: String) {
         currentKey = key
         defer { currentKey = nil }
@@ -239,7 +240,7 @@ public final class RestorationEncoder: RestorationCoder {
         store(.codable(json), forKey: key)
     }
 
-    /// Stores a value that UIKit has as it is stored: each letter that is typed comes by here.
+    /// Stores an encoded value of UIKit. This runs for each typed letter.
     package func encode(_ value: CodedValue, forKey key: String) { store(value, forKey: key) }
 
     // MARK: With a key
@@ -288,12 +289,12 @@ public final class RestorationEncoder: RestorationCoder {
 
     // MARK: The values that every coder holds (S-CODER-50 to S-CODER-54)
 
-    /// Returns whether the key is one of the five that can be read while the coder is being written.
+    /// Returns true if the key is one of the five that can be read while the coder is being written.
     private func isGiven(_ key: String) -> Bool {
         !isFinished && key.utf8.first == UInt8(ascii: "U") && ApplicationValues.isReserved(key)
     }
 
-    /// A decoder that holds the five values and nothing else.
+    /// Returns a decoder with the five values and nothing else.
     private func givenValues() -> RestorationDecoder {
         var extras: [String: Any] = [:]
         if let owner, let storyboard = host?.storyboard(of: owner) {
@@ -367,7 +368,7 @@ public final class RestorationEncoder: RestorationCoder {
     }
 }
 
-/// Hands on what a read of one of the five values found, as a report of the coder that is being written.
+/// A host that passes the problems of reading one of the five values to the coder that is being written.
 private final class GivenValuesHost: DecodingHost {
     private let encoder: RestorationEncoder
 
@@ -384,7 +385,7 @@ private final class GivenValuesHost: DecodingHost {
 
 /// A step from a value to a part of it.
 enum TrailStep {
-    /// The place in an array or a set.
+    /// The position in an array or a set.
     case index(Int)
     /// The key in a dictionary, or the name of an attribute.
     case key(String)

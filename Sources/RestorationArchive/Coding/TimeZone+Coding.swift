@@ -3,7 +3,7 @@ import Foundation
 /// The coded names of time zones. If the distance from GMT isn't a whole number of minutes, Foundation's identifier
 /// leaves the seconds out.
 extension TimeZone {
-    /// The identifier, or a form such as `GMT+01:00:01` if the identifier would lead to another distance.
+    /// The identifier, or a form such as `GMT+01:00:01` if the identifier gives another distance.
     var codedName: String {
         guard identifier.hasPrefix("GMT") else { return identifier }
         let distance = secondsFromGMT()
@@ -14,7 +14,7 @@ extension TimeZone {
             + digits(seconds % 60)
     }
 
-    /// Returns nil if the name is neither a known identifier nor of the form that `codedName` has.
+    /// Fails if the name is neither a known identifier nor in the form of `codedName`.
     init?(codedName name: String) {
         if let zone = TimeZone(identifier: name) {
             self = zone

@@ -1,10 +1,10 @@
 import Crypto
 import Foundation
 
-/// The journal as bytes: one page, of which there is always the same number.
+/// The journal as bytes. It always takes one page of the same size.
 extension CrashJournal {
-    /// Places in the page. The step changes often. It takes eight bytes at a multiple of eight, so that one store is
-    /// enough.
+    /// The offsets in the page. The step changes often. It takes eight bytes at a multiple of eight, so that one store
+    /// is enough.
     enum Place: Int {
         case step = 160
         case suspect = 168
@@ -15,31 +15,31 @@ extension CrashJournal {
     }
 
     static let pageSize = 4096
-    /// A crash within encoding and the code of its slot.
+    /// The size of a crash within encoding and the code of its slot.
     static let slotSize = EncodingCrash.size + 8
     private static let headSize = 136
-    /// The head and its checksum.
+    /// The size of the head and its checksum.
     private static let sealedSize = headSize + 8
     private static let magic = Array("RJOURNAL".utf8)
     private static let version: UInt8 = 1
 
-    /// Returns whether the key made the head of these bytes, which are those of a journal.
+    /// Returns true if the key sealed the head of these bytes, which have to be those of a journal.
     static func isSealed(_ bytes: [UInt8], _ seal: JournalSeal) -> Bool {
         seal.isCode(bytes[sealedSize..<sealedSize + JournalSeal.length], of: bytes.prefix(sealedSize))
     }
 
-    /// Makes the whole page.
+    /// Returns the whole page.
     ///
     /// - Parameters:
-    ///   - seal: makes the codes. Without it there are zeros in their place.
-    ///   - run: goes into the part of the page that has no code.
+    ///   - seal: Makes the codes. With nil, the page has zeros in their place.
+    ///   - run: The note for the part of the page that has no code.
     package func bytes(_ seal: JournalSeal?, run: RunNote? = nil) -> [UInt8] {
         var bytes = sealedPart(seal) + (run?.bytes ?? [])
         bytes += Array(repeating: 0, count: Self.pageSize - bytes.count)
         return bytes
     }
 
-    /// Makes the bytes before the run's.
+    /// Returns the bytes before the run's.
     func sealedPart(_ seal: JournalSeal?) -> [UInt8] {
         var bytes = Self.head(of: launch, number: number, seal)
         for (slot, crash) in slots.prefix(Self.slotCount).enumerated() {
@@ -51,7 +51,7 @@ extension CrashJournal {
         return bytes
     }
 
-    /// Makes the head and the slot of a launch.
+    /// Returns the head and the slot of a launch.
     static func head(of launch: LaunchNote?, number: UInt64, _ seal: JournalSeal?) -> [UInt8] {
         var bytes = magic
         func append(_ value: some FixedWidthInteger) {
@@ -99,10 +99,10 @@ extension CrashJournal {
         return bytes + Array(repeating: 0, count: Place.slots.rawValue - Place.step.rawValue - bytes.count)
     }
 
-    /// Returns nil for other bytes and for a damaged head, because then nobody is to blame. `isSealed` tells whether to
-    /// believe the head.
+    /// Reads a page. Fails for other bytes and for a damaged head, because then nobody is to blame. `isSealed` tells if
+    /// the head is authentic.
     ///
-    /// - Parameter seal: If it isn't nil, a slot with a code that this doesn't make counts as free.
+    /// - Parameter seal: The maker of the codes. If it isn't nil, a slot with a wrong code counts as free.
     package init?(bytes: [UInt8], seal: JournalSeal? = nil) {
         guard bytes.count == Self.pageSize, bytes.starts(with: Self.magic), bytes[8] == Self.version,
             bytes.number(at: Self.headSize) == ObjectFingerprint.checksum(bytes.prefix(Self.headSize))
@@ -120,9 +120,10 @@ extension CrashJournal {
         self.init(launch: LaunchNote(page: bytes), crashes: slots, number: bytes.number(at: 128))
     }
 
-    /// Step in the lowest byte, then the record's position and one, then 24 bits that check both.
+    /// Returns a word with the step in the lowest byte, then the record's position plus one, then 24 bits that check
+    /// both.
     static func word(_ step: LaunchStep, _ record: Int?) -> UInt64 {
-        // One that is too large for the field names no object, which is the careful reading.
+        // A position that is too large for the field names no object, which is the cautious reading.
         let position = record.flatMap { UInt32(exactly: $0 + 1) } ?? 0
         let low = UInt64(step.rawValue) | UInt64(position) << 8
         return low | check(low)
@@ -143,7 +144,7 @@ extension CrashJournal {
 }
 
 extension LaunchNote {
-    /// Returns nil if the page has no launch, or a damaged one.
+    /// Reads the launch of a page. Fails if the page has none, or a damaged one.
     fileprivate init?(page bytes: [UInt8]) {
         typealias Place = CrashJournal.Place
         guard bytes[54] == 1, bytes[9] <= 1, bytes[11] <= Self.maximumLeftOut, bytes[106] <= 1,
@@ -229,7 +230,7 @@ package struct JournalSeal: Sendable {
         areEqual(code, self.code(of: head)[...])
     }
 
-    /// Takes equally long wherever the first difference is.
+    /// Compares the bytes in a time that does not depend on the place of the first difference.
     private func areEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
         left.count == right.count && zip(left, right).reduce(into: UInt8(0)) { $0 |= $1.0 ^ $1.1 } == 0
     }

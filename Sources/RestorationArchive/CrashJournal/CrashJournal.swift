@@ -1,20 +1,20 @@
-/// The notes that a process leaves for the next launch: what it was doing, and which objects have ended it while they
-/// encoded.
+/// The notes that a process leaves for the next launch. They say what it was doing, and which objects ended it while
+/// they encoded.
 ///
-/// In the file they stand in one page (docs/archive-format.md). A head, which only somebody with the key can write,
-/// says which launch it was and what that launch left out. Slots behind the head change while the app runs, each by a
-/// single store or a single write, because the process may die at any moment. The page holds positions, numbers and
-/// hashes, and no name but the path of the program (`RunNote`).
+/// The file is one page (docs/archive-format.md). A head, which only somebody with the key can write, says which launch
+/// it was and what that launch left out. Slots behind the head change while the app runs, each by a single store or a
+/// single write, because the process may die at any moment. The page holds positions, numbers and hashes, and no name
+/// except the path of the program (`RunNote`).
 package struct CrashJournal: Sendable, Equatable {
     /// The newest launch, or nil if there is nothing to blame it for.
     package var launch: LaunchNote?
-    /// The crashes within encoding by slot. nil stands for a free slot.
+    /// The crashes within encoding by slot. A free slot is nil.
     private(set) var slots: [EncodingCrash?]
-    /// The number of the head, or 0. Each head that is written has a larger one than the head before.
+    /// The number of the head, or 0. Each newly written head has a larger number than the head before.
     package private(set) var number: UInt64
 
-    /// The number of slots for crashes within encoding. If none is free, nobody's override is called, and nothing can
-    /// be added.
+    /// The number of slots for crashes within encoding. If none is free, no override is called, and no crash can be
+    /// added.
     package static let slotCount = 16
 
     package init(launch: LaunchNote? = nil, crashes slots: [EncodingCrash?] = [], number: UInt64 = 0) {
@@ -23,20 +23,20 @@ package struct CrashJournal: Sendable, Equatable {
         self.number = number
     }
 
-    /// True if it blames nobody.
+    /// True if the journal blames nobody.
     var isEmpty: Bool { launch == nil && encodingCrashes.isEmpty }
 
     /// All crashes within encoding, the oldest first unless slots were free again.
     package var encodingCrashes: [EncodingCrash] { slots.compactMap(\.self) }
 
-    /// Returns the crashes within encoding of one version of the app. Another version begins anew.
+    /// Returns the crashes within encoding of one version of the app. Another version starts without any.
     package func encodingCrashes(ofVersion version: UInt64) -> [EncodingCrash] {
         encodingCrashes.filter { $0.version == version }
     }
 
     /// Frees the slots with crashes of other versions of the app.
     ///
-    /// - Returns: false if there are none.
+    /// - Returns: False if there are none.
     @discardableResult
     mutating func forgetCrashes(notOfVersion version: UInt64) -> Bool {
         let before = slots
@@ -44,8 +44,8 @@ package struct CrashJournal: Sendable, Equatable {
         return slots != before
     }
 
-    /// Returns the slot for the next crash of a version, or nil if all are taken. A crash of another version makes
-    /// room.
+    /// Returns the slot for the next crash of a version, or nil if all are taken. A slot with a crash of another
+    /// version can be reused.
     func freeSlot(ofVersion version: UInt64) -> Int? {
         (0..<Self.slotCount).first { slots.indices.contains($0) ? slots[$0]?.version != version : true }
     }
@@ -55,20 +55,20 @@ package struct CrashJournal: Sendable, Equatable {
 ///
 /// In the file it takes a slot of four numbers and a code (docs/archive-format.md). It holds hashes and no name.
 package struct EncodingCrash: Sendable, Equatable {
-    /// How the app ended. The numbers are the file's.
+    /// The way in which the app ended. The numbers are the file's.
     package enum Cause: UInt8, Sendable {
         case signal = 1
-        /// It did not answer until somebody ended it.
+        /// The app did not respond until somebody ended it.
         case hang
-        /// It had nearly all the memory that it may have.
+        /// The app used nearly all the memory that it may have.
         case memory
     }
 
-    /// Whether the object had a view. The numbers are the file's.
+    /// The state of the object's view. The numbers are the file's.
     package enum ViewState: UInt8, Sendable {
         case notLoaded = 0
         case loaded
-        /// It isn't a view controller.
+        /// The object isn't a view controller.
         case none
     }
 
@@ -89,7 +89,7 @@ package struct EncodingCrash: Sendable, Equatable {
 
     package static func version(_ bundleVersion: String) -> UInt64 { ObjectFingerprint.checksum(bundleVersion.utf8) }
 
-    /// Returns the numbers of a slot. A signal handler calls this: plain arithmetic only.
+    /// Returns the numbers of a slot. Signal handlers call this, so it is plain arithmetic only.
     static func words(
         object: UInt64, version: UInt64, cause: UInt8, view: UInt8
     ) -> (UInt64, UInt64, UInt64, UInt64) {
@@ -104,7 +104,7 @@ package struct EncodingCrash: Sendable, Equatable {
         return withUnsafeBytes(of: words) { Array($0) }
     }
 
-    /// Returns nil for an empty slot, and for anything that this version does not write.
+    /// Reads a slot. Fails for an empty slot, and for anything that this version does not write.
     init?(bytes: [UInt8]) {
         guard bytes.count == Self.size else { return nil }
         let words = bytes.withUnsafeBytes { bytes in

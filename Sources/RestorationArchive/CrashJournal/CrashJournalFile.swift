@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 
 /// The page of a crash journal while a process has the state open. Any thread may use it. It ignores failures, because
-/// an app runs without protection rather than not at all.
+/// an app without protection is better than no app.
 ///
-/// A head is written with a number above all that were written before, and the witness notes that number. So a copy of
-/// an earlier page is refused, whichever launch or step of a launch it is from (S-SEC-25).
+/// Each new head has a number above all earlier ones, and the witness notes that number. Therefore a launch refuses a
+/// copy of an earlier page, of whichever launch or step of a launch (S-SEC-25).
 package final class CrashJournalFile: Sendable {
     let descriptor: Int32
     let fileSystem: any FileSystem
@@ -14,13 +14,13 @@ package final class CrashJournalFile: Sendable {
     /// The number of the newest head.
     private let number: Mutex<UInt64>
 
-    /// Begins to write where the launch before has ended.
+    /// Starts writing after the notes of the previous launch.
     ///
     /// - Parameters:
-    ///   - descriptor: open for reading and writing, and closed by this object.
-    ///   - isWhole: whether the file has the size of a page.
-    ///   - journal: what the file says, as far as it is believed.
-    ///   - seal: makes the codes. Without it only the run's part is written.
+    ///   - descriptor: A descriptor open for reading and writing. This object closes it.
+    ///   - isWhole: True if the file has the size of a page.
+    ///   - journal: The valid contents of the file.
+    ///   - seal: Makes the codes. Without it only the run's part is written.
     init?(
         _ descriptor: Int32, isWhole: Bool, after journal: CrashJournal, _ seal: JournalSeal?, _ witness: OpenWitness?,
         in fileSystem: any FileSystem
@@ -30,7 +30,7 @@ package final class CrashJournalFile: Sendable {
         self.seal = seal
         self.witness = witness
         number = Mutex(max(journal.number, witness?.launch ?? 0))
-        // A new page is written as a whole, so that its block is there before it is mapped.
+        // A new page is written as a whole, so that its block exists before it is mapped.
         let end = isWhole ? CrashJournal.Place.run.rawValue : CrashJournal.pageSize
         let isWritten =
             seal == nil
@@ -40,28 +40,30 @@ package final class CrashJournalFile: Sendable {
 
     deinit { fileSystem.close(descriptor) }
 
-    /// Writes the head anew, with the slot of the launch.
+    /// Writes the head again, with the slot of the launch.
     ///
-    /// - Parameter launch: nil if there is nothing to blame a launch for.
+    /// - Parameter launch: The note, or nil if there is nothing to blame a launch for.
     @discardableResult
     func writeLaunch(_ launch: LaunchNote?) -> Bool {
         writeNext { number, seal in CrashJournal.head(of: launch, number: number, seal) }
     }
 
-    /// Forgets all but the run.
+    /// Removes all notes except that of the run.
     func forget() {
         let end = CrashJournal.Place.run.rawValue
         if !writeSealed(CrashJournal(), upTo: end) { write(Array(repeating: 0, count: end), at: 0) }
     }
 
-    /// Writes all slots of crashes within encoding anew.
+    /// Writes all slots of crashes within encoding again.
     func writeSlots(of journal: CrashJournal) {
         guard let seal else { return }
         let first = CrashJournal.Place.slots.rawValue
         write(Array(journal.sealedPart(seal)[first...]), at: first)
     }
 
-    /// - Parameter end: the bytes to write. There are zeros behind the sealed ones.
+    /// Writes the sealed bytes of the journal, followed by zeros.
+    ///
+    /// - Parameter end: The number of bytes to write.
     private func writeSealed(_ journal: CrashJournal, upTo end: Int) -> Bool {
         writeNext { number, seal in
             let sealed = CrashJournal(launch: journal.launch, crashes: journal.slots, number: number).sealedPart(seal)
@@ -81,7 +83,7 @@ package final class CrashJournalFile: Sendable {
         }
     }
 
-    /// Returns whether all of it was written.
+    /// Writes the bytes. Returns true if all of them were written.
     @discardableResult
     func write(_ bytes: [UInt8], at offset: Int) -> Bool {
         (try? fileSystem.write(descriptor, bytes[...], at: offset)) == bytes.count
@@ -93,16 +95,17 @@ package final class CrashJournalFile: Sendable {
 
     // MARK: Slots
 
-    /// Begins to note a launch in the place of what the one before has left.
+    /// Begins the note of a launch in place of the previous launch's note.
     ///
-    /// - Parameter isMapped: only where a page that cannot be had does not end the process (`FatalSignals`).
+    /// - Parameter isMapped: True maps the page. The caller has to ensure that a missing page does not end the process
+    ///   (`FatalSignals`).
     func beginLaunch(_ note: LaunchNote, isMapped: Bool) -> LaunchSlot? {
         writeLaunch(note) ? LaunchSlot(note, in: self, isMapped: isMapped) : nil
     }
 
     /// Begins to note which object encodes.
     ///
-    /// - Parameter journal: what the page says of encoding.
+    /// - Parameter journal: The journal with the crashes within encoding.
     func beginEncoding(after journal: CrashJournal, version: UInt64) -> EncodingSlot? {
         guard let seal, let slot = journal.freeSlot(ofVersion: version) else { return nil }
         return EncodingSlot(slot, in: self, version: version, code: seal.code(ofSlot: slot, version: version))
@@ -110,16 +113,15 @@ package final class CrashJournalFile: Sendable {
 
     // MARK: The run
 
-    /// Writes the note of a run that begins over that of the run before.
+    /// Writes the note of a new run over that of the previous run.
     func beginRun(_ note: RunNote) -> Bool { write(note.bytes, at: CrashJournal.Place.run.rawValue) }
 
-    /// For a signal handler, which can do nothing but write. The descriptor stays open for as long as this object is
-    /// there.
+    /// The place for a signal handler, which can only write. The descriptor stays open as long as this object exists.
     package var signalOfRun: (descriptor: Int32, offset: Int) { (descriptor, RunNote.Cell.signal.offset) }
 
-    /// Notes that the app ends in good order.
+    /// Notes that the app ends normally.
     package func noteEnd() { write([1], at: RunNote.Cell.ended.offset) }
 
-    /// Returns after what was noted is on the medium.
+    /// Waits until all notes are on the medium. Ignores errors.
     package func synchronize() { try? fileSystem.synchronize(descriptor) }
 }

@@ -1,34 +1,37 @@
 import Glibc
 import Synchronization
 
-/// The object whose `encodeRestorableState(with:)` runs, where a signal handler finds it (S-LIFE-27), and the slot of
-/// the journal for its crash.
+/// The object whose `encodeRestorableState(with:)` runs, for signal handlers (S-LIFE-27), and the slot of the journal
+/// for its crash.
 ///
-/// Noting an object takes two stores and no call of the system, in each of all saves. Nothing is written while all goes
-/// well: whoever sees the process die, or hang, writes an `EncodingCrash` into the slot that this process has.
+/// To note an object takes two stores and no system call, once for each object of each save. Nothing is written to the
+/// file unless something goes wrong. The observer of a crash or hang writes an `EncodingCrash` into the slot of this
+/// process.
 package final class EncodingSlot: Sendable {
-    /// Never moved, and read by signal handlers and by other threads.
+    /// Memory that is never moved. Signal handlers and other threads read it.
     package struct Memory: ~Copyable {
-        /// Another number in each call; its lowest bits are the object's `EncodingCrash.ViewState`.
+        /// A number that differs in each call. Its lowest bits are the object's `EncodingCrash.ViewState`.
         fileprivate let call = Atomic<UInt64>(0)
-        /// The fingerprint of the object whose call it is; 0 between calls.
+        /// The fingerprint of the object whose call runs, or 0 between calls.
         fileprivate let object = Atomic<UInt64>(0)
         fileprivate let file: Int32
         fileprivate let offset: Int
         fileprivate let version: UInt64
-        /// The code of the slot. It isn't in the file before a crash is.
+        /// The code of the slot. It is in the file only with a crash.
         fileprivate let code: UInt64
     }
 
-    /// For a signal handler (`noteCrash(in:by:)`). It is there as long as this object.
+    /// The memory for a signal handler (`noteCrash(in:by:)`). It exists as long as this object.
     package nonisolated(unsafe) let memory: UnsafeMutablePointer<Memory>
-    /// Keeps the descriptor open.
+    /// The journal, which keeps the descriptor open.
     private let journal: CrashJournalFile
 
+    /// Creates a slot.
+    ///
     /// - Parameters:
-    ///   - slot: the number of this process's slot.
-    ///   - version: the app's.
-    ///   - code: of the slot, which a crash in it carries.
+    ///   - slot: The number of this process's slot.
+    ///   - version: The app's version.
+    ///   - code: The code of the slot, which a crash in it carries.
     init(_ slot: Int, in journal: CrashJournalFile, version: UInt64, code: UInt64) {
         self.journal = journal
         memory = .allocate(capacity: 1)
@@ -43,7 +46,7 @@ package final class EncodingSlot: Sendable {
         memory.deallocate()
     }
 
-    /// Notes whose override is about to run.
+    /// Notes the object whose override is about to run.
     @inline(__always)
     package func begin(_ object: ObjectFingerprint, _ view: EncodingCrash.ViewState) {
         let number = memory.pointee.call.load(ordering: .relaxed) >> 2 &+ 1
@@ -57,17 +60,17 @@ package final class EncodingSlot: Sendable {
         memory.pointee.object.store(0, ordering: .releasing)
     }
 
-    /// A number that stands for the call that goes on; nil between calls. From any thread.
+    /// A number that identifies the current call, or nil between calls. Any thread may read it.
     package var call: UInt64? {
         guard memory.pointee.object.load(ordering: .acquiring) != 0 else { return nil }
         return memory.pointee.call.load(ordering: .relaxed)
     }
 
-    /// Notes that the process dies, or may be ended because it does not go on. Does nothing between calls. From any
-    /// thread.
+    /// Notes that the process dies, or may be ended because it hangs. Does nothing between calls. Any thread may call
+    /// it.
     package func noteCrash(by cause: EncodingCrash.Cause) { Self.noteCrash(in: memory, by: cause) }
 
-    /// Takes the crash back, because the process goes on after all.
+    /// Removes the noted crash, because the process continues after all.
     package func withdraw() { Self.withdraw(in: memory) }
 
     // MARK: In signal handlers

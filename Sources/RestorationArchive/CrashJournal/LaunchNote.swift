@@ -1,13 +1,13 @@
 import Foundation
 
-/// The note of a launch that restores, for the launch after its death (S-LIFE-5).
+/// The note of a launch that restores. The next launch reads it if this one dies (S-LIFE-5).
 package struct LaunchNote: Sendable, Equatable {
-    /// An object that isn't restored because a launch has died with it.
+    /// An object that isn't restored because a launch died with it.
     package struct Suspect: Sendable, Equatable {
         package var object: ObjectFingerprint
-        /// In which step.
+        /// The step in which the launch died.
         package var step: LaunchStep
-        /// It is left out because of an object below it (S-LIFE-8).
+        /// True if it is left out because of an object below it (S-LIFE-8).
         package var isAbove: Bool
 
         package init(_ object: ObjectFingerprint, in step: LaunchStep, isAbove: Bool = false) {
@@ -20,7 +20,7 @@ package struct LaunchNote: Sendable, Equatable {
     /// The step of a launch, and the object whose code may be running.
     package struct Place: Sendable, Equatable {
         package var step = LaunchStep.starting
-        /// Position of the record that the step is about; nil for the app's own code.
+        /// The position of the record that the step is about, or nil for the app's own code.
         package var record: Int?
         /// The object whose code may be running while the launch settles, and in the minutes after that.
         package var suspect: ObjectFingerprint?
@@ -28,17 +28,17 @@ package struct LaunchNote: Sendable, Equatable {
         package init() {}
     }
 
-    /// Facts that may explain why the process has ended.
+    /// Facts that may explain why the process ended.
     package struct Signs: Sendable, Equatable {
-        /// The signal that ended the process, where it could be noted.
+        /// The signal that ended the process, if it could be noted.
         package var signal: Int32?
-        /// The app does not answer.
+        /// True if the app does not respond.
         package var isHung = false
-        /// It has nearly all the memory that it may have.
+        /// True if it uses nearly all the memory that it may have.
         package var isShortOfMemory = false
-        /// `extendStateRestoration()` was called without its counterpart so far (S-LIFE-3).
+        /// True if `extendStateRestoration()` was called and its counterpart wasn't yet (S-LIFE-3).
         package var isExtended = false
-        /// A termination signal has come (S-LIFE-6).
+        /// True if a termination signal has arrived (S-LIFE-6).
         package var isTerminating = false
 
         package init() {}
@@ -46,13 +46,13 @@ package struct LaunchNote: Sendable, Equatable {
 
     // MARK: Head
 
-    /// Names the machine's run: after a power cut or a reboot it is another, and nobody is to blame.
+    /// The identifier of the machine's run. It differs after a power cut or a reboot, and then nobody is to blame.
     package var boot: UUID
     package var state: StateID
-    /// Launches in a row that have died before the one that wrote this.
+    /// The number of consecutive launches that died before this one.
     package var crashes = 0
     package var restoresNothing = false
-    /// At most `maximumLeftOut`.
+    /// The objects that this launch left out, at most `maximumLeftOut`.
     package var leftOut: [Suspect] = []
     /// The row of crashes that this run belongs to if it crashes. It is nil if the run restores nothing, or if it lived
     /// long enough.
@@ -70,10 +70,10 @@ package struct LaunchNote: Sendable, Equatable {
         self.state = state
     }
 
-    /// Returns whether the process that wrote this has died by a fault of its own while its restoration was to blame.
+    /// Returns true if the process that wrote this note died by its own fault while its restoration was to blame.
     ///
-    /// - Parameter boot: the machine's run now. What the machine took down with itself isn't a crash, unless a signal
-    ///   was noted: a device may be set to start again when its app has crashed.
+    /// - Parameter boot: The machine's current run. A process that ended together with the machine did not crash,
+    ///   unless a signal was noted, because a device may be set to restart when its app crashes.
     package func isOfCrash(now boot: UUID) -> Bool {
         guard !signs.isTerminating else { return false }
         let step = place.step
@@ -86,47 +86,46 @@ package struct LaunchNote: Sendable, Equatable {
     /// True if the process crashed after the settling time, but soon enough after its launch to count (S-LIFE-28).
     package var isOfSlowCrash: Bool { place.step == .running && signs.signal != nil && !signs.isTerminating }
 
-    /// True if something that was not restored stood in front.
+    /// True if nobody is to blame, because the object in front was not a restored one.
     package var blamesNobody: Bool { place.step.hasSuspect && place.suspect == nil && !signs.isExtended }
 }
 
-/// A step of a launch that restores, as the journal names it (S-LIFE-5). The numbers are the file's.
+/// A step of a launch that restores, as the journal stores it (S-LIFE-5). The numbers are the file's.
 package enum LaunchStep: UInt8, Sendable, CaseIterable {
-    /// Nothing is restored yet, or nothing at all: a death here is not a restoration's.
+    /// Nothing is restored yet, or nothing at all. Restoration isn't the cause of a death here.
     case starting = 1
-    /// UIKit asks the app delegate whether to restore.
+    /// UIKit asks the app delegate if it should restore.
     case asking = 2
-    /// An object is provided.
+    /// The app provides an object.
     case creating = 3
-    /// Its view is loaded.
+    /// The object's view is loaded.
     case loadingView = 4
     case decoding = 5
-    /// It is presented, or made first responder.
+    /// The object is presented, or made first responder.
     case presenting = 6
-    /// The last calls of the pass, and of the app delegate.
+    /// The last calls of the pass, and of the app delegate, run.
     case finishing = 7
-    /// Its view appears for the first time.
+    /// The object's view appears for the first time.
     case appearing = 8
-    /// Its views are laid out for the first time.
+    /// The object's views are laid out for the first time.
     case layingOut = 9
-    /// The launch has ended; what its screens have started, timers for instance, still runs for the first time.
+    /// The launch has ended. Code that its screens started, such as timers, still runs for the first time.
     case settling = 10
-    /// All went well. The journal only keeps what was left out, until a newer state is saved.
+    /// The launch succeeded. The journal only keeps the objects that were left out, until a newer state is saved.
     case ended = 11
-    /// The state is saved while the launch goes on, or what it has restored still runs for the first time: what ends
-    /// the process here is the matter of `EncodingSlot`.
+    /// The state is saved during the launch or the settling time. `EncodingSlot` deals with a death in this step.
     case encoding = 12
-    /// A scene is connected: its delegate builds what is restored then (S-SCENE-92).
+    /// A scene is connected. Its delegate builds the objects to restore (S-SCENE-92).
     case connecting = 13
-    /// What has waited since the launch is restored, because it is shown.
+    /// An object that has waited since the launch is restored, because it is shown.
     case restoringLate = 14
     /// The settling time is over. A crash is counted, and blames nobody by itself (S-LIFE-28).
     case running = 15
 
-    /// Whether whatever ends the process here is a crash: nobody ends an app that shows nothing yet without need.
+    /// True if any death in this step is a crash. Nobody ends an app that shows nothing yet without need.
     var countsAnyDeath: Bool { self == .connecting || self != .starting && self < .settling }
 
-    /// True if the user may kill the app for a reason of his own, and a crash is blamed on the suspect, whatever was
+    /// True if the user may kill the app for another reason, and a crash is blamed on the suspect even if the state was
     /// saved since.
     package var hasSuspect: Bool { self == .settling || self == .restoringLate }
 }
@@ -135,10 +134,11 @@ extension LaunchStep: Comparable {
     package static func < (left: LaunchStep, right: LaunchStep) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The name of the saved state that a launch is about. Positions of records mean nothing in another state (S-LIFE-7).
+/// The identity of the saved state that a launch is about. Positions of records have no meaning in another state
+/// (S-LIFE-7).
 package struct StateID: Sendable, Equatable {
     var generation: UInt64
-    /// Bit pattern of the time of the save.
+    /// The bit pattern of the time of the save.
     var timestamp: UInt64
     var recordCount: UInt32
 
@@ -169,11 +169,11 @@ package struct CrashLoop: Sendable, Equatable {
         case restoresNothing
     }
 
-    /// The number of runs before this one that belong to the row. A row without any begins with this run.
+    /// The number of runs before this one that belong to the row. If it is 0, the row begins with this run.
     package var crashes: Int
     /// The generation that the first run of the row opened, which is the newest save from before it.
     package var generation: UInt64
-    /// The app's version, as `EncodingCrash.version(_:)` gives it. Another version begins a new row.
+    /// The app's version, from `EncodingCrash.version(_:)`. Another version begins a new row.
     package var version: UInt64
     /// The answer of this run.
     package var measure: Measure

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The slot of a launch in the journal's page while the launch goes on. From any thread.
+/// The slot of a launch in the journal's page during the launch. Any thread may use it.
 ///
-/// If the page is mapped, `note(_:_:)` is one store into memory that the system keeps when the process dies: 40,000 of
-/// them, as a restoration of 10,000 controllers makes, take a tenth of a millisecond. As many calls of the system took
-/// 300 ms, and the restoration itself 36.
+/// If the page is mapped, `note(_:_:)` is one store into memory that the system keeps when the process dies. A
+/// restoration of 10,000 controllers makes 40,000 of them, which take a tenth of a millisecond. As many system calls
+/// took 300 ms, and the restoration itself 36 ms.
 package final class LaunchSlot: Sendable {
     private let journal: CrashJournalFile
     /// The newest note. `note` writes it on the main thread, and the watchdog reads it on its queue. If the page is
@@ -14,7 +14,7 @@ package final class LaunchSlot: Sendable {
     private let isMapped: Bool
     private let isOpen = Mutex(true)
     private let isHung = Atomic(false)
-    /// The note from before a save that goes on.
+    /// The note from before the current save.
     private let noteBeforeEncoding = Mutex<UInt64?>(nil)
 
     init(_ note: LaunchNote, in journal: CrashJournalFile, isMapped: Bool) {
@@ -34,14 +34,14 @@ package final class LaunchSlot: Sendable {
         if let page { journal.fileSystem.unmap(page, count: CrashJournal.pageSize) } else { lastNote.deallocate() }
     }
 
-    /// The mapped page, for whoever watches over accesses to it.
+    /// The mapped page, for the code that guards accesses to it.
     package var mapping: UnsafeRawPointer? { page.map { UnsafeRawPointer($0) } }
 
     private var page: UnsafeMutableRawPointer? {
         isMapped ? UnsafeMutableRawPointer(lastNote) - CrashJournal.Place.step.rawValue : nil
     }
 
-    /// For a signal handler, which can do nothing but write. Returns nil when the slot is closed.
+    /// The place for a signal handler, which can only write. It is nil when the slot is closed.
     package var signalCell: (descriptor: Int32, offset: Int)? {
         isOpen.withLock(\.self) ? (journal.descriptor, CrashJournal.Place.signal.rawValue) : nil
     }
@@ -58,10 +58,10 @@ package final class LaunchSlot: Sendable {
         if !isMapped { write(.step, word) }
     }
 
-    /// Another number after each other note.
+    /// A number that changes with each different note.
     package var progress: UInt64 { lastNote.pointee.load(ordering: .relaxed) }
 
-    /// Notes that the state is saved until `encodingHasEnded()`. Does nothing if that is noted.
+    /// Notes that the state is saved until `encodingHasEnded()`. Does nothing if a save is already noted.
     package func encodingBegins() {
         let isFirst = noteBeforeEncoding.withLock { note in
             guard note == nil else { return false }
@@ -71,7 +71,7 @@ package final class LaunchSlot: Sendable {
         if isFirst { note(.encoding) }
     }
 
-    /// Notes again what the slot said before the save.
+    /// Restores the note from before the save.
     package func encodingHasEnded() {
         if let note = noteBeforeEncoding.withLock({ $0.take() }) { store(note) }
     }
@@ -81,18 +81,18 @@ package final class LaunchSlot: Sendable {
         self.isHung.store(isHung, ordering: .relaxed)
         write(.hung, UInt8(isHung ? 1 : 0))
     }
-    /// Notes what a signal handler would. Tests in one process call this.
+    /// Notes a signal as a signal handler would. Tests in one process call this.
     package func note(signal: Int32) { write(.signal, UInt8(clamping: signal)) }
     package func note(isShortOfMemory: Bool) { write(.memory, UInt8(isShortOfMemory ? 1 : 0)) }
     package func note(isExtended: Bool) { write(.extended, UInt8(isExtended ? 1 : 0)) }
 
-    /// Notes that a termination signal has come, which isn't a crash (S-LIFE-6), unless the app had stopped answering
-    /// before.
+    /// Notes that a termination signal has arrived, which isn't a crash (S-LIFE-6), unless the app had stopped
+    /// responding before.
     package func noteTermination() {
         if !isHung.load(ordering: .relaxed) { write(.terminating, UInt8(1)) }
     }
 
-    /// Writes the head and the slot anew.
+    /// Writes the head and the slot again.
     package func replace(with note: LaunchNote) {
         isOpen.withLock { isOpen in
             if isOpen { journal.writeLaunch(note) }

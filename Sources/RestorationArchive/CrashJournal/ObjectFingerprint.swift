@@ -1,5 +1,5 @@
-/// A record's kind and path as one number, the same in every state that holds it (docs/archive-format.md): what a
-/// journal calls an object whose state may be saved anew before the process dies.
+/// A record's kind and path as one number, which is the same in every state with that record (docs/archive-format.md).
+/// A journal identifies an object by it, because the state may be saved again before the process dies.
 package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt64
 
@@ -7,10 +7,10 @@ package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Stands for the app delegate, which has no path.
+    /// The fingerprint of the app delegate, which has no path.
     package static let application = ObjectFingerprint(path: start, kind: 0)
 
-    /// Costs as much as the path is long.
+    /// Creates the fingerprint of a record. The time is proportional to the length of the path.
     package init(of record: ArchiveRecord, in paths: PathTable) {
         var ids = [record.path]
         while let id = ids.last, let parent = paths.parent(of: id) { ids.append(parent) }
@@ -18,7 +18,8 @@ package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
             path: ids.reversed().reduce(Self.start) { Self.hash($0, paths.step(of: $1)) }, kind: record.kind)
     }
 
-    /// Of every record, in archive order; linear in all of them, however deep they are nested.
+    /// Returns the fingerprint of every record, in archive order. The time is linear in all records, however deep they
+    /// are nested.
     package static func all(in archive: Archive) -> [ObjectFingerprint] {
         var hashes: [UInt64] = []
         hashes.reserveCapacity(archive.paths.count)
@@ -36,7 +37,7 @@ package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
 
     private init(path: UInt64, kind: UInt8) {
         let hash = Self.hash(path, kind)
-        // 0 stands for no object.
+        // 0 means no object.
         rawValue = hash == 0 ? 1 : hash
     }
 
@@ -44,7 +45,7 @@ package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
     static let start: UInt64 = 0xCBF2_9CE4_8422_2325
     private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-    /// The identifier, a byte that UTF-8 never holds, the kind of position and its number.
+    /// Hashes the identifier, a byte that UTF-8 never contains, the kind of position and its number.
     static func hash(_ before: UInt64, _ step: PathTable.Step) -> UInt64 {
         let (kind, number): (UInt8, Int) =
             switch step.position {
@@ -56,6 +57,6 @@ package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
         return withUnsafeBytes(of: Int64(number).littleEndian) { $0.reduce(named, hash) }
     }
 
-    /// Of bytes: a journal's checksum.
+    /// Returns the checksum of bytes in a journal.
     static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(start, hash) }
 }

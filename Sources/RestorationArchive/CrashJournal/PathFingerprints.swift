@@ -1,13 +1,15 @@
-/// Fingerprints of the paths of one table, each made when it is first asked for: a save pass asks for those of all its
-/// objects, and the next one for the same.
+/// Fingerprints of the paths of one table, each computed on its first use. A save pass needs those of all its objects,
+/// and the next pass needs the same ones.
 package struct PathFingerprints: Sendable {
-    /// 0: not made. A path that hashes to it is hashed each time.
+    /// The fingerprints by path. 0 is one that isn't computed yet. A path that hashes to 0 is hashed each time.
     private var hashes: [UInt64] = []
 
-    /// Of a table without paths, or of one that has got others.
+    /// Creates a cache for a new table.
     package init() {}
 
-    /// - Parameter table: the one that this was made for, which may have grown.
+    /// Returns the fingerprint of an object.
+    ///
+    /// - Parameter table: The table that this cache is for. It may have grown.
     package mutating func fingerprint(of reference: RecordReference, in table: PathTable) -> ObjectFingerprint {
         ObjectFingerprint(path: hash(of: reference.path, in: table), kind: reference.kind)
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Names a process, also when its number is another one's by now.
+/// An identifier of a process that stays unique even if another process gets its number.
 package struct ProcessStamp: Sendable, Equatable {
     package var number: Int32
-    /// In ticks since the machine started.
+    /// The start of the process, in ticks since the machine started.
     package var started: UInt64
 
     package init(number: Int32, started: UInt64) {
@@ -11,10 +11,10 @@ package struct ProcessStamp: Sendable, Equatable {
         self.started = started
     }
 
-    /// nil if there is no such process, or the system does not tell.
+    /// Fails if the process does not exist, or the system does not report its start.
     package init?(number: Int32) {
         guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
-            // The name, in parentheses, may hold anything.
+            // The name, in parentheses, may contain anything.
             let end = text.lastIndex(of: ")")
         else { return nil }
         let fields = text[end...].split(separator: " ")
@@ -22,7 +22,8 @@ package struct ProcessStamp: Sendable, Equatable {
         self.init(number: number, started: started)
     }
 
-    /// Zeros where the system does not tell: it is never found to run then.
+    /// The stamp of this process, or zeros if the system does not report it. A process with zeros never counts as
+    /// running.
     package static let ofThisProcess = ProcessStamp(number: getpid()) ?? ProcessStamp(number: 0, started: 0)
 
     package var isRunning: Bool { number > 0 && ProcessStamp(number: number) == self }

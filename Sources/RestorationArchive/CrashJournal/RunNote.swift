@@ -2,17 +2,18 @@ import Foundation
 
 /// The note of a run of the app, from its launch to its end. It says which program ran, and how the run ended.
 ///
-/// It has no code of the key: an app without its key notes its run as well, and anybody may read the note. The process
-/// writes all but the cells once, and the cells by single bytes, because it may die at any moment.
+/// The key does not seal it, because an app without its key notes its run as well, and anybody may read the note. The
+/// process writes everything except the cells once. It writes each cell as a single byte, because it may die at any
+/// moment.
 package struct RunNote: Sendable, Equatable {
-    /// Names the machine's run.
+    /// The identifier of the machine's run.
     package var boot: UUID
     package var process: ProcessStamp
-    /// The path of the program; empty if it is not known, or too long.
+    /// The path of the program, or an empty string if it is not known, or too long.
     package var executable: String
-    /// The app has ended in good order.
+    /// True if the app has ended normally.
     package var hasEnded = false
-    /// The signal that has ended it, where it could be noted.
+    /// The signal that ended the app, if it could be noted.
     package var signal: Int32?
 
     package init(boot: UUID, process: ProcessStamp = .ofThisProcess, executable: String = RunNote.ownExecutable) {
@@ -23,17 +24,19 @@ package struct RunNote: Sendable, Equatable {
 
     package static let ownExecutable = Bundle.main.executablePath ?? ""
 
-    /// - Parameter boot: the machine's run now.
+    /// Returns how the run ended.
+    ///
+    /// - Parameter boot: The machine's current run.
     package func end(now boot: UUID) -> RunEnd {
         if let signal { return .crash(signal: signal) }
         if hasEnded { return .clean }
         return self.boot == boot ? .killed : .systemStopped
     }
 
-    /// Whether the app runs, as far as somebody else can tell.
+    /// Returns true if the app runs, as far as another process can tell.
     package func isRunning(now boot: UUID) -> Bool { self.boot == boot && !hasEnded && process.isRunning }
 
-    /// Whether the program is there no more: it may be installed again, or lie on a disk that is not there now.
+    /// True if the program's file is missing. The app may have been reinstalled, or its disk may not be mounted.
     package var isOfProgramThatIsGone: Bool { !executable.isEmpty && access(executable, F_OK) != 0 && errno == ENOENT }
 }
 
@@ -42,11 +45,11 @@ extension RunNote {
         case ended = 40
         case signal
 
-        /// Its place in the page.
+        /// The offset in the page.
         var offset: Int { CrashJournal.Place.run.rawValue + rawValue }
     }
 
-    /// In bytes.
+    /// The maximum length of the path in bytes.
     static let maximumPath = CrashJournal.pageSize - CrashJournal.Place.run.rawValue - fixedSize
     private static let fixedSize = 56
     private static let magic = Array("RRUN\0\0\0\u{2}".utf8)
@@ -72,13 +75,16 @@ extension RunNote {
 
     /// Reads the run's part of a page.
     ///
-    /// - Returns: nil for a page without a note of this version, or with a damaged one: nothing is known then.
+    /// - Returns: Nil for a page without a note of this version, or with a damaged one.
     package init?(page: [UInt8]) {
         guard page.count == CrashJournal.pageSize else { return nil }
         self.init(bytes: Array(page[CrashJournal.Place.run.rawValue...]))
     }
 
-    /// - Parameter bytes: What comes behind the path is of a longer one, of an earlier run.
+    /// Reads a note.
+    ///
+    /// - Parameter bytes: The bytes of the note. Bytes after the path are left over from a longer path of an earlier
+    ///   run.
     init?(bytes: [UInt8]) {
         func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
             bytes[offset..<offset + MemoryLayout<Number>.size].withUnsafeBytes {
@@ -104,19 +110,18 @@ extension RunNote {
 
 /// The end of a run of an app, as far as the app or the kernel can tell.
 public enum RunEnd: Sendable, Hashable {
-    /// In good order: SIGTERM, SIGINT or SIGHUP asked it to, and it has saved; or it has called `exit`.
+    /// The app ended normally: it received SIGTERM, SIGINT or SIGHUP and saved, or it called `exit`.
     case clean
-    /// By a fault of its own, with that signal: SIGSEGV, SIGTRAP or SIGABRT, for instance.
+    /// The app crashed with that signal, for instance SIGSEGV, SIGTRAP or SIGABRT.
     case crash(signal: Int32)
-    /// From outside, without a word: by SIGKILL, because memory ran out, or because it did not end in time after
-    /// SIGTERM.
+    /// Something killed the app without a note: SIGKILL, a lack of memory, or a timeout after SIGTERM.
     case killed
-    /// With the machine: a power cut, or a reset.
+    /// The machine stopped: a power cut, or a reset.
     case systemStopped
 }
 
 extension RunEnd {
-    /// The case by its name, for reports and programs.
+    /// The name of the case, for reports and programs.
     package var word: String {
         switch self {
         case .clean: "clean"
@@ -128,7 +133,7 @@ extension RunEnd {
 }
 
 extension RunEnd: CustomStringConvertible {
-    /// To follow "the app": `crashed (signal 11)`.
+    /// A text that continues "the app", such as `crashed (signal 11)`.
     public var description: String {
         switch self {
         case .clean: "ended in good order"

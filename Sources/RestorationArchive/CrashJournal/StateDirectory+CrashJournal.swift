@@ -5,10 +5,10 @@ import Foundation
 extension StateDirectory {
     static let crashJournalName = "crash-journal"
 
-    /// Returns what the journal says. It says nothing if the file is missing, damaged, or not one of the user's own.
+    /// Returns the journal. It is empty if the file is missing, damaged, or not one of the user's own.
     ///
-    /// - Parameter noted: the number of the newest head that the witness knows, or 0.
-    /// - Throws: `journalRefused` if the journal blames anybody, and the key did not make its head, or the head is an
+    /// - Parameter noted: The number of the newest head that the witness knows, or 0.
+    /// - Throws: `journalRefused` if the journal blames anybody, and the key did not seal its head, or the head is an
     ///   earlier one.
     func crashJournal(_ masterKey: SymmetricKey, notBefore noted: UInt64 = 0) throws(ArchiveError) -> CrashJournal {
         guard let bytes = journalPage(repairing: true), let claimed = CrashJournal(bytes: bytes) else {
@@ -21,8 +21,8 @@ extension StateDirectory {
         return CrashJournal(bytes: bytes, seal: seal(masterKey)) ?? CrashJournal()
     }
 
-    /// The note of the app's newest run, or nil if there is none, or it is damaged, foreign or not in a file of the
-    /// user's own.
+    /// The note of the app's newest run. It is nil if there is none, or if it is damaged, foreign or not in a file of
+    /// the user's own.
     var runNote: RunNote? { journalPage(repairing: false).flatMap { RunNote(page: $0) } }
 
     private func journalPage(repairing: Bool) -> [UInt8]? {
@@ -30,12 +30,12 @@ extension StateDirectory {
             of: Self.crashJournalName, in: descriptor, maximumSize: CrashJournal.pageSize, repairing: repairing)
     }
 
-    /// Begins to write the journal. A file that is there is written in place: that works on a full disk, too.
+    /// Begins to write the journal. An existing file is written in place, which works on a full disk, too.
     ///
     /// - Parameters:
-    ///   - journal: what the file says, as far as it is believed.
-    ///   - masterKey: Without it only the run's part is written.
-    /// - Returns: nil where nothing can be noted.
+    ///   - journal: The valid contents of the file.
+    ///   - masterKey: The key. Without it only the run's part is written.
+    /// - Returns: The file, or nil if it cannot be written.
     func beginCrashJournal(
         after journal: CrashJournal, _ masterKey: SymmetricKey?, _ witness: OpenWitness?
     ) -> CrashJournalFile? {
@@ -54,7 +54,7 @@ extension StateDirectory {
         guard let opened = try? fileSystem.open(Self.crashJournalName, in: descriptor, for: .updating),
             let file = try? fileSystem.checked(opened, kind: .regular, mode: 0o600, repairing: true)
         else { return nil }
-        // A longer one isn't a journal, and would not become one.
+        // A longer file isn't a journal, and writing a page would not make it one.
         guard let found = try? fileSystem.status(of: file).size, found <= CrashJournal.pageSize else {
             fileSystem.close(file)
             return nil
@@ -62,7 +62,7 @@ extension StateDirectory {
         return (file, found == CrashJournal.pageSize)
     }
 
-    /// Gives the journal codes of another key, because the one before is forgotten.
+    /// Seals the journal with another key, because the former one is about to be deleted.
     func resealCrashJournal(from formerKey: SymmetricKey, to masterKey: SymmetricKey) {
         guard let journal = try? crashJournal(formerKey), journal.number > 0, let file = openJournal() else { return }
         _ = try? fileSystem.write(file.descriptor, journal.sealedPart(seal(masterKey))[...], at: 0)
@@ -84,10 +84,11 @@ extension StateDirectory {
 }
 
 extension ArchiveStore {
-    /// Notes that a run of the app begins. Only the process that has the state open may.
+    /// Notes that a run of the app begins. Only the process that has the state open may call this.
     ///
-    /// - Parameter boot: the machine's run now.
-    /// - Returns: what the run before has noted, and where this one does; nil where that is not known or cannot be.
+    /// - Parameter boot: The machine's current run.
+    /// - Returns: The note of the previous run, and the file for this one. Each is nil if it is unknown or cannot be
+    ///   written.
     package func beginRun(boot: UUID) -> (before: RunNote?, file: CrashJournalFile?) {
         session.withLock { session in
             let before = session?.directory.runNote
@@ -96,16 +97,16 @@ extension ArchiveStore {
         }
     }
 
-    /// Returns what the newest run has noted of itself, without changing anything, or nil if nothing is known of it.
+    /// Returns the note of the newest run without changing anything, or nil if there is none.
     package func newestRun() -> RunNote? {
         guard let folder = try? openFolder(creating: false) else { return nil }
         defer { fileSystem.close(folder.descriptor) }
         return folder.runNote
     }
 
-    /// Begins to note what a launch does, in the place of what the one before has left (S-LIFE-5).
+    /// Begins to note the steps of a launch, in place of the previous launch's note (S-LIFE-5).
     ///
-    /// - Returns: nil where nothing can be noted.
+    /// - Returns: The slot, or nil if it cannot be written.
     package func beginLaunch(_ note: LaunchNote, isMapped: Bool = false) -> LaunchSlot? {
         session.withLock { $0?.beginLaunch(note, isMapped: isMapped) }
     }
@@ -115,17 +116,17 @@ extension ArchiveStore {
         session.withLock { $0?.endLaunch() }
     }
 
-    /// Begins to note which object encodes (S-LIFE-27), and forgets the crashes of other versions.
+    /// Begins to note which object encodes (S-LIFE-27), and removes the crashes of other versions.
     ///
-    /// - Parameter version: the app's, as `EncodingCrash.version(_:)` gives it.
-    /// - Returns: nil where nothing can be noted: the app saves without protection then.
+    /// - Parameter version: The app's version, from `EncodingCrash.version(_:)`.
+    /// - Returns: The slot, or nil if it cannot be written. The app saves without protection then.
     package func beginEncoding(version: UInt64) -> EncodingSlot? {
         session.withLock { $0?.beginEncoding(version: version) }
     }
 }
 
 extension StoreSession {
-    /// The journal's page, from its first use in this process on; nil where it cannot be written.
+    /// Opens the journal's page on its first use in this process. Returns nil if it cannot be written.
     mutating func openCrashJournal() -> CrashJournalFile? {
         if journal == nil { journal = directory.beginCrashJournal(after: foundJournal, masterKey, witness) }
         return journal
@@ -155,7 +156,7 @@ extension StoreSession {
         return openCrashJournal()?.beginEncoding(after: foundJournal, version: version)
     }
 
-    /// Forgets what launches and saves have noted; the note of the run stays.
+    /// Removes the notes of launches and saves. The note of the run stays.
     mutating func forgetCrashJournal() {
         foundJournal = CrashJournal()
         guard journal != nil || directory.hasCrashJournal else { return }

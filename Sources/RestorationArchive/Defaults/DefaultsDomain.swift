@@ -1,7 +1,7 @@
 import Foundation
 
-/// The values that an app set in `UserDefaults.standard`, at one moment. Registered values and those of the command line are not
-/// among them.
+/// The values that an app set in `UserDefaults.standard`, at one moment. Registered values and those of the command
+/// line are not among them.
 ///
 /// The dictionary is a deep copy, or was read from a file. Nobody changes it.
 package struct DefaultsDomain: @unchecked Sendable, Equatable {
@@ -13,8 +13,8 @@ package struct DefaultsDomain: @unchecked Sendable, Equatable {
 
     package static let empty = DefaultsDomain(NSDictionary())
 
-    /// Copies the values of this process. Safe on any thread. It takes 10 µs for ten values, 0.2 ms for a thousand and 40 ms for a
-    /// hundred thousand.
+    /// Copies the values of this process. Safe on any thread. It takes 10 µs for ten values, 0.2 ms for a thousand and
+    /// 40 ms for a hundred thousand.
     package static var current: DefaultsDomain {
         if let functions = PreferencesFunctions.found { return DefaultsDomain(functions.applicationDomain()) }
         // Foundation gives the app's own domain this name as soon as somebody asks for the standard defaults.
@@ -25,7 +25,7 @@ package struct DefaultsDomain: @unchecked Sendable, Equatable {
 
     /// Reads a property list of any form.
     ///
-    /// - Returns: nil if the bytes are empty, or aren't a property list with a dictionary.
+    /// - Returns: Nil if the bytes are empty, or aren't a property list with a dictionary.
     package init?(propertyList bytes: [UInt8]) {
         guard !bytes.isEmpty else { return nil }
         if let functions = PreferencesFunctions.found {
@@ -44,10 +44,8 @@ package struct DefaultsDomain: @unchecked Sendable, Equatable {
 
     package var isEmpty: Bool { values.count == 0 }
 
-    /// The values as a binary property list. It holds every text and the fractions of seconds, which the XML that Foundation writes
-    /// does not.
-    ///
-    /// - Returns: nil if the values cannot be written.
+    /// The values as a binary property list, or nil if they cannot be written. It preserves every text and the
+    /// fractions of seconds, which the XML that Foundation writes does not.
     package var bytes: [UInt8]? { Self.propertyList(of: values, .binary) }
 
     private static func propertyList(of value: Any, _ format: PropertyListSerialization.PropertyListFormat) -> [UInt8]?
@@ -72,9 +70,10 @@ package struct DefaultsDomain: @unchecked Sendable, Equatable {
         return result
     }
 
-    /// Gives this process the values of the domain, in memory. Values that its code changed since `base` stay as they are.
+    /// Gives this process the values of the domain, in memory. Values that its code changed since `base` stay as they
+    /// are.
     ///
-    /// - Parameter base: the values that the process began with.
+    /// - Parameter base: The values that the process began with.
     package func apply(over base: DefaultsDomain) {
         let current = Self.current
         guard current != self else { return }

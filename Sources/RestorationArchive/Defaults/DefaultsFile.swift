@@ -2,8 +2,8 @@ import Foundation
 
 /// The file in which Foundation keeps `UserDefaults.standard`, and which it reads when they are first used.
 ///
-/// Foundation writes it in place and only if the app calls `synchronize()`, so a process that is killed meanwhile leaves a part of it.
-/// This type replaces it in one step.
+/// Foundation writes it in place and only if the app calls `synchronize()`, so a process that is killed meanwhile
+/// leaves a part of it. This type replaces it in one step.
 package struct DefaultsFile: Sendable {
     package let path: String
 
@@ -11,15 +11,15 @@ package struct DefaultsFile: Sendable {
         self.path = path
     }
 
-    /// Finds the file of this process: `$XDG_CONFIG_HOME/NAME.plist`, or in `~/.config`. NAME is the bundle identifier as Foundation
-    /// knows it when the defaults are first used, or else the executable's name.
+    /// Finds the file of this process: `$XDG_CONFIG_HOME/NAME.plist`, or in `~/.config`. NAME is the bundle identifier
+    /// as Foundation knows it when the defaults are first used, or else the executable's name.
     package static var ofProcess: DefaultsFile {
         let name = Bundle.main.bundleIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? ProcessInfo.processInfo.processName
         let folder = XDGFolder.path("XDG_CONFIG_HOME", orHome: ".config", ProcessInfo.processInfo.environment)
         return DefaultsFile(path: "\(folder)/\(name).plist")
     }
 
-    /// The version of the file: it has another one after each time that somebody writes it.
+    /// A version of the file. Each write gives the file a new stamp.
     package struct Stamp: Sendable, Equatable {
         /// The file's size in bytes.
         package var size: Int64
@@ -28,7 +28,7 @@ package struct DefaultsFile: Sendable {
         package var nanoseconds: Int64
     }
 
-    /// The stamp of the file as it is now, or nil if there isn't a regular file.
+    /// The file's current stamp, or nil if there isn't a regular file.
     package var stamp: Stamp? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -39,16 +39,16 @@ package struct DefaultsFile: Sendable {
 
     /// Reads the file.
     ///
-    /// - Returns: nil if it is missing or not what Foundation writes.
+    /// - Returns: The domain, or nil if the file is missing or Foundation did not write it.
     package func read() -> DefaultsDomain? {
         guard stamp != nil, let data = FileManager.default.contents(atPath: path) else { return nil }
         return DefaultsDomain(propertyList: Array(data))
     }
 
-    /// Replaces the file in one step, mode 0600, and does not wait for the medium. If the file is a link, this replaces the file that
-    /// the link leads to. An empty domain has no file, as Foundation does it.
+    /// Replaces the file in one step, mode 0600, and does not wait for the medium. If the file is a link, this replaces
+    /// the file that the link leads to. An empty domain has no file, as with Foundation.
     ///
-    /// - Throws: the system's error. The file then is as it was.
+    /// - Throws: The system's error. The file is unchanged then.
     package func replace(with domain: DefaultsDomain) throws(FileSystemError) {
         var target = path
         if let resolved = realpath(path, nil) {
@@ -67,7 +67,7 @@ package struct DefaultsFile: Sendable {
         unlink(temporary)
         let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw Self.failure("open", temporary) }
-        // A umask may take away what its own user needs.
+        // A umask may remove permissions that this user needs.
         _ = fchmod(file, 0o600)
         do throws(FileSystemError) {
             try PosixFileSystem().writeAll(file, bytes, name: temporary)

@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Keeps an app's `UserDefaults.standard`, so that they survive SIGKILL as on Apple's platforms.
+/// A store of an app's `UserDefaults.standard`, so that they survive SIGKILL as on Apple's platforms.
 ///
-/// A save that finds them changed stores them in its frame, with the events that led to them, and then in the file `defaults` of the
-/// app's folder. From then on, that file says what the defaults are, no matter what becomes of the state. While a process is between
-/// the two, an empty file `defaults-saving` says so, and the next launch looks into the frames, too.
+/// A save that finds them changed stores them in its frame, with the events that led to them, and then in the file
+/// `defaults` of the app's folder. From then on that file determines the defaults, even if the state is removed. While
+/// a process is between the two steps, there is an empty file `defaults-saving`. If the next launch finds it, it looks
+/// into the frames, too.
 ///
 /// Calls may come from any thread.
 package final class DefaultsStore: Sendable {
@@ -39,7 +40,8 @@ package final class DefaultsStore: Sendable {
         case onMedium
         /// In the file `defaults`, which may not be on the medium.
         case written
-        /// The file `defaults` may be gone, because the medium failed. It is written again before it is synchronized.
+        /// In the file `defaults`, which may be gone, because the medium failed. It is written again before it is
+        /// synchronized.
         case suspect
         /// In a frame. The file `defaults` lacks them.
         case inFrame
@@ -53,8 +55,8 @@ package final class DefaultsStore: Sendable {
 
     /// Puts the stored values back, before app code reads them. Changes Foundation's file, and no other.
     ///
-    /// - Parameter app: the app's own store, open or not.
-    /// - Throws: the reason why the stored values cannot be read. The key may be elsewhere.
+    /// - Parameter app: The app's own store, open or not.
+    /// - Throws: The reason why the stored values cannot be read. The key may be elsewhere.
     package func putBack(from app: ArchiveStore) throws(ArchiveError) {
         let (saved, place) = try Self.newest(of: app)
         state.withLock { state in
@@ -70,7 +72,7 @@ package final class DefaultsStore: Sendable {
         do throws(FileSystemError) {
             try file.replace(with: domain)
         } catch {
-            // The process gets its values all the same. The next launch tries again.
+            // The process gets its values in memory. The next launch tries again.
         }
         domain.apply(over: found ?? .empty)
     }
@@ -93,9 +95,10 @@ package final class DefaultsStore: Sendable {
         return (newest, place)
     }
 
-    /// Begins to save, with the app's own store, once that is open. Puts back, in memory too, what `putBack(from:)` could not read.
+    /// Begins to save, with the app's own store once it is open. If `putBack(from:)` could not read the stored values,
+    /// puts them back now, in memory too.
     ///
-    /// - Returns: the problems of the stored values.
+    /// - Returns: The problems of the stored values.
     package func open(_ app: ArchiveStore) -> [ArchiveError] {
         guard app.isOpenForSaving else { return [] }
         var problems: [ArchiveError] = []
@@ -135,7 +138,8 @@ package final class DefaultsStore: Sendable {
         var file: DefaultsFile.Stamp?
     }
 
-    /// Takes the defaults as they are now. If there are very many, they are copied later, so that the call takes little time.
+    /// Takes the defaults as they are now. If there are very many, they are copied later, so that the call takes little
+    /// time.
     package func moment() -> Moment {
         Moment(
             sequence: moments.add(1, ordering: .relaxed).newValue,
@@ -145,7 +149,7 @@ package final class DefaultsStore: Sendable {
     private func take() -> Taken {
         var stamp = file.stamp
         var domain = DefaultsDomain.current
-        // Perhaps another thread wrote the file meanwhile.
+        // Another thread may have written the file meanwhile.
         for _ in 0..<3 {
             let now = file.stamp
             if now == stamp { break }
@@ -166,7 +170,9 @@ package final class DefaultsStore: Sendable {
         var domain: DefaultsDomain
     }
 
-    /// - Returns: nil if they are stored, or something newer is.
+    /// Returns the change at that moment.
+    ///
+    /// - Returns: Nil if the defaults of that moment are stored, or newer ones are.
     private func change(at moment: Moment) -> Change? {
         let (known, before, isLoaded, sequence) = state.withLock { ($0.domain, $0.saved, $0.isLoaded, $0.sequence) }
         guard isLoaded, moment.sequence > sequence else { return nil }
@@ -178,7 +184,7 @@ package final class DefaultsStore: Sendable {
         guard !isLostByFoundation(taken, known) else { return nil }
         isLarge.store(taken.domain.count > Self.largeCount, ordering: .relaxed)
         guard let values = taken.domain.isEmpty ? [] : taken.domain.bytes else { return nil }
-        // This is the clock, so that it rises even if the stored values were lost.
+        // The number comes from the clock, so that it rises even if the stored values were lost.
         let now = UInt64(max(0, Date().timeIntervalSince1970 * 1_000_000))
         let revision = max((before?.revision ?? 0) &+ 1, now)
         return Change(
@@ -186,8 +192,8 @@ package final class DefaultsStore: Sendable {
             domain: taken.domain)
     }
 
-    /// `synchronize()` makes Foundation forget all values and read its file again, and it has none if it cannot read what it wrote
-    /// itself: a text with a control character is enough. The values are put back then.
+    /// Returns true if Foundation forgot all values. `synchronize()` makes it read its file again, and it gets none if
+    /// it cannot read what it wrote itself. A text with a control character is enough. The values are put back then.
     private func isLostByFoundation(_ taken: Taken, _ known: DefaultsDomain) -> Bool {
         guard taken.domain.isEmpty, !known.isEmpty, file.stamp != nil, file.read() == nil else { return false }
         try? file.replace(with: known)
@@ -208,8 +214,8 @@ package final class DefaultsStore: Sendable {
     /// Stores a save, and the defaults with it if they changed.
     ///
     /// - Parameters:
-    ///   - moment: the end of the pass, or nil for a save without defaults.
-    ///   - save: writes the frame, with the entry among the app's values.
+    ///   - moment: The end of the pass, or nil for a save without defaults.
+    ///   - save: Writes the frame, with the entry among the app's values.
     func save(
         _ moment: Moment?, with save: (CodedEntry?) throws(ArchiveError) -> SaveOutcome
     ) throws(ArchiveError) -> SaveOutcome {
@@ -264,8 +270,8 @@ package final class DefaultsStore: Sendable {
         queue.async { [self] in try? save(moment) }
     }
 
-    /// Saves as the process ends, in one way or another: the file that other programs read is written, too. Waits for two seconds at
-    /// most.
+    /// Saves when the process ends normally or by a signal. Also writes the file that other programs read. Waits for
+    /// two seconds at most.
     package func saveAtEnd() {
         let end = DispatchSemaphore(value: 0)
         let moment = moment()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Functions of Core Foundation, which is a part of Foundation, that Foundation's module does not declare.
+/// Functions of Core Foundation that Foundation contains and its module does not declare.
 ///
-/// They copy and compare a domain twenty times as fast as `UserDefaults.persistentDomain(forName:)` does, and keep the types of its
-/// numbers. An executable that links Foundation statically does not export them.
+/// They copy and compare a domain twenty times as fast as `UserDefaults.persistentDomain(forName:)` does, and keep the
+/// types of its numbers. An executable that links Foundation statically does not export them.
 struct PreferencesFunctions: @unchecked Sendable {
     private typealias Reference = UnsafeMutableRawPointer
 
@@ -43,7 +43,7 @@ struct PreferencesFunctions: @unchecked Sendable {
             ?? NSDictionary()
     }
 
-    /// Compares the values, and not how they are ordered. Foundation's `isEqual(to:)` takes equal domains for different ones.
+    /// Compares the values, whatever their order. Foundation's `isEqual(to:)` takes equal domains for different ones.
     func areEqual(_ one: NSDictionary, _ other: NSDictionary) -> Bool {
         withExtendedLifetime((one, other)) {
             areEqual(Unmanaged.passUnretained(one).toOpaque(), Unmanaged.passUnretained(other).toOpaque()) != 0
@@ -52,7 +52,7 @@ struct PreferencesFunctions: @unchecked Sendable {
 
     /// Reads a property list of any form.
     ///
-    /// - Returns: nil if the bytes aren't a property list, or it isn't a dictionary.
+    /// - Returns: The dictionary, or nil if the bytes aren't a property list with one.
     func dictionary(propertyList bytes: [UInt8]) -> NSDictionary? {
         let data = NSData(data: Data(bytes))
         return withExtendedLifetime(data) {

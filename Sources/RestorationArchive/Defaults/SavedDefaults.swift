@@ -1,9 +1,9 @@
 import Foundation
 
-/// An app's user defaults as they are stored: beside the state, and in the frame of the save that found them changed
+/// An app's user defaults in their stored form: beside the state, and in the frame of the save that found them changed
 /// (docs/archive-format.md).
 package struct SavedDefaults: Sendable, Equatable {
-    /// The number of the change. It rises, so that the highest one is the newest, wherever it is found.
+    /// The number of the change. It rises, so that the highest one is the newest, wherever it is stored.
     package var revision: UInt64
     /// The stamp of Foundation's file when the values were taken, or nil if the file did not exist.
     package var file: DefaultsFile.Stamp?
@@ -34,9 +34,7 @@ package struct SavedDefaults: Sendable, Equatable {
         return writer.bytes
     }
 
-    /// Reads what `bytes` gives.
-    ///
-    /// - Returns: nil for anything else, and for the bytes of a later version.
+    /// Reads what `bytes` gives. Fails for anything else, and for the bytes of a later version.
     package init?(bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         do throws(ArchiveError) {
@@ -63,14 +61,14 @@ package struct SavedDefaults: Sendable, Equatable {
     /// The stored values as a domain, or nil if they cannot be read.
     package var domain: DefaultsDomain? { values.isEmpty ? .empty : DefaultsDomain(propertyList: values) }
 
-    /// Decides whether an app has to replace Foundation's file as it launches.
+    /// Returns true if an app has to replace Foundation's file at launch.
     ///
-    /// It has to replace a missing or broken file, and a file that nobody wrote since these values were taken. A readable file that the
-    /// app wrote since with `synchronize()`, or that another program wrote, is newer and stays.
+    /// It has to replace a missing or broken file, and a file that nobody wrote since these values were taken. A
+    /// readable file that the app wrote since with `synchronize()`, or that another program wrote, is newer and stays.
     ///
     /// - Parameters:
-    ///   - stamp: the file's.
-    ///   - found: the values in the file, or nil if it is missing or broken.
+    ///   - stamp: The file's stamp.
+    ///   - found: The values in the file, or nil if it is missing or broken.
     package func replaces(stamp: DefaultsFile.Stamp?, _ found: DefaultsDomain?) -> Bool {
         guard let found else { return stamp != nil || !values.isEmpty }
         return stamp == file && domain != found

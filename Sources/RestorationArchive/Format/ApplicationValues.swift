@@ -1,17 +1,23 @@
 import Foundation
 
-/// The four values about app and system that every coder of a pass holds (S-CODER-50 to S-CODER-53).
+/// The four values about app and system that every coder of a pass contains (S-CODER-50 to S-CODER-53).
 public struct ApplicationValues: Sendable, Equatable {
     /// `CFBundleVersion` at the time of the save.
     public var bundleVersion: String
-    /// Raw value of the device's user interface idiom at the time of the save.
+    /// The raw value of the device's user interface idiom at the time of the save.
     public var userInterfaceIdiom: Int
     /// The moment the save pass began.
     public var timestamp: Date
     /// The system's version at the time of the save.
     public var systemVersion: String
 
-    /// What this app and system are at the time of a save pass.
+    /// Creates the values of this app and system at the time of a save pass.
+    ///
+    /// - Parameters:
+    ///   - bundleVersion: `CFBundleVersion`.
+    ///   - userInterfaceIdiom: The raw value of the device's user interface idiom.
+    ///   - timestamp: The moment the save pass began.
+    ///   - systemVersion: The system's version.
     public init(bundleVersion: String, userInterfaceIdiom: Int, timestamp: Date, systemVersion: String) {
         self.bundleVersion = bundleVersion
         self.userInterfaceIdiom = userInterfaceIdiom
@@ -19,7 +25,8 @@ public struct ApplicationValues: Sendable, Equatable {
         self.systemVersion = systemVersion
     }
 
-    /// Whether they are those of a newer version of the app: one whose number is greater, part by part.
+    /// Returns true if a newer version of the app saved these values. A newer version has a greater number, compared
+    /// part by part.
     func isNewer(than version: String) -> Bool {
         bundleVersion.compare(version, options: .numeric) == .orderedDescending
     }
@@ -28,10 +35,10 @@ public struct ApplicationValues: Sendable, Equatable {
     package static let userInterfaceIdiomKey = "UIApplicationStateRestorationUserInterfaceIdiom"
     package static let timestampKey = "UIApplicationStateRestorationTimestamp"
     package static let systemVersionKey = "UIApplicationStateRestorationSystemVersion"
-    /// Not a value of the app but of one view controller; reserved all the same (S-CODER-54).
+    /// The key of a view controller's storyboard. It is reserved although the value isn't the app's (S-CODER-54).
     package static let storyboardKey = "UIStateRestorationViewControllerStoryboardKey"
 
-    /// Whether the key is one of the five of chapter 7.5.
+    /// Returns true if the key is one of the five of chapter 7.5.
     static func isReserved(_ key: String) -> Bool {
         switch key {
         case bundleVersionKey, userInterfaceIdiomKey, timestampKey, systemVersionKey, storyboardKey: true
@@ -40,7 +47,7 @@ public struct ApplicationValues: Sendable, Equatable {
     }
 
     func value(forKey key: String) -> CodedValue? {
-        // Asked for each key that is decoded.
+        // This runs for each decoded key, so it first checks one byte.
         guard key.utf8.first == UInt8(ascii: "U") else { return nil }
         return switch key {
         case Self.bundleVersionKey: .string(bundleVersion)

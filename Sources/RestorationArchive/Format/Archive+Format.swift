@@ -1,20 +1,21 @@
 import Foundation
 
-/// An archive as bytes (docs/archive-format.md).
+/// The archive as bytes (docs/archive-format.md).
 ///
-/// Equal archives give equal bytes, and the reader accepts no other bytes for them.
+/// Equal archives have equal bytes, and the reader accepts no other bytes for them.
 extension Archive {
     static let magic: [UInt8] = Array("RSTA".utf8)
 
     enum Section: UInt8, CaseIterable {
         case application = 1, paths, applicationState, records
-        /// Since version 1.1; empty if there is none.
+        /// The snapshot, since version 1.1. It is empty if there is none.
         case snapshot
-        /// Since version 2.1: what the snapshot names.
+        /// The pictures that the snapshot names, since version 2.1.
         case pictures
     }
 
-    /// Returns the archive as plain, unsealed bytes of the current format version, without what a reader would refuse (S-SEC-17).
+    /// Returns the archive as plain, unsealed bytes of the current format version, without values that a reader would
+    /// refuse (S-SEC-17).
     public func bytes() -> [UInt8] { EncodedArchive(self).bytes() }
 
     /// Returns the same bytes, and the records that a reader would refuse.
@@ -25,8 +26,9 @@ extension Archive {
 
     /// Reads plain, unsealed bytes and verifies all of them.
     ///
-    /// - Throws: `ArchiveError.version` for another major version (S-LIFE-23), `truncated` or `damaged` with the offset
-    ///   for anything but what `bytes()` gives.
+    /// - Parameter bytes: The bytes from `bytes()`, of this or an earlier version of the format.
+    /// - Throws: `ArchiveError.version` for another major version (S-LIFE-23). `truncated` or `damaged` with the offset
+    ///   for any other bytes that `bytes()` does not give.
     public init(bytes: [UInt8]) throws(ArchiveError) {
         var reader = ByteReader(bytes)
         guard bytes.starts(with: Self.magic) else { throw reader.damage(.notAnArchive) }
@@ -57,7 +59,7 @@ extension Archive {
         if version >= FormatVersion.withPictures {
             pictures = try Self.section(.pictures, &reader, PictureFile.readList)
         }
-        // What a newer minor version has added (S-LIFE-24).
+        // A newer minor version may have more sections (S-LIFE-24).
         var last = Section.pictures.rawValue
         while version > FormatVersion.current, !reader.isAtEnd {
             let tag = try reader.section().tag
@@ -102,7 +104,7 @@ extension Archive {
 }
 
 extension ApplicationValues {
-    /// Without the timestamp, which is in every save.
+    /// Writes the values without the timestamp, which is in every save.
     func write(to writer: inout ByteWriter) {
         writer.text(bundleVersion)
         writer.signed(Int64(userInterfaceIdiom))
@@ -117,7 +119,7 @@ extension ApplicationValues {
 }
 
 extension ArchiveRecord {
-    /// The bytes that it takes in a whole save.
+    /// The number of bytes that it takes in a whole save.
     package var encodedSize: Int {
         var writer = ByteWriter()
         write(to: &writer)
@@ -133,9 +135,9 @@ extension ArchiveRecord {
         stored.write(to: &writer)
     }
 
-    /// Verifies all of it, and leaves the values unread until somebody asks for them.
+    /// Verifies the whole record, and leaves the values unread until somebody needs them.
     ///
-    /// - Parameter records: whose bytes are read.
+    /// - Parameter records: The bytes that the reader reads.
     static func read(
         from reader: inout ByteReader, in records: UnreadRecords
     ) throws(ArchiveError) -> ArchiveRecord {
@@ -152,7 +154,7 @@ extension ArchiveRecord {
 }
 
 extension PathTable.Entry {
-    /// Its parent's number plus one (0: none), its position and its identifier.
+    /// Writes the parent's number plus one (0 for none), the position and the identifier.
     func write(to writer: inout ByteWriter) {
         writer.count(parent.map { $0.index + 1 } ?? 0)
         switch step.position {
@@ -170,7 +172,7 @@ extension PathTable.Entry {
 }
 
 extension PathTable {
-    /// Adds a list of paths to those that are there.
+    /// Reads a list of paths and adds them to the existing ones.
     mutating func readPaths(from reader: inout ByteReader) throws(ArchiveError) {
         let known = count
         let added = try reader.count()

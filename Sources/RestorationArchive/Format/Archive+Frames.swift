@@ -1,13 +1,13 @@
 import Foundation
 
-/// A save that holds what differs from the one before it (docs/archive-format.md).
+/// Frames: a frame is a save that contains only the difference from the previous save (docs/archive-format.md).
 extension Archive {
-    /// Makes the archive what it was at the next save.
+    /// Changes the archive to the state of the next save.
     ///
     /// - Parameters:
-    ///   - frame: What `EncodedArchive.difference` gives.
-    ///   - version: Of the file that the frame is in.
-    /// - Throws: `truncated` or `damaged`; the archive is as it was then.
+    ///   - frame: The frame, from `EncodedArchive.difference`.
+    ///   - version: The version of the file that contains the frame.
+    /// - Throws: `truncated` or `damaged`. The archive is unchanged then.
     mutating func apply(frame: [UInt8], version: FormatVersion) throws(ArchiveError) {
         var reader = ByteReader(frame)
         let timestamp = Date(timeIntervalSinceReferenceDate: try reader.double())
@@ -57,7 +57,7 @@ extension Archive {
             throw reader.damage(.danglingReference, at: start)
         }
         let kept = pictures.indices.filter { !removed.contains($0) }.map { pictures[$0] }
-        // Not even one that goes: what has the same id is the same.
+        // A new picture may not even have the id of one that is removed, because equal ids mean equal pictures.
         let known = Set(pictures.map(\.id))
         let inserted = try PictureFile.readList(from: &reader)
         guard !inserted.contains(where: { known.contains($0.id) }) else {
@@ -75,7 +75,7 @@ extension Archive {
     }
 }
 
-/// Which records go, and which take which places.
+/// The records that a frame removes, and those that it inserts, with their places.
 private struct RecordChanges {
     private let removed: [Int]
     private let inserted: [(position: Int, element: ArchiveRecord)]
@@ -103,8 +103,8 @@ private struct RecordChanges {
         }
     }
 
-    /// Each record that comes describes the object whose record goes from the same place: the common case, which costs
-    /// nothing for the other records.
+    /// Returns true if each new record replaces one of the same object in the same place. This is the common case,
+    /// which takes no time for the other records.
     private func replacesOnly(in records: [ArchiveRecord]) -> Bool {
         removed.count == inserted.count
             && zip(removed, inserted).allSatisfy { $0 == $1.position && records[$0].reference == $1.element.reference }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What migrations do to a state that an older version of an app has saved.
+/// The changes that migrations make to a state that an older version of an app saved.
 extension Archive {
-    /// Gives every object of one identifier another one.
+    /// Changes the identifier of every object that has `old`.
     ///
-    /// - Returns: false if another object has that path already; nothing is changed then.
+    /// - Returns: False if another object has that path already. Nothing is changed then.
     package mutating func renameIdentifier(_ old: String, to new: String) -> Bool {
         var renamed = PathTable(minimumCapacity: paths.count)
         for entry in paths.entries(since: 0) {
             var step = entry.step
             if step.identifier == old { step.identifier = new }
             let count = renamed.count
-            // Each keeps its number, by which records and references name it.
+            // Each path keeps its number, by which records and references name it.
             guard renamed.intern(step, under: entry.parent).index == count else { return false }
         }
         paths = renamed
         return true
     }
 
-    /// Takes out every object of that identifier with what is below it. References to them read as nil.
+    /// Removes every object of that identifier, and the objects below it. References to them decode as nil.
     package mutating func remove(_ identifier: String) {
         var isGone = Array(repeating: false, count: paths.count)
         for path in paths.all {
@@ -31,14 +31,14 @@ extension Archive {
 }
 
 extension CodedValues {
-    /// Gives a value another key, in place of what that key had.
+    /// Renames a key. The value replaces the one that the new key had.
     package mutating func renameKey(_ old: String, to new: String) {
         guard old != new, keyed.contains(where: { $0.key == old }) else { return }
         keyed.removeAll { $0.key == new }
         for index in keyed.indices where keyed[index].key == old { keyed[index].key = new }
     }
 
-    /// Puts a value in the place of another one; nil takes it out.
+    /// Replaces the values of a key. nil removes them.
     package mutating func replace(_ key: String, with value: CodedValue?) {
         guard let value else { return keyed.removeAll { $0.key == key } }
         if let index = keyed.lastIndex(where: { $0.key == key }) {
@@ -50,14 +50,15 @@ extension CodedValues {
 }
 
 extension CodedValue {
-    /// The value as that of a `Codable` type; nil if it is none, or does not fit.
+    /// Returns the value as that of a `Codable` type, or nil if it is of another type.
     package func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
         if case .sensitive(let value) = self { return value.decoded(type) }
         guard let json else { return nil }
         return try? NSCoder.value(type, of: json)
     }
 
-    /// A value in the place of this one: of the same kind where a coder has one for it, else as `encodeEncodable(_:forKey:)` stores it.
+    /// Returns `value` as a coded value that replaces this one. It is JSON, as from `encodeEncodable(_:forKey:)`, if
+    /// this value is JSON or if coders have no form for its type. It is sensitive if this value is.
     package func replaced(by value: some Encodable) throws -> CodedValue {
         if case .sensitive(let old) = self { return .sensitive(try old.replaced(by: value)) }
         if case .codable = self { return .codable(try NSCoder.json(of: value)) }
@@ -82,7 +83,7 @@ extension CodedValue {
 
     private static func plain(_ value: any Encodable) throws -> CodedValue { try CodedValue.nil.replaced(by: value) }
 
-    /// As JSON, where there is such.
+    /// The value as JSON, or nil if it has no JSON form.
     private var json: Data? {
         switch self {
         case .codable(let json): json

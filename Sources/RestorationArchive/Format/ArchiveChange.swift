@@ -1,16 +1,22 @@
-/// What differs between a saved state and the one before: a save pass that asked only some of the objects hands this over
-/// instead of a whole archive.
+/// The difference between a saved state and the previous one. A save pass that encodes only some of the objects
+/// produces this instead of a whole archive.
 public struct ArchiveChange: Sendable, Equatable {
-    /// What app and system are, and when the pass began.
+    /// The app and system, and the moment the pass began.
     public var application: ApplicationValues
-    /// What the app delegate encoded.
+    /// The values that the app delegate encoded.
     public var applicationState: CodedValues
-    /// What came and went, pass by pass; empty where the same objects are saved.
+    /// The added and removed records, pass by pass. It is empty if the same objects are saved.
     public var splices: [RecordSplice]
-    /// The records of other objects that were encoded anew.
+    /// The records of other objects that were encoded in this pass.
     public var records: [RecordReference: ArchiveRecord]
 
-    /// A change of those records.
+    /// Creates a change.
+    ///
+    /// - Parameters:
+    ///   - application: The app and system.
+    ///   - applicationState: The values that the app delegate encoded.
+    ///   - splices: The added and removed records, pass by pass.
+    ///   - records: The records of other objects that were encoded.
     public init(
         application: ApplicationValues, applicationState: CodedValues, splices: [RecordSplice] = [],
         records: [RecordReference: ArchiveRecord] = [:]
@@ -21,12 +27,12 @@ public struct ArchiveChange: Sendable, Equatable {
         self.records = records
     }
 
-    /// Both changes as one, of which `later` was made after this one.
+    /// Returns both changes as one. `later` was made after this one.
     func followed(by later: ArchiveChange) -> ArchiveChange {
         var result = later
         result.splices = splices + later.splices
         result.records = records
-        // A record may have come for another object of that path.
+        // A record may have been inserted for another object of that path.
         for reference in later.splices.lazy.flatMap(\.removed) { result.records[reference] = nil }
         result.records.merge(later.records) { _, later in later }
         return result
@@ -34,7 +40,9 @@ public struct ArchiveChange: Sendable, Equatable {
 }
 
 extension Archive {
-    /// Makes the archive what the pass of `change` has found. Objects that have no record are passed over.
+    /// Applies the pass of `change` to the archive. Ignores objects that have no record.
+    ///
+    /// - Parameter change: A change from this archive.
     public mutating func apply(_ change: ArchiveChange) {
         application = change.application
         applicationState = change.applicationState

@@ -1,29 +1,29 @@
-/// What is wrong with the bytes of an archive.
+/// A reason why bytes are not those of an archive.
 public enum ArchiveDamage: String, Sendable, Hashable, CaseIterable {
-    /// Something else, or cut off before the format's mark.
+    /// The bytes are something else, or end before the format's mark.
     case notAnArchive = "these are not the bytes of an archive"
-    /// Each number has one encoding, so that equal states have equal bytes.
+    /// Each number has exactly one encoding, so that equal states have equal bytes.
     case invalidNumber = "a number is not encoded in its shortest form"
-    /// Found in a key, a name or a value.
+    /// A key, a name or a value is not UTF-8.
     case invalidText = "a text is not UTF-8"
-    /// A length or number that is never written in that place.
+    /// An encoder never writes this length or number in that place.
     case invalidValue = "a value is not one that an encoder makes"
-    /// Made by a newer version of the format, or by chance.
+    /// The tag is from a newer version of the format, or random.
     case unknownTag = "a value or section has an unknown tag"
     /// The order is fixed, so that equal states have equal bytes.
     case unsorted = "keys or elements are not in ascending order, each once"
-    /// Paths are stored below paths that are known already.
+    /// A path is stored after its parent.
     case invalidPath = "a path is listed twice or before its parent"
-    /// Found before anything is looked up by it.
+    /// The reader checks all references before it uses them.
     case danglingReference = "a path or object that is referred to is missing"
-    /// Records are told apart by kind and path.
+    /// The kind and path of a record identify it.
     case duplicateRecord = "two records describe the same object"
-    /// Deeper than `CodedValues.maximumDepth` (S-SEC-13).
+    /// The values are nested deeper than `CodedValues.maximumDepth` (S-SEC-13).
     case tooDeep = "values are nested too deep"
-    /// Sections stand in one order, the required ones all there.
+    /// Sections have a fixed order, and the required ones are all present.
     case missingSection = "a section is missing, listed twice or in the wrong place"
-    /// Appended by something else.
+    /// Something else appended bytes.
     case trailingBytes = "there are bytes after the end"
-    /// Refused before it is read.
+    /// The reader refuses the file before it reads it.
     case tooLarge = "the file is larger than any archive"
 }

@@ -1,11 +1,11 @@
 /// Checks of encoded values before they are written (S-SEC-17).
 ///
-/// The reader's own code reads the bytes, so it accepts by construction what is written.
+/// The check reads the bytes with the reader's own code. The reader therefore accepts all bytes that are written.
 extension ArchiveRecord {
-    /// Reads one record without making anything of it.
+    /// Reads one record without creating it.
     ///
-    /// - Parameter reader: of the record's bytes, which knows how many paths there are.
-    /// - Returns: the reason why a reader refuses the record, or nil if it accepts it.
+    /// - Parameter reader: A reader of the record's bytes, which knows the number of paths.
+    /// - Returns: The reason why a reader refuses the record, or nil if it accepts it.
     static func damage(in reader: inout ByteReader) -> ArchiveDamage? {
         reader.damage { (reader) throws(ArchiveError) in
             _ = try RecordReference.read(from: &reader)
@@ -19,8 +19,8 @@ extension ArchiveRecord {
 
     /// Writes the record, without the values that a reader would refuse.
     ///
-    /// - Parameter pathCount: how many paths the archive has.
-    /// - Returns: the bytes, and the reason why something was left out, or nil if nothing was.
+    /// - Parameter pathCount: The number of paths in the archive.
+    /// - Returns: The bytes, and the reason why a value was left out, or nil if none was.
     func checkedBytes(_ pathCount: Int) -> (bytes: [UInt8], damage: ArchiveDamage?) {
         var writer = ByteWriter()
         write(to: &writer)
@@ -34,7 +34,7 @@ extension ArchiveRecord {
         return (readable.bytes, damage)
     }
 
-    /// The record without the values that a reader would refuse.
+    /// Returns the record without the values that a reader would refuse.
     func readable(_ pathCount: Int) -> ArchiveRecord {
         var record = self
         record.values = values.readable(pathCount)
@@ -45,8 +45,8 @@ extension ArchiveRecord {
 extension CodedValues {
     /// Writes the values, without those that a reader would refuse.
     ///
-    /// - Parameter pathCount: how many paths the archive has.
-    /// - Returns: the bytes, and the reason why something was left out, or nil if nothing was.
+    /// - Parameter pathCount: The number of paths in the archive.
+    /// - Returns: The bytes, and the reason why a value was left out, or nil if none was.
     func checkedBytes(_ pathCount: Int) -> (bytes: [UInt8], damage: ArchiveDamage?) {
         let bytes = bytes
         guard let damage = damage(pathCount) else { return (bytes, nil) }
@@ -65,7 +65,8 @@ extension CodedValues {
         return reader.damage { (reader) throws(ArchiveError) in _ = try CodedValues.read(from: &reader) }
     }
 
-    /// The values without those that a reader would refuse: a keyed one is left out, and one without a key reads as nil.
+    /// Returns the values without those that a reader would refuse. A keyed value is left out, and one without a key
+    /// becomes nil.
     fileprivate func readable(_ pathCount: Int) -> CodedValues {
         func isReadable(_ value: CodedValue) -> Bool {
             CodedValues(keyed: [CodedEntry("", value)], unkeyed: [], objects: emptyObjects).damage(pathCount) == nil
@@ -82,16 +83,16 @@ extension CodedValues {
         return result.damage(pathCount) == nil ? result : CodedValues()
     }
 
-    /// As many objects as there are, because values name them by position.
+    /// The same number of objects, all empty, because values name objects by position.
     private var emptyObjects: [CodedObject] {
         objects.map { _ in CodedObject(classNames: [""], isTrusted: false, keyed: [], unkeyed: []) }
     }
 }
 
 extension ByteReader {
-    /// Checks what `read` reads. It has to be all that is left.
+    /// Checks the bytes that `read` reads. They have to be all remaining bytes.
     ///
-    /// - Returns: the reason why a reader refuses it, or nil if it accepts it.
+    /// - Returns: The reason why a reader refuses them, or nil if it accepts them.
     fileprivate mutating func damage(
         _ read: (inout ByteReader) throws(ArchiveError) -> Void
     ) -> ArchiveDamage? {

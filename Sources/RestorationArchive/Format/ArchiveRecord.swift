@@ -1,35 +1,45 @@
-/// What the archive holds about one preserved object (S-SAVE-23).
+/// The saved data of one preserved object (S-SAVE-23).
 public struct ArchiveRecord: Sendable, Equatable {
-    /// What the object is.
+    /// The kind of the object.
     public var kind: RestorableKind
-    /// Where it stood, in the archive's path table.
+    /// The object's path, in the archive's path table.
     public var path: PathTable.ID
-    /// The object's class with its module; an object of that class or a subclass is what may decode the record
+    /// The object's class with its module. Only an object of that class or a subclass may decode the record
     /// (S-FIND-26).
     public var className: String
-    /// Which class is asked for the object; nil leaves it to the app delegate and what exists.
+    /// The restoration class that UIKit asks for the object. With nil, the app delegate or an existing object provides
+    /// it.
     public var restorationClassName: String?
-    /// The storyboard that a controller came from; nil without one.
+    /// The storyboard that a controller came from, or nil.
     public var storyboardName: String?
-    /// The controller's name in that storyboard; nil without one.
+    /// The controller's name in that storyboard, or nil.
     public var storyboardIdentifier: String?
-    /// What the object encoded. Of a record that was read, each look reads them anew.
+    /// The values that the object encoded. If the record was read from a file, each access decodes them again.
     public var values: CodedValues {
         get { stored.values }
         _modify {
             var values = stored.values
-            // Nobody else holds them while they change.
+            // The stored copy is cleared first, so that the change does not copy the values.
             stored = .made(CodedValues())
             defer { stored = .made(values) }
             yield &values
         }
     }
-    /// The values as they were made, or unread.
+    /// The values, or their unread bytes.
     private(set) var stored: RecordValues
-    /// What is to be added to the values before they are stored; nil, as a rule: nothing.
+    /// Values that are added to the record's before they are stored. Usually nil.
     package var coming: PendingValues?
 
-    /// The record of an object; what is not given it does not have.
+    /// Creates the record of an object.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the object.
+    ///   - path: The object's path, in the archive's path table.
+    ///   - className: The object's class with its module.
+    ///   - restorationClassName: The restoration class, or nil.
+    ///   - storyboardName: The storyboard that a controller came from, or nil.
+    ///   - storyboardIdentifier: The controller's name in that storyboard, or nil.
+    ///   - values: The values that the object encoded.
     public init(
         kind: RestorableKind,
         path: PathTable.ID,
@@ -57,12 +67,12 @@ public struct ArchiveRecord: Sendable, Equatable {
         self.stored = stored
     }
 
-    /// Whether the values are as a file has them.
+    /// True if the values are the unchanged bytes of a file.
     package var isAsRead: Bool { if case .unread = stored { true } else { false } }
 
-    /// The value that was encoded last for `key`; no other is made. O(n).
+    /// Returns the last value encoded for `key`, without decoding the others. O(n).
     package func value(forKey key: String) -> CodedValue? { stored.value(forKey: key) }
 
-    /// The kind and path under which other records refer to this one.
+    /// The kind and path by which other records refer to this one.
     public var reference: RecordReference { RecordReference(kind: kind, path: path) }
 }

@@ -1,25 +1,29 @@
 import Foundation
 
-/// What an app showed last, as it is handed over to be stored (S-SNAP-1): the lines of a text, and the pictures that they
-/// name.
+/// The last contents of an app's screen, in the form to be stored (S-SNAP-1): the lines of a text, and the pictures
+/// that they name.
 ///
-/// Two snapshots are compared line by line. A line that is the array of the one before costs nothing, so whoever makes
-/// them keeps the lines of what has not changed.
+/// Two snapshots are compared line by line. A line that shares the array of the previous snapshot takes no time, so the
+/// maker of snapshots should reuse unchanged lines.
 public struct ArchiveSnapshot: Sendable {
-    /// Each with the line feed that ends it.
+    /// The lines, each with the line feed that ends it.
     package let lines: [[UInt8]]
-    /// Ascending by their ids, each once.
+    /// The pictures in ascending order of their ids, each once.
     package let pictures: [PictureFile]
-    /// In bytes.
+    /// The size of the text in bytes.
     let textSize: Int
     let pictureSize: Int
 
-    /// A snapshot of lines, each with the line feed that ends it, and of pictures in any order.
+    /// Creates a snapshot.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, each with the line feed that ends it.
+    ///   - pictures: The pictures, in any order.
     public init(lines: [[UInt8]], pictures: [PictureFile] = []) {
         self.init(lines, sorted: Self.sorted(pictures))
     }
 
-    /// A text, and the pictures that it names.
+    /// Creates a snapshot of a text, and the pictures that it names.
     init(text: [UInt8], pictures: [PictureFile]) {
         self.init(lines: ByteSplice.lines(of: text), pictures: pictures)
     }
@@ -31,7 +35,7 @@ public struct ArchiveSnapshot: Sendable {
         pictureSize = pictures.reduce(0) { $0 + $1.bytes.count }
     }
 
-    /// There is nothing to show.
+    /// The snapshot of an empty screen.
     static let none = ArchiveSnapshot(lines: [])
 
     private static func sorted(_ pictures: [PictureFile]) -> [PictureFile] {
@@ -44,7 +48,7 @@ public struct ArchiveSnapshot: Sendable {
 
     var isEmpty: Bool { lines.isEmpty && pictures.isEmpty }
 
-    /// The bytes that it takes, but for a few.
+    /// The approximate size in bytes.
     var size: Int { textSize + pictureSize + pictures.count * (PictureFile.ID.length + 4) }
 
     func writeText(to writer: inout ByteWriter) {
@@ -53,28 +57,28 @@ public struct ArchiveSnapshot: Sendable {
 
     // MARK: Differences
 
-    /// Whether storing one for the other would change anything.
+    /// Returns true if both store the same.
     func equals(_ other: ArchiveSnapshot) -> Bool {
         textSize == other.textSize && pictures.map(\.id) == other.pictures.map(\.id) && splices(from: other).isEmpty
     }
 
-    /// The pictures that `other` has not.
+    /// Returns the pictures that `other` lacks.
     func pictures(missingIn other: ArchiveSnapshot) -> [PictureFile] {
         let known = Set(other.pictures.map(\.id))
         return pictures.filter { !known.contains($0.id) }
     }
 
-    /// This snapshot with more pictures, which are not named yet.
+    /// Returns this snapshot with more pictures, which its text doesn't name yet.
     func adding(_ more: [PictureFile]) -> ArchiveSnapshot {
         ArchiveSnapshot(lines, sorted: Self.sorted(pictures + more))
     }
 
-    /// Where the text differs.
+    /// Returns the differences of the text.
     func splices(from old: ArchiveSnapshot) -> [ByteSplice] {
         lines == old.lines ? [] : ByteSplice.splices(from: old.lines, to: lines)
     }
 
-    /// The pictures that go, by their position before, and those that come.
+    /// Returns the removed pictures by their previous positions, and the new pictures.
     func changedPictures(from old: ArchiveSnapshot) -> (removed: [Int], inserted: [PictureFile]) {
         let kept = Set(pictures.map(\.id))
         return (old.pictures.indices.filter { !kept.contains(old.pictures[$0].id) }, pictures(missingIn: old))

@@ -1,21 +1,21 @@
 import Glibc
 
-/// Reads what `ByteWriter` writes, and nothing else: every other encoding of the same contents is refused.
+/// A reader of the bytes that `ByteWriter` writes. It refuses every other encoding of the same contents.
 ///
-/// A length or count is compared with the bytes that are there before memory is taken for it (S-SEC-12).
+/// It checks that a length or count fits the remaining bytes before it allocates memory for it (S-SEC-12).
 struct ByteReader {
     let bytes: [UInt8]
-    /// Where the bytes begin in the file, for errors.
+    /// The offset of the bytes in the file, for errors.
     let origin: Int
     private(set) var offset: Int
     private let end: Int
-    /// How many paths and custom objects there are to refer to, and how deep the value being read is nested.
+    /// The numbers of paths and custom objects that references may name, and the depth of the value being read.
     var pathCount = 0
     var objectCount = 0
     var depth = 0
     /// Texts that were read before.
     var names = RepeatedTexts()
-    /// Values are looked at and not made: a text, data or list reads as an empty one.
+    /// True if values are checked and not created. A text, data or list reads as an empty one.
     private(set) var isVerifying = false
 
     init(_ bytes: [UInt8]) {
@@ -51,7 +51,7 @@ struct ByteReader {
         return bytes[offset]
     }
 
-    /// The byte that `byte()` would give.
+    /// The byte that `byte()` would return.
     var nextByte: UInt8? { offset < end ? bytes[offset] : nil }
 
     mutating func unsigned() throws(ArchiveError) -> UInt64 {
@@ -78,7 +78,7 @@ struct ByteReader {
 
     mutating func integer() throws(ArchiveError) -> Int { Int(try signed()) }
 
-    /// A number of things that take at least one byte each, of which that many must be there.
+    /// Reads a number of elements. Each takes at least one byte, and the reader checks that so many bytes remain.
     mutating func count() throws(ArchiveError) -> Int {
         let start = offset
         guard let count = Int(exactly: try unsigned()), count <= end - offset else {
@@ -87,7 +87,7 @@ struct ByteReader {
         return count
     }
 
-    /// A number below `limit`.
+    /// Reads a number below `limit`.
     mutating func index(below limit: Int, else damage: ArchiveDamage) throws(ArchiveError) -> Int {
         let start = offset
         guard let index = Int(exactly: try unsigned()), index < limit else { throw self.damage(damage, at: start) }
@@ -102,7 +102,7 @@ struct ByteReader {
         return Integer(littleEndian: value)
     }
 
-    /// All that is left.
+    /// Reads all remaining bytes.
     mutating func rest() throws(ArchiveError) -> ArraySlice<UInt8> { try raw(end - offset) }
 
     mutating func raw(_ count: Int) throws(ArchiveError) -> ArraySlice<UInt8> { bytes[try take(count)] }
@@ -112,7 +112,9 @@ struct ByteReader {
         return isVerifying ? [] : bytes[range]
     }
 
-    /// - Parameter isNeeded: also where nothing is made.
+    /// Reads a text.
+    ///
+    /// - Parameter isNeeded: True creates the text even if values are only checked.
     mutating func text(isNeeded: Bool = false) throws(ArchiveError) -> String {
         let start = offset
         return try text(at: try take(try count()), isNeeded: isNeeded || !isVerifying, from: start)
@@ -127,10 +129,10 @@ struct ByteReader {
         }
     }
 
-    /// A text that other records have too, as the name of a class.
+    /// Reads a text that other records have, too, such as the name of a class.
     mutating func name() throws(ArchiveError) -> String { try key().text }
 
-    /// The key of an entry, and where its bytes are.
+    /// Reads the key of an entry. Returns it with the range of its bytes.
     mutating func key() throws(ArchiveError) -> (text: String, bytes: Range<Int>) {
         let start = offset
         let range = try take(try count())
@@ -142,7 +144,9 @@ struct ByteReader {
         return (text, range)
     }
 
-    /// - Returns: whether it is that key.
+    /// Skips a key.
+    ///
+    /// - Returns: True if it is the given key.
     mutating func skipKey(_ key: String) throws(ArchiveError) -> Bool {
         let range = try take(try count())
         var key = key
@@ -167,7 +171,10 @@ struct ByteReader {
         }
     }
 
-    /// - Parameter trusted: how many are believed to come before they are there: an element in memory is larger than in the file.
+    /// Reads a list.
+    ///
+    /// - Parameter trusted: The number of elements to reserve memory for before reading them. An element is larger in
+    ///   memory than in the file.
     mutating func list<Element>(
         trusting trusted: Int = 1 << 10, _ read: (inout ByteReader) throws(ArchiveError) -> Element
     ) throws(ArchiveError) -> [Element] {
@@ -182,7 +189,7 @@ struct ByteReader {
         return elements
     }
 
-    /// What `ByteWriter.ascending` writes. No position is larger than a file has bytes.
+    /// Reads the positions that `ByteWriter.ascending` writes. No position is larger than a file has bytes.
     mutating func ascending<Element>(
         _ read: (inout ByteReader) throws(ArchiveError) -> Element
     ) throws(ArchiveError) -> [(position: Int, element: Element)] {
@@ -196,15 +203,15 @@ struct ByteReader {
         }
     }
 
-    /// A reader of the section that comes next.
+    /// Returns a reader of the next section.
     mutating func section() throws(ArchiveError) -> (tag: UInt8, content: ByteReader) {
         let tag = try byte()
         return (tag, ByteReader(bytes, try take(try count()), origin: origin))
     }
 
-    /// Looks at what `read` reads, as closely as `read` does, and makes nothing of it.
+    /// Checks the bytes that `read` reads, as strictly as `read` does, without creating values.
     ///
-    /// - Returns: where it lies.
+    /// - Returns: The range of the bytes.
     mutating func verify<Content>(
         _ read: (inout ByteReader) throws(ArchiveError) -> Content
     ) throws(ArchiveError) -> Range<Int> {
@@ -215,7 +222,7 @@ struct ByteReader {
         return start..<offset
     }
 
-    /// Whether the bytes of one range come before those of another.
+    /// Returns true if the bytes of one range sort before those of another.
     func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         bytes.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return false }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// One place in which bytes differ from others: after `kept` bytes that are the same, `removed` bytes went and `inserted`
-/// came.
+/// One difference between bytes: after `kept` equal bytes, `removed` bytes are replaced with `inserted`.
 struct ByteSplice: Sendable, Equatable {
     var kept: Int
     var removed: Int
@@ -19,7 +18,9 @@ struct ByteSplice: Sendable, Equatable {
             removed: try reader.index(below: .max, else: .invalidValue), inserted: Array(try reader.data()))
     }
 
-    /// - Returns: nil if there are fewer bytes than the splices name.
+    /// Applies the splices.
+    ///
+    /// - Returns: The new bytes, or nil if there are fewer bytes than the splices name.
     static func apply(_ splices: [ByteSplice], to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         var rest = bytes[...]
@@ -34,7 +35,8 @@ struct ByteSplice: Sendable, Equatable {
         return result + rest
     }
 
-    /// What makes `new` of `old`, which are texts of lines: few lines differ, and in those few bytes.
+    /// Returns the splices that change `old` to `new`. It expects texts of lines that differ in few lines, and in few
+    /// bytes of those.
     static func splices(from old: [[UInt8]], to new: [[UInt8]]) -> [ByteSplice] {
         var splices: [ByteSplice] = []
         var end = 0
@@ -53,13 +55,13 @@ struct ByteSplice: Sendable, Equatable {
         return splices
     }
 
-    /// Ranges of two sequences that stand for each other and differ.
+    /// Corresponding ranges of two sequences that differ.
     private typealias Hunk = (old: Range<Int>, new: Range<Int>)
 
-    /// Beyond these, looking for what is the same in the middle would cost more than it saves.
+    /// The maximum number of lines in the differing middle for which comparing saves more than it costs.
     private static let comparedLines = 512
     private static let comparedBytes = 1024
-    /// A splice of its own costs about as much as these bytes.
+    /// The approximate number of bytes that an additional splice takes.
     private static let bridgedBytes = 4
 
     private static func parts(_ old: [UInt8], _ new: [UInt8]) -> [Hunk] {
@@ -76,7 +78,7 @@ struct ByteSplice: Sendable, Equatable {
         return merged
     }
 
-    /// Where two sequences differ, in positions of their elements.
+    /// Returns the ranges in which two sequences differ, in positions of their elements.
     private static func ranges<Element: Equatable>(
         _ old: [Element], _ new: [Element], comparing limit: Int
     ) -> [Hunk] {
@@ -105,7 +107,7 @@ struct ByteSplice: Sendable, Equatable {
         return hunks
     }
 
-    /// Each with the line feed that ends it.
+    /// Splits a text into lines, each with the line feed that ends it.
     static func lines(of text: [UInt8]) -> [[UInt8]] {
         text.withUnsafeBytes { bytes in
             var lines: [[UInt8]] = []

@@ -1,12 +1,12 @@
-/// Appends numbers, text and lists in the archive's one encoding (docs/archive-format.md).
+/// A writer of numbers, text and lists in the archive's one encoding (docs/archive-format.md).
 ///
-/// The bytes lie in memory of the writer's own until they are complete: an array would check with each byte whether it
-/// is shared, which takes longer than writing the byte.
+/// It keeps the bytes in its own memory until they are complete. An array would check for each byte if it is shared,
+/// which takes longer than writing the byte.
 struct ByteWriter: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private(set) var count = 0
-    /// How the entries that were written last had to be ordered: objects of one class encode the same keys.
+    /// The order of the last written entries. Objects of one class encode the same keys.
     var keyOrder = KeyOrder()
 
     init(minimumCapacity: Int = 256) {
@@ -16,7 +16,7 @@ struct ByteWriter: ~Copyable {
 
     deinit { start.deallocate() }
 
-    /// What was written so far.
+    /// The bytes written so far.
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
     private mutating func reserve(_ additional: Int) {
@@ -38,7 +38,7 @@ struct ByteWriter: ~Copyable {
         count += 1
     }
 
-    /// Seven bits a byte, low bits first; the high bit says that more follow.
+    /// Writes seven bits in each byte, low bits first. The high bit says that more bytes follow.
     mutating func unsigned(_ value: UInt64) {
         reserve(10)
         var rest = value
@@ -51,14 +51,14 @@ struct ByteWriter: ~Copyable {
         count += 1
     }
 
-    /// Small magnitudes take few bytes, whatever their sign.
+    /// Writes a signed number. Small magnitudes take few bytes, whatever their sign.
     mutating func signed(_ value: Int64) {
         unsigned(UInt64(bitPattern: (value << 1) ^ (value >> 63)))
     }
 
     mutating func count(_ value: Int) { unsigned(UInt64(max(value, 0))) }
 
-    /// Low byte first.
+    /// Writes all bytes of a number, the low byte first.
     mutating func fixed<Integer: FixedWidthInteger & UnsignedInteger>(_ value: Integer) {
         withUnsafeBytes(of: value.littleEndian) { raw($0) }
     }
@@ -89,11 +89,12 @@ struct ByteWriter: ~Copyable {
 
     mutating func list<Element>(_ elements: [Element], _ write: (borrowing Element, inout ByteWriter) -> Void) {
         count(elements.count)
-        // By index, which copies no element.
+        // Access by index copies no element.
         for index in elements.indices { write(elements[index], &self) }
     }
 
-    /// Positions that ascend, each as its distance from where the next one could be earliest, and what `write` appends.
+    /// Writes ascending positions, each as its distance from the smallest possible one, followed by the output of
+    /// `write`.
     mutating func ascending(_ positions: [Int], _ write: (Int, inout ByteWriter) -> Void) {
         count(positions.count)
         var next = 0
@@ -104,12 +105,12 @@ struct ByteWriter: ~Copyable {
         }
     }
 
-    /// What `write` appends, after its length, so that a reader can skip it.
+    /// Writes the output of `write` after its length, so that a reader can skip it.
     mutating func section(_ tag: UInt8, _ write: (inout ByteWriter) -> Void) {
         byte(tag)
         let begin = count
         write(&self)
-        // The length comes before the content, and how long it is itself is known only now.
+        // The length precedes the content, and its own size is known only now.
         let length = count - begin
         count(length)
         let lengthBytes = Array(UnsafeBufferPointer(start: start + begin + length, count: count - begin - length))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The bytes of the parts of which values and coders are made.
+/// The bytes of the components of values and coders.
 
 extension [CodedEntry] {
-    /// In canonical order, whatever the order of encoding.
+    /// Writes the entries in canonical order, whatever the order of encoding.
     func write(to writer: inout ByteWriter) {
         let positions = writer.keyOrder.positions(in: self)
         writer.count(positions.count)
@@ -57,7 +57,7 @@ extension CodedValues {
         return values
     }
 
-    /// One value of those that `read` would give; nil if there is none.
+    /// Returns the value of `key` from the values that `read` would return, or nil if there is none.
     static func readValue(forKey key: String, from reader: inout ByteReader) throws(ArchiveError) -> CodedValue? {
         reader.objectCount = try reader.count()
         for _ in 0..<reader.objectCount { _ = try reader.verify(CodedObject.read) }
@@ -79,7 +79,7 @@ extension CodedObject {
 
     fileprivate static func read(from reader: inout ByteReader) throws(ArchiveError) -> CodedObject {
         let start = reader.offset
-        // At least one: a list of none is a zero.
+        // A list has at least one element, because an empty list is written as a zero.
         guard reader.nextByte != 0 else { throw reader.damage(.invalidValue, at: start) }
         return CodedObject(
             classNames: try reader.list { (reader) throws(ArchiveError) in try reader.text() },

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of one value: a tag and what follows it. Reading and writing stand side by side, tag by tag.
+/// The bytes of one value: a tag and its content. Reading and writing are next to each other for each tag.
 extension CodedValue {
     private enum Tag: UInt8 {
         case `nil` = 0, null, no, yes, integer, unsigned, float, double, cgFloat, decimal
@@ -45,7 +45,7 @@ extension CodedValue {
         }
     }
 
-    /// As it is stored: what is the same there is the same value, which of numbers that are none `==` does not say.
+    /// The stored bytes. Values with equal bytes are equal, while `==` says that two NaN values differ.
     package var bytes: [UInt8] {
         var writer = ByteWriter()
         write(to: &writer)
@@ -89,7 +89,7 @@ extension CodedValue {
 
     static func read(from reader: inout ByteReader) throws(ArchiveError) -> CodedValue {
         let start = reader.offset
-        // A mutable, boxed or sensitive value is one level with what it wraps.
+        // A mutable, boxed or sensitive value counts as one level together with the value it wraps.
         guard reader.depth < CodedValues.maximumDepth else { throw reader.damage(.tooDeep) }
         reader.depth += 1
         defer { reader.depth -= 1 }
@@ -150,7 +150,8 @@ extension CodedValue {
         }
     }
 
-    /// `excluded` is looked at before anything is read: wrappers are no levels, so that a chain of them would have no end.
+    /// Reads a wrapped value. It checks `excluded` first: wrappers don't count as levels, so a chain of them could be
+    /// endless.
     private static func readWrapped(
         from reader: inout ByteReader, but excluded: Set<Tag>
     ) throws(ArchiveError) -> CodedValue {
@@ -162,7 +163,7 @@ extension CodedValue {
         return try read(from: &reader)
     }
 
-    /// Each element's bytes, ascending and each once.
+    /// Writes each element's bytes in ascending order, each once.
     private static func write(set elements: [CodedValue], to writer: inout ByteWriter) {
         let encoded = elements.map { element in
             var writer = ByteWriter()
@@ -186,7 +187,7 @@ extension CodedValue {
         }
     }
 
-    /// Each range as its distance from the end of the one before, and its length.
+    /// Writes each range as its distance from the end of the previous one, and its length.
     private static func write(_ ranges: [Range<Int>], to writer: inout ByteWriter) {
         var end = 0
         writer.list(ranges) { range, writer in
@@ -222,6 +223,6 @@ extension ByteReader {
 }
 
 extension CodedGeometry.Kind {
-    /// Foundation has a type for it, which fits into an `NSValue`.
+    /// True if Foundation has a type for it that fits into an `NSValue`.
     fileprivate var isFoundation: Bool { self == .point || self == .size || self == .rect }
 }

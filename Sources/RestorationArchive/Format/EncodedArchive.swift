@@ -1,20 +1,20 @@
 import Foundation
 
-/// A saved state as bytes, in the parts in which it is stored and compared.
+/// A saved state as bytes, in the parts that are stored and compared.
 struct EncodedArchive: Sendable {
-    /// The bits of the timestamp: in every save, and no reason for one (S-SAVE-4).
+    /// The bits of the timestamp. It is in every save, and its change alone does not cause one (S-SAVE-4).
     private(set) var timestamp: UInt64
     private(set) var application: [UInt8]
     private(set) var bundleVersion: String
     private(set) var pathCount: Int
-    /// The paths one after the other; those of a table that has grown begin with those that it had.
+    /// The paths, one after the other. If a table grows, its bytes begin with the previous ones.
     private(set) var paths: [UInt8]
     private(set) var applicationState: [UInt8]
     /// The reason why a reader would refuse the values that are missing from `applicationState`. It is nil if none are
     /// missing.
     private var applicationDamage: ArchiveDamage?
     private(set) var records: EncodedRecords
-    /// With the pictures that it names; empty if there is none.
+    /// The snapshot and the pictures that it names, or an empty one.
     var snapshot: ArchiveSnapshot
 
     init(_ archive: Archive) {
@@ -37,10 +37,10 @@ struct EncodedArchive: Sendable {
         return (applicationDamage.map { [.init(reference: nil, damage: $0)] } ?? []) + ofRecords
     }
 
-    /// In bytes, but for a few.
+    /// The approximate size in bytes.
     var size: Int { application.count + paths.count + applicationState.count + records.size + snapshot.size }
 
-    /// A whole save (docs/archive-format.md).
+    /// Returns a whole save (docs/archive-format.md).
     func bytes() -> [UInt8] {
         var writer = ByteWriter(minimumCapacity: size + 256)
         writer.raw(Archive.magic)
@@ -64,9 +64,10 @@ struct EncodedArchive: Sendable {
         return writer.bytes
     }
 
-    /// Takes over what a partial pass has found.
+    /// Applies the result of a partial pass.
     ///
-    /// - Returns: the positions of the records that differ, ascending; nil if records came or went.
+    /// - Returns: The positions of the records that differ, in ascending order, or nil if records were added or
+    ///   removed.
     mutating func apply(_ change: ArchiveChange) -> [Int]? {
         timestamp = change.application.timestamp.timeIntervalSinceReferenceDate.bitPattern
         application = change.application.bytes
@@ -89,9 +90,10 @@ struct EncodedArchive: Sendable {
         pathCount += splice.paths.count
     }
 
-    /// What has to be stored beside `old` to get this state.
+    /// Returns the difference from `old` that has to be stored.
     ///
-    /// - Parameter changed: the positions of the records that differ, where they are known and no others came or went.
+    /// - Parameter changed: The positions of the records that differ, if they are known and no records were added or
+    ///   removed.
     func difference(from old: EncodedArchive, changed: [Int]? = nil) -> ArchiveDifference {
         guard pathCount >= old.pathCount, paths.starts(withBytesOf: old.paths) else { return .everything }
         let records = changed.map { (removed: $0, inserted: $0) } ?? self.records.difference(from: old.records)
@@ -129,14 +131,14 @@ struct EncodedArchive: Sendable {
     }
 }
 
-/// What has to be written so that a stored state becomes another.
+/// The data that changes a stored state to another.
 enum ArchiveDifference: Sendable, Equatable {
-    /// They are the same, the timestamp aside (S-SAVE-4).
+    /// The states are equal, apart from the timestamp (S-SAVE-4).
     case nothing
-    /// The contents of a frame (docs/archive-format.md), and whether reading it costs as much as the state is large:
-    /// objects came or went.
+    /// The contents of a frame (docs/archive-format.md). `rebuilds` is true if records were added or removed. Reading
+    /// the frame then takes as much time as reading the state.
     case frame([UInt8], rebuilds: Bool)
-    /// The paths are numbered otherwise: only a whole save will do.
+    /// The paths have other numbers, so a whole save is necessary.
     case everything
 }
 

@@ -1,21 +1,23 @@
-/// The records of an archive as bytes, each for itself, so that two saves can be compared and one record replaced.
+/// The records of an archive as separate bytes, so that two saves can be compared and one record replaced.
 ///
-/// Invariant: a reader of the archive accepts each of them. A record that it would refuse is left out, or written without the values
-/// that it would refuse, and is in `refused` (S-SEC-17).
+/// Invariant: a reader of the archive accepts each of them. A record that it would refuse is left out, or written
+/// without the values that it would refuse, and is in `refused` (S-SEC-17).
 struct EncodedRecords: Sendable {
-    /// What each record describes, in archive order.
+    /// The object of each record, in archive order.
     private(set) var references: [RecordReference]
-    /// All records one after the other, and where each ends.
+    /// The bytes of all records, one after the other.
     private var bytes: [UInt8]
     private var ends: [Int]
-    /// Records that were encoded anew since, by position.
+    /// The records that were encoded since, by position.
     private var replacements: [Int: [UInt8]] = [:]
-    /// Of the references; made when first needed, and kept as long as the same objects are saved.
+    /// The positions of the references. They are computed on first use, and kept as long as the same objects are saved.
     private var positions: [RecordReference: Int]?
-    /// The reasons why records, or values of them, were left out, by their objects.
+    /// The reasons why records, or some of their values, were left out, by their objects.
     private(set) var refused: [RecordReference: ArchiveDamage] = [:]
 
-    /// - Parameter pathCount: how many paths the archive has that the records and their values may name.
+    /// Encodes records and checks them.
+    ///
+    /// - Parameter pathCount: The number of paths in the archive, which records and their values may name.
     init(_ records: [ArchiveRecord], pathCount: Int) {
         references = []
         references.reserveCapacity(records.count)
@@ -35,7 +37,7 @@ struct EncodedRecords: Sendable {
                 continue
             }
             records[index].write(to: &writer)
-            // A reader accepted the records that were read.
+            // A reader already accepted the records that come from a file.
             if !records[index].isAsRead { unchecked.append(index) }
             references.append(reference)
             ends.append(writer.count)
@@ -44,13 +46,13 @@ struct EncodedRecords: Sendable {
         check(unchecked, of: records, pathCount)
     }
 
-    /// Reads the records anew that were encoded by this process, and replaces those that a reader would refuse.
+    /// Checks the records that this process encoded, and replaces those that a reader would refuse.
     ///
     /// - Parameters:
-    ///   - positions: of records to read, ascending, in `records`.
-    ///   - records: what was written, of which the twins were left out.
+    ///   - positions: The positions in `records` of the records to check, in ascending order.
+    ///   - records: The written records, including twins that were left out.
     private mutating func check(_ positions: [Int], of records: [ArchiveRecord], _ pathCount: Int) {
-        // Twins are left out of the bytes, so that positions differ behind the first of them.
+        // The bytes lack the twins, so positions differ after the first of them.
         var next = 0
         for position in positions {
             let reference = records[position].reference
@@ -68,10 +70,10 @@ struct EncodedRecords: Sendable {
 
     var count: Int { references.count }
 
-    /// In bytes.
+    /// The size in bytes.
     var size: Int { bytes.count + replacements.reduce(0) { $0 + $1.value.count - range(at: $1.key).count } }
 
-    /// Those that take more than `limit` bytes, the largest first.
+    /// Returns the records that take more than `limit` bytes, the largest first.
     func larger(than limit: Int) -> [SaveOutcome.LargeRecord] {
         var large: [SaveOutcome.LargeRecord] = []
         var start = 0
@@ -97,7 +99,7 @@ struct EncodedRecords: Sendable {
         for index in references.indices { write(at: index, to: &writer) }
     }
 
-    /// The position of the record of an object; nil if it has none.
+    /// Returns the position of an object's record, or nil if it has none.
     mutating func position(of reference: RecordReference) -> Int? {
         let known = positions ?? Self.positions(of: references)
         positions = known
@@ -108,9 +110,9 @@ struct EncodedRecords: Sendable {
         Dictionary(zip(references, references.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// Takes out what went, and puts in what came.
+    /// Removes and inserts records.
     ///
-    /// - Parameter pathCount: how many paths there are by then.
+    /// - Parameter pathCount: The number of paths after the splice.
     mutating func apply(_ splice: RecordSplice, pathCount: Int) {
         var writer = ByteWriter(minimumCapacity: size + 256 * splice.inserted.count)
         var newReferences: [RecordReference] = []
@@ -148,21 +150,21 @@ struct EncodedRecords: Sendable {
         positions = nil
     }
 
-    /// Puts `record` in the place of one that describes the same object.
+    /// Replaces the record of the same object with `record`.
     ///
-    /// - Parameter pathCount: how many paths there are.
-    /// - Returns: whether it differs.
+    /// - Parameter pathCount: The number of paths.
+    /// - Returns: True if the records differ.
     mutating func replace(at index: Int, with record: ArchiveRecord, pathCount: Int) -> Bool {
         let (replacement, damage) = record.checkedBytes(pathCount)
-        // The record of a twin stays left out.
+        // The record of a twin remains left out.
         if refused[record.reference] != .duplicateRecord { refused[record.reference] = damage }
         guard !withBytes(at: index, { old in replacement.withUnsafeBytes { areEqual(old, $0) } }) else { return false }
         replacements[index] = replacement
         return true
     }
 
-    /// Which records went, by their positions before, and which came, by their positions now. A record that changed or
-    /// moved did both.
+    /// Returns the removed records by their previous positions, and the inserted ones by their current positions. A
+    /// record that changed or moved is in both.
     func difference(from old: EncodedRecords) -> (removed: [Int], inserted: [Int]) {
         if references == old.references {
             let changed = references.indices.filter { !isEqual(at: $0, to: old, at: $0) }
@@ -173,7 +175,7 @@ struct EncodedRecords: Sendable {
             guard let before = positions[references[index]], isEqual(at: index, to: old, at: before) else { return nil }
             return (before, index)
         }
-        // Of those, the longest sequence that kept its order stays where it is.
+        // The longest sequence of them that kept its order stays in place.
         let kept = longestIncreasingSubsequence(unchanged.map(\.old)).map { unchanged[$0] }
         return (
             removed: complement(of: kept.map(\.old), below: old.count),
@@ -193,7 +195,7 @@ struct EncodedRecords: Sendable {
     }
 }
 
-/// Positions, ascending, that are not among `positions`, which ascend too.
+/// Returns the positions that are not in `positions`, in ascending order. `positions` has to be ascending.
 private func complement(of positions: [Int], below count: Int) -> [Int] {
     var rest: [Int] = []
     var next = 0
@@ -204,7 +206,7 @@ private func complement(of positions: [Int], below count: Int) -> [Int] {
     return rest
 }
 
-/// The positions of a longest ascending selection of `values`, which are all different.
+/// Returns the positions of a longest ascending selection of `values`, which all differ.
 func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
     // For each length, the position of the smallest value that ends a selection of that length.
     var ends: [Int] = []

@@ -1,12 +1,12 @@
 import Glibc
 
-/// The canonical order of a list of keys, kept for the next list of the same keys.
+/// The canonical order of a list of keys, cached for the next list of the same keys.
 struct KeyOrder {
     private var keys: [String] = []
-    /// Positions in the list, in canonical order, without those that were overwritten.
+    /// Positions in the list, in canonical order, without those of overwritten values.
     private var positions: [Int] = []
 
-    /// What `entries.canonical` holds, as positions in `entries`.
+    /// Returns the entries of `entries.canonical`, as positions in `entries`.
     mutating func positions(in entries: [CodedEntry]) -> [Int] {
         if !fits(entries) {
             keys = entries.map(\.key)
@@ -23,9 +23,9 @@ struct KeyOrder {
 }
 
 extension String {
-    /// Whether the UTF-8 is the same. `==` would take differently composed characters for equal.
+    /// Returns true if the UTF-8 is the same. `==` ignores differences in Unicode composition.
     fileprivate func hasSameBytes(as other: String) -> Bool {
-        // Mostly both are one literal.
+        // Usually both are one literal.
         if isIdentical(to: other) { return true }
         var (left, right) = (self, other)
         return left.withUTF8 { left in

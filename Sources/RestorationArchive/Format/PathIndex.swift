@@ -1,19 +1,20 @@
-/// Finds a path among those of a table.
+/// An index that finds a path of a table.
 ///
-/// A hash table of positions alone, because the table has the rest: a dictionary would hold each path once more, and take as
-/// much memory as all that is saved of a controller.
+/// It is a hash table of positions alone, because the table has the rest. A dictionary would copy each path, and take
+/// as much memory as everything else that is saved of a controller.
 struct PathIndex: Sendable {
-    /// A position, or `free`; a power of two of them, of which half are free.
+    /// The slots, each a position or `free`. Their number is a power of two, and half of them are free.
     private(set) var slots: [Int32] = []
     static let free: Int32 = -1
-    /// Siblings mostly differ by their index. Where many have the same one, their identifiers are hashed as well.
+    /// True if identifiers are hashed, too. Siblings usually differ by their index, so this is needed only if many have
+    /// the same one.
     private var hashesIdentifiers = false
-    /// So many in a row are no chance.
+    /// The longest row of taken slots that can occur by chance.
     private static let longestRow = 256
 
     /// Makes room.
     ///
-    /// - Parameter nodes: the paths that it has.
+    /// - Parameter nodes: The paths in the index.
     mutating func reserveCapacity(_ count: Int, of nodes: [PathTable.Entry]) {
         guard slots.count < 2 * count else { return }
         var size = 16
@@ -21,7 +22,7 @@ struct PathIndex: Sendable {
         fill(size, with: nodes)
     }
 
-    /// nil if the path is new.
+    /// Returns the number of a path, or nil if the path is new.
     func find(_ entry: PathTable.Entry, in nodes: [PathTable.Entry]) -> PathTable.ID? {
         guard !slots.isEmpty else { return nil }
         var slot = hash(of: entry) & (slots.count - 1)
@@ -33,10 +34,10 @@ struct PathIndex: Sendable {
         return nil
     }
 
-    /// Takes up the path that was added last.
+    /// Adds the newest path.
     mutating func addLast(of nodes: [PathTable.Entry]) {
         if slots.count < 2 * nodes.count {
-            // All of them are taken up anew.
+            // This adds all paths again.
             reserveCapacity(2 * nodes.count, of: nodes)
         } else if !add(nodes.count - 1, of: nodes) {
             hashesIdentifiers = true
@@ -52,7 +53,9 @@ struct PathIndex: Sendable {
         }
     }
 
-    /// - Returns: false if it stands behind too many others for hashes without identifiers.
+    /// Adds a path.
+    ///
+    /// - Returns: False if the row of taken slots is too long for hashes without identifiers.
     private mutating func add(_ position: Int, of nodes: [PathTable.Entry]) -> Bool {
         var slot = hash(of: nodes[position]) & (slots.count - 1)
         var row = 0
@@ -73,12 +76,12 @@ struct PathIndex: Sendable {
             case .detached(let index): entry.step.identifier.hashValue &+ index
             }
         var bits = parent &* Self.parentFactor &+ UInt64(truncatingIfNeeded: step) &* Self.stepFactor
-        // Each bit of a product depends on the lower ones alone.
+        // Each bit of a product depends only on the lower bits.
         bits = (bits ^ (bits >> 32)) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: bits >> 32)
     }
 
-    /// Odd numbers that are others in each process: no file can have paths that all fall into one slot.
+    /// Odd numbers that differ in each process, so that no file can have paths that all fall into one slot.
     private static let parentFactor = UInt64.random(in: .min ... .max) | 1
     private static let stepFactor = UInt64.random(in: .min ... .max) | 1
 }

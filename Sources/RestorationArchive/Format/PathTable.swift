@@ -1,54 +1,62 @@
 /// All paths of one archive, each stored once as a step below another path.
 ///
-/// Sharing the parents keeps a chain of 10,000 nested controllers linear in space (S-SAVE-20). Two identifiers are the
-/// same if Swift's `String` says so, and a step is interned once below its parent; an `ID` belongs to the table that
-/// made it and indexes its nodes, parents first.
+/// Shared parents keep a chain of 10,000 nested controllers linear in space (S-SAVE-20). Swift's `String` decides if
+/// two identifiers are the same. A step exists once below its parent. An `ID` belongs to the table that made it and is
+/// the position of its node, parents first.
 public struct PathTable: Sendable, Equatable {
     /// A path of one table.
     public struct ID: Hashable, Sendable, Comparable {
-        /// The place among `PathTable.all`, from 0.
+        /// The position in `PathTable.all`, from 0.
         public let index: Int
 
         init(index: Int) {
             self.index = index
         }
 
-        /// Parents come before their children.
+        /// Compares positions. Parents come before their children.
         public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
     }
 
-    /// One object below another.
+    /// The step from an object to one below it.
     public struct Step: Hashable, Sendable {
-        /// Whether an object is one of its parent's children, and which.
+        /// The relation of an object to its parent.
         public enum Position: Hashable, Sendable {
-            /// A root, or a presented controller, view or registered object: no index in the key (S-PATH-7).
+            /// A root, or a presented controller, view or registered object. It has no index in the key (S-PATH-7).
             case none
-            /// Contained, at this position among its container's children: `:[n]:` (S-PATH-6).
+            /// A child at this position among its container's children: `:[n]:` (S-PATH-6).
             case child(Int)
-            /// Outside every hierarchy, in the order of encoding: `:[+n]:` (S-PATH-10).
+            /// An object outside every hierarchy, with its number in the order of encoding: `:[+n]:` (S-PATH-10).
             case detached(Int)
         }
 
-        /// How it stands below its parent.
+        /// The relation to the parent.
         public var position: Position
-        /// nil for an ancestor without an identifier, which only a child can be (S-PATH-9).
+        /// The identifier, or nil for an ancestor without one, which is always a child (S-PATH-9).
         public var identifier: String?
 
-        /// A child may be without an identifier; anything else has one.
+        /// Creates a step.
+        ///
+        /// - Parameters:
+        ///   - position: The relation to the parent.
+        ///   - identifier: The identifier. Only a child may be without one.
         public init(position: Position, identifier: String?) {
             self.position = position
             self.identifier = identifier
         }
     }
 
-    /// A path, as its parent's and a step.
+    /// A path, as its parent and a step.
     public struct Entry: Sendable, Hashable {
-        /// nil: a root.
+        /// The parent, or nil for a root.
         public var parent: ID?
-        /// What leads from there to it.
+        /// The step from the parent.
         public var step: Step
 
-        /// The path of `step` below `parent`.
+        /// Creates the path of `step` below `parent`.
+        ///
+        /// - Parameters:
+        ///   - parent: The parent, or nil for a root.
+        ///   - step: The step from the parent.
         public init(parent: ID?, step: Step) {
             self.parent = parent
             self.step = step
@@ -59,15 +67,15 @@ public struct PathTable: Sendable, Equatable {
     private var depths: [Int32] = []
     private var places = PathIndex()
 
-    /// A table without paths.
+    /// Creates a table without paths.
     public init() {}
 
-    /// An empty table with room for `count` paths.
+    /// Creates an empty table with room for `count` paths.
     package init(minimumCapacity count: Int) {
         reserveCapacity(count)
     }
 
-    /// What a file says of how many there are is believed so far.
+    /// The largest number of paths for which a reader reserves memory because a file says so.
     static let mostReserved = 1 << 14
 
     mutating func reserveCapacity(_ count: Int) {
@@ -76,15 +84,20 @@ public struct PathTable: Sendable, Equatable {
         places.reserveCapacity(count, of: nodes)
     }
 
-    /// Number of paths; the identifiers' indexes are `0..<count`.
+    /// The number of paths. The indexes of their identifiers are `0..<count`.
     public var count: Int { nodes.count }
 
     /// All paths, parents before their children.
     public var all: [ID] { nodes.indices.map(ID.init(index:)) }
 
-    /// The path of `step` below `parent`, added if it is new.
+    /// Returns the path of `step` below `parent`, and adds it if it is new.
     ///
-    /// A negative index is a programmer error: no container has a child there.
+    /// A negative index is a programmer error, because no container has a child there.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - parent: A path of this table, or nil for a root.
+    /// - Returns: The path.
     public mutating func intern(_ step: Step, under parent: ID?) -> ID {
         let node = Entry(parent: parent, step: step)
         if let id = places.find(node, in: nodes) { return id }
@@ -95,7 +108,7 @@ public struct PathTable: Sendable, Equatable {
         return id
     }
 
-    /// The same, for who knows which path it mostly is.
+    /// Does the same faster if the path is usually `guess`.
     package mutating func intern(_ step: Step, under parent: ID?, expecting guess: ID?) -> ID {
         if let guess, nodes.indices.contains(guess.index), nodes[guess.index].parent == parent,
             nodes[guess.index].step == step
@@ -105,15 +118,15 @@ public struct PathTable: Sendable, Equatable {
         return intern(step, under: parent)
     }
 
-    /// The paths that were added since there were `count`.
+    /// Returns the paths that were added since the table had `count`.
     package func entries(since count: Int) -> ArraySlice<Entry> { nodes[count...] }
 
-    /// Adds what another table, which was equal before, has got since.
+    /// Adds the new paths of another table, which was equal before.
     package mutating func append(_ entries: some Sequence<Entry>) {
         for entry in entries { _ = intern(entry.step, under: entry.parent) }
     }
 
-    /// Whether every path of the other table has the same number here.
+    /// Returns true if every path of the other table has the same number in this one.
     package func begins(with other: PathTable) -> Bool {
         let isSame = nodes.withUnsafeBufferPointer { own in
             other.nodes.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count >= $0.count }
@@ -121,26 +134,40 @@ public struct PathTable: Sendable, Equatable {
         return isSame || nodes.starts(with: other.nodes)
     }
 
-    /// The path of `step` below `parent`, nil if the table does not hold it.
+    /// Returns the path of `step` below `parent`, or nil if the table does not contain it.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - parent: A path of this table, or nil for a root.
     public func id(of step: Step, under parent: ID?) -> ID? {
         places.find(Entry(parent: parent, step: step), in: nodes)
     }
 
-    /// What the path stands below; nil for a root.
+    /// Returns the parent of the path, or nil for a root.
+    ///
+    /// - Parameter id: A path of this table.
     public func parent(of id: ID) -> ID? { nodes[id.index].parent }
 
-    /// What leads from its parent to it.
+    /// Returns the step from the path's parent.
+    ///
+    /// - Parameter id: A path of this table.
     public func step(of id: ID) -> Step { nodes[id.index].step }
 
-    /// Number of identifiers on the path, which is the length of the public path. O(1).
+    /// Returns the number of identifiers on the path, which is the length of the public path. O(1).
+    ///
+    /// - Parameter id: A path of this table.
     public func depth(of id: ID) -> Int { Int(depths[id.index]) }
 
-    /// The identifiers on the path, the root's first (S-PATH-1).
+    /// Returns the identifiers on the path, the root's first (S-PATH-1).
+    ///
+    /// - Parameter id: A path of this table.
     public func publicPath(of id: ID) -> [String] {
         steps(to: id).compactMap(\.identifier)
     }
 
-    /// The path with child indexes, such as `Tabs/:[1]:/Nav` (S-PATH-6 to S-PATH-10).
+    /// Returns the path with child indexes, such as `Tabs/:[1]:/Nav` (S-PATH-6 to S-PATH-10).
+    ///
+    /// - Parameter id: A path of this table.
     public func key(of id: ID) -> String {
         steps(to: id).map(\.keyComponent).joined(separator: "/")
     }
@@ -155,12 +182,12 @@ public struct PathTable: Sendable, Equatable {
         return steps.reversed()
     }
 
-    /// Whether both hold the same paths in the same order.
+    /// Returns true if both contain the same paths in the same order.
     public static func == (left: PathTable, right: PathTable) -> Bool { left.nodes == right.nodes }
 }
 
 extension PathTable.Step {
-    /// The step as it stands in a key.
+    /// The step's text in a key.
     fileprivate var keyComponent: String {
         let index: String? =
             switch position {
@@ -171,7 +198,7 @@ extension PathTable.Step {
         return [index, identifier.map(Self.escaped)].compactMap(\.self).joined(separator: "/")
     }
 
-    /// `%`, `/` and `:[` have a meaning in a key, so an identifier that holds them is escaped (S-PATH-8).
+    /// Escapes `%`, `/` and `:[` in an identifier, because they have a meaning in a key (S-PATH-8).
     private static func escaped(_ identifier: String) -> String {
         var escaped = ""
         var scalars = identifier.unicodeScalars.makeIterator()

@@ -2,40 +2,43 @@ import Crypto
 import Foundation
 import Synchronization
 
-/// The bytes of a picture file, as an app shows them: stored once, by their hash, however often a snapshot names them.
+/// The bytes of a picture file that an app shows. A state stores them once, by their hash, however often a snapshot
+/// names them.
 public final class PictureFile: Sendable, Hashable, Identifiable {
-    /// What tells one picture from another: the SHA-256 of its bytes.
+    /// The identifier of a picture: the SHA-256 of its bytes.
     public struct ID: Sendable, Hashable, Comparable, CustomStringConvertible {
         static let length = 32
         let bytes: [UInt8]
 
-        /// 64 hexadecimal digits, in lower case.
+        /// The hash as 64 hexadecimal digits, in lower case.
         public var description: String {
             let digits = Array("0123456789abcdef".utf8)
             return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
         }
 
-        /// By the bytes of the hash.
+        /// Compares the bytes of the hashes.
         public static func < (left: ID, right: ID) -> Bool { left.bytes.lexicographicallyPrecedes(right.bytes) }
     }
 
-    /// What the file holds.
+    /// The contents of the file.
     public let bytes: Data
     private let knownID: Mutex<ID?>
 
-    /// A picture of these bytes, which are not looked at.
+    /// Creates a picture of these bytes, without inspecting them.
+    ///
+    /// - Parameter bytes: The contents of the file.
     public init(_ bytes: Data) {
         self.bytes = bytes
         knownID = Mutex(nil)
     }
 
-    /// One that a saved state holds under that id.
+    /// Creates a picture that a saved state contains under that id.
     init(_ bytes: Data, id: ID) {
         self.bytes = bytes
         knownID = Mutex(id)
     }
 
-    /// Computed when it is asked for first, which takes about a millisecond for each megabyte.
+    /// The identifier. It is computed on first use, which takes about a millisecond for each megabyte.
     public var id: ID {
         knownID.withLock { known in
             if let known { return known }
@@ -45,12 +48,12 @@ public final class PictureFile: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Whether they have the same bytes.
+    /// Returns true if both have the same bytes.
     public static func == (left: PictureFile, right: PictureFile) -> Bool {
         left === right || left.bytes == right.bytes
     }
 
-    /// Of few of the bytes.
+    /// Hashes a few of the bytes.
     public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
@@ -60,13 +63,13 @@ extension PictureFile {
         bytes.withUnsafeBytes { writer.data($0) }
     }
 
-    /// The id is taken at its word: the file is authentic, and computing it would cost each launch the time again.
+    /// Reads a picture. Trusts the id, because the file is authentic, and computing it would slow down each launch.
     static func read(from reader: inout ByteReader) throws(ArchiveError) -> PictureFile {
         let id = ID(bytes: Array(try reader.raw(ID.length)))
         return PictureFile(Data(try reader.data()), id: id)
     }
 
-    /// Pictures with ascending ids.
+    /// Reads pictures with ascending ids.
     static func readList(from reader: inout ByteReader) throws(ArchiveError) -> [PictureFile] {
         var last: ID?
         return try reader.list { (reader) throws(ArchiveError) in

@@ -1,4 +1,4 @@
-/// A set of the kinds and paths that have a record. Each has one at most.
+/// A set of the kinds and paths that have a record. Each has at most one.
 struct RecordPlaces {
     private var isTaken: [Bool]
     private let pathCount: Int
@@ -6,15 +6,17 @@ struct RecordPlaces {
         var takesTwins = false
     #endif
 
-    /// - Parameter pathCount: how many paths the archive has.
+    /// Creates an empty set.
+    ///
+    /// - Parameter pathCount: The number of paths in the archive.
     init(pathCount: Int) {
         self.pathCount = pathCount
         isTaken = Array(repeating: false, count: pathCount * RestorableKind.allCases.count)
     }
 
-    /// Gives the place to a record.
+    /// Assigns the place to a record.
     ///
-    /// - Returns: the reason why the record does not get it, or nil if it does.
+    /// - Returns: The reason why the record cannot have it, or nil on success.
     mutating func take(_ reference: RecordReference) -> ArchiveDamage? {
         guard reference.path.index < pathCount else { return .danglingReference }
         let place = reference.kind.place * pathCount + reference.path.index

@@ -1,11 +1,16 @@
-/// What stands in a coder for a restorable object: the kind and the path of the record that describes it (S-CODER-37).
+/// The reference to a restorable object in a coder: the kind and the path of the record that describes the object
+/// (S-CODER-37).
 public struct RecordReference: Hashable, Sendable {
-    /// What kind of object it is.
+    /// The kind of the object.
     public var kind: RestorableKind
-    /// Where the object stands, in the table of the archive that holds the reference.
+    /// The object's path, in the table of the archive that contains the reference.
     public var path: PathTable.ID
 
-    /// Refers to the record of that kind and path, which need not exist.
+    /// Creates a reference to the record of that kind and path, which need not exist.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the object.
+    ///   - path: The object's path.
     public init(kind: RestorableKind, path: PathTable.ID) {
         self.kind = kind
         self.path = path

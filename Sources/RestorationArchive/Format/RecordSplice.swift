@@ -1,27 +1,36 @@
-/// Which records came and went in one save pass. All others stay, in their order (S-SAVE-17).
+/// The records that were added and removed in one save pass. All others stay, in their order (S-SAVE-17).
 public struct RecordSplice: Sendable, Equatable {
-    /// A record that came.
+    /// An added record.
     public struct Insertion: Sendable, Equatable {
-        /// What describes the object.
+        /// The record of the object.
         public var record: ArchiveRecord
-        /// The record that stands before it now; nil if it is the first.
+        /// The record before it, or nil if it is the first.
         public var predecessor: RecordReference?
 
-        /// A record that came behind `predecessor`.
+        /// Creates a record that was added after `predecessor`.
+        ///
+        /// - Parameters:
+        ///   - record: The record of the object.
+        ///   - predecessor: The record before it, or nil if it is the first.
         public init(_ record: ArchiveRecord, after predecessor: RecordReference?) {
             self.record = record
             self.predecessor = predecessor
         }
     }
 
-    /// Paths that are new, in the order of their numbers.
+    /// The new paths, in the order of their numbers.
     public var paths: [PathTable.Entry]
-    /// Of objects that are not saved any more.
+    /// The references of objects that are no longer saved.
     public var removed: [RecordReference]
-    /// In the order of the archive.
+    /// The added records, in the order of the archive.
     public var inserted: [Insertion]
 
-    /// What came and went; `removed` may hold what comes again for another object.
+    /// Creates a splice.
+    ///
+    /// - Parameters:
+    ///   - paths: The new paths, in the order of their numbers.
+    ///   - removed: The references of objects that are no longer saved. One may be added again for another object.
+    ///   - inserted: The added records, in the order of the archive.
     public init(paths: [PathTable.Entry] = [], removed: [RecordReference] = [], inserted: [Insertion] = []) {
         self.paths = paths
         self.removed = removed
@@ -30,17 +39,17 @@ public struct RecordSplice: Sendable, Equatable {
 }
 
 extension RecordSplice {
-    /// Where what stands in a place comes from.
+    /// The source of a record in the new order.
     enum Origin {
-        /// The position before.
+        /// A previous record, by its position.
         case kept(Int)
-        /// The position in `inserted`.
+        /// An inserted record, by its position in `inserted`.
         case inserted(Int)
     }
 
-    /// The records afterwards, in their order. A record that came behind one that is not there, or behind itself, is the last.
+    /// Returns the new order of the records. A record whose predecessor is missing, or is itself, comes last.
     ///
-    /// - Parameter references: of the records before.
+    /// - Parameter references: The previous records.
     func order(after references: some RandomAccessCollection<RecordReference>) -> [Origin] {
         let gone = Set(removed)
         var followers = Dictionary(
@@ -49,7 +58,7 @@ extension RecordSplice {
         order.reserveCapacity(references.count + inserted.count)
         var isPlaced = Array(repeating: false, count: inserted.count)
         func appendFollowers(of reference: RecordReference?) {
-            // Each follows once: two records of one object would follow each other for ever.
+            // Each record follows once. Two records of one object would otherwise follow each other endlessly.
             var next = followers.removeValue(forKey: reference)
             while let index = next {
                 order.append(.inserted(index))

@@ -1,4 +1,4 @@
-/// What an object encoded: as it was made, or in the bytes of a file, which were verified and nobody has asked for.
+/// The values that an object encoded, either as values or as verified bytes of a file that are not decoded yet.
 enum RecordValues: Sendable {
     case made(CodedValues)
     case unread(UnreadRecords, Range<Int>)

@@ -1,11 +1,11 @@
-/// Texts that are read again and again, each made once: they share their memory, and where two are compared, it is near.
+/// A cache of texts that a reader reads often. Equal texts share their memory, which makes comparisons fast.
 struct RepeatedTexts: Sendable {
-    /// Empty until the first one comes: many readers read none.
+    /// The cached texts. The array is empty until the first one, because many readers read none.
     private var known: [String?] = []
 
     private static let count = 64
 
-    /// The text with these bytes; nil if it was not added, or another one has its place since.
+    /// Returns the text with these bytes, or nil if it was not added or another one replaced it.
     func text(of bytes: UnsafeRawBufferPointer) -> String? {
         guard !known.isEmpty, var text = known[Self.place(bytes)] else { return nil }
         return text.withUTF8 { areEqual(UnsafeRawBufferPointer($0), bytes) } ? text : nil

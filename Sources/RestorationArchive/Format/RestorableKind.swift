@@ -1,4 +1,4 @@
-/// What kind of object a record describes (S-PATH-14: objects of different kinds may share a path).
+/// The kind of object that a record describes. Objects of different kinds may share a path (S-PATH-14).
 public enum RestorableKind: UInt8, Sendable, Hashable, CaseIterable, Comparable {
     /// A `UIViewController`.
     case viewController = 1
@@ -7,10 +7,10 @@ public enum RestorableKind: UInt8, Sendable, Hashable, CaseIterable, Comparable 
     /// An object that the app registered.
     case object = 3
 
-    /// Its place among all kinds, from 0.
+    /// The position among all kinds, from 0.
     package var place: Int { Int(rawValue) - 1 }
 
-    /// In the order of the stored numbers, for an order of records that does not depend on chance.
+    /// Compares the stored numbers, so that the order of records does not depend on chance.
     public static func < (left: RestorableKind, right: RestorableKind) -> Bool {
         left.rawValue < right.rawValue
     }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The bytes of all records of a save, of which a launch may need few.
+/// The bytes of all records of a save. A launch may need few of them.
 final class UnreadRecords: Sendable {
     private let bytes: [UInt8]
-    /// Where in the bytes they are, and where in the file the bytes begin: for errors.
+    /// The range of the records in the bytes. The offset of the bytes in the file is for errors.
     private let all: Range<Int>
     private let origin: Int
     private let pathCount: Int
-    /// Records of one class have the same keys.
+    /// Texts that records share, because records of one class have the same keys.
     private let names = Mutex(RepeatedTexts())
 
-    /// Takes all that is left.
+    /// Takes all remaining bytes.
     init(restOf reader: inout ByteReader) throws(ArchiveError) {
         let (offset, origin) = (reader.offset, reader.origin)
         let rest = try reader.rest()
-        // Who keeps a record does not keep pictures in the same file.
+        // A copy, so that a record does not keep the pictures of the same file in memory.
         if rest.count < reader.bytes.count / 2 {
             (bytes, all, self.origin) = (Array(rest), 0..<rest.count, origin + offset)
         } else {
@@ -23,7 +23,7 @@ final class UnreadRecords: Sendable {
         pathCount = reader.pathCount
     }
 
-    /// Reads them from the first one on.
+    /// A reader that starts with the first record.
     var reader: ByteReader { reader(of: all) }
 
     private func reader(of range: Range<Int>) -> ByteReader {
@@ -32,18 +32,18 @@ final class UnreadRecords: Sendable {
         return reader
     }
 
-    /// Values that were verified when the record was read.
+    /// Reads values that were verified when the record was read.
     func values(at range: Range<Int>) -> CodedValues {
         names.withLock { names in
             var reader = reader(of: range)
             swap(&reader.names, &names)
             defer { swap(&reader.names, &names) }
-            // What was verified can be read.
+            // Verified bytes can be read.
             return (try? CodedValues.read(from: &reader)) ?? CodedValues()
         }
     }
 
-    /// Reads the values until it finds one.
+    /// Reads the values until it finds the one for `key`.
     func value(forKey key: String, at range: Range<Int>) -> CodedValue? {
         var reader = reader(of: range)
         return (try? CodedValues.readValue(forKey: key, from: &reader)) ?? nil

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Calls that may never return, such as those of a desktop that waits for its user.
+/// A way to make calls that may never return, such as those of a desktop that waits for its user.
 enum BoundedCall {
-    /// The result of `body`, which runs on a thread of its own; nil if it takes longer than `limit`. It is told by its
-    /// `Cancellation` then, and whatever it does or returns after that is lost.
+    /// Runs `body` on a thread of its own and returns its result, or nil if it takes longer than `limit`. In that case
+    /// the `Cancellation` tells `body`, and its later actions and result are ignored.
     static func run<Result: Sendable>(
         within limit: TimeInterval, _ body: @escaping @Sendable (Cancellation) -> Result
     ) -> Result? {
         let cancellation = Cancellation()
         let outcome = Outcome<Result>()
-        // No queue: its threads are few, and a body that hangs keeps its own for ever.
+        // Not a queue, because a queue has few threads, and a body that hangs would keep one forever.
         let thread = Thread {
             let result = body(cancellation)
             outcome.value.withLock { $0 = result }
@@ -31,7 +31,7 @@ enum BoundedCall {
     }
 }
 
-/// Says that nobody waits for a call any more.
+/// A message that nobody waits for a call any more.
 final class Cancellation: Sendable {
     private struct State {
         var isCancelled = false
@@ -42,7 +42,8 @@ final class Cancellation: Sendable {
 
     var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-    /// Sets what is to be called on `cancel()`, in place of what was set before. Called at once if that has happened.
+    /// Sets the function that `cancel()` calls, in place of the previous one. Calls it at once if `cancel()` was
+    /// already called.
     func onCancel(_ action: (@Sendable () -> Void)?) {
         let isLate = state.withLock { state in
             state.action = action
@@ -52,7 +53,8 @@ final class Cancellation: Sendable {
     }
 
     func cancel() {
-        // Called under the lock, so that what the action uses is still there: its owner takes the action back first.
+        // The call holds the lock, so that the objects that the action uses still exist. Their owner first removes the
+        // action.
         state.withLock { state in
             state.isCancelled = true
             state.action?()

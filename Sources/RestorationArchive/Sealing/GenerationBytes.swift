@@ -1,30 +1,32 @@
-/// The bytes of a generation, read piece by piece as they turn out to be authentic.
+/// The bytes of a generation. They are read piece by piece, as each piece turns out to be authentic.
 struct GenerationBytes {
     /// The size of the file, in bytes.
     let size: Int
     private let read: (_ offset: Int, _ count: Int) throws(ArchiveError) -> [UInt8]
-    /// Small frames are read together.
+    /// Bytes that were read ahead, because small frames are read together.
     private var buffer: [UInt8] = []
     private var bufferOffset = 0
 
     private static let bufferSize = 64 * 1024
 
+    /// Creates a reader of a file.
+    ///
     /// - Parameters:
-    ///   - size: of the file, in bytes.
-    ///   - read: gives bytes from an offset on. Fewer than asked for are the end of the file.
+    ///   - size: The size of the file, in bytes.
+    ///   - read: Returns bytes from an offset on. If it returns fewer bytes than `count`, the file ends there.
     init(size: Int, read: @escaping (_ offset: Int, _ count: Int) throws(ArchiveError) -> [UInt8]) {
         self.size = size
         self.read = read
     }
 
-    /// Bytes that are in memory.
+    /// Creates a reader of bytes in memory.
     init(_ bytes: [UInt8]) {
         self.init(size: bytes.count) { (offset, count) throws(ArchiveError) in
             Array(bytes[min(offset, bytes.count)..<min(offset + count, bytes.count)])
         }
     }
 
-    /// At most `count` bytes, fewer at the end of the file.
+    /// Returns at most `count` bytes, or fewer at the end of the file.
     mutating func bytes(at offset: Int, count: Int) throws(ArchiveError) -> [UInt8] {
         let count = max(0, min(count, size - offset))
         guard count < Self.bufferSize else { return try read(offset, count) }
@@ -36,7 +38,7 @@ struct GenerationBytes {
         return Array(buffer.dropFirst(start).prefix(count))
     }
 
-    /// Opens the frame that begins at `offset`, and moves `offset` behind it. Its length is checked before it is read.
+    /// Opens the frame at `offset`, and moves `offset` behind it. Checks the frame's length before reading the frame.
     mutating func frame(
         at offset: inout Int, number: UInt64, after chain: [UInt8], _ secrets: GenerationSecrets
     ) throws(ArchiveError) -> (contents: [UInt8], tag: [UInt8]) {
@@ -51,8 +53,8 @@ struct GenerationBytes {
         return frame
     }
 
-    /// Returns whether a power cut left what begins at `offset`: too little for a frame, or zeros in the place of what was written
-    /// last.
+    /// Returns true if a power cut left the bytes at `offset`: too few for a frame, or zeros in place of the last
+    /// write.
     mutating func isCut(from offset: Int) throws(ArchiveError) -> Bool {
         guard size - offset >= SealedFrame.overhead else { return true }
         return try bytes(at: size - SealedFrame.tagLength, count: SealedFrame.tagLength).allSatisfy { $0 == 0 }

@@ -1,20 +1,20 @@
 import Crypto
 import Foundation
 
-/// The beginning of a generation's file, in clear and authenticated with the first frame.
+/// The beginning of a generation's file. It is not encrypted, and is authenticated with the first frame.
 struct GenerationHeader: Sendable, Equatable {
     var version = FormatVersion.current
-    /// The number that also stands in the file's name.
+    /// The number in the file's name.
     var generation: UInt64
-    /// The newest generation from which a launch had restored to its end, 0 for none (S-LIFE-12).
+    /// The newest generation that a launch had restored to its end, or 0 for none (S-LIFE-12).
     var restoredGeneration: UInt64 = 0
-    /// The newest generation that another version of the app had saved, 0 for none.
+    /// The newest generation that another version of the app had saved, or 0 for none.
     var previousVersionGeneration: UInt64 = 0
     var salt: [UInt8]
 
     static let magic: [UInt8] = Array("RSEALED\0".utf8)
     static let saltLength = 32
-    /// The bytes of a header of any version that this module reads.
+    /// The maximum size in bytes of a header of any version that this module reads.
     static let maximumLength = magic.count + 4 + 3 * 8 + saltLength + 2 * GenerationSecrets.checkLength
 
     func bytes(_ secrets: GenerationSecrets) -> [UInt8] {
@@ -31,7 +31,7 @@ struct GenerationHeader: Sendable, Equatable {
         return writer.bytes
     }
 
-    /// Reads what `bytes(_:)` writes, from the version on, and compares the checks.
+    /// Reads the output of `bytes(_:)`, from the version on, and compares the checks.
     ///
     /// - Throws: `wrongKey` or `otherApplication` about an unnamed file.
     static func read(

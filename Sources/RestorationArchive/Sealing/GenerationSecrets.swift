@@ -4,19 +4,19 @@ import Foundation
 /// The secrets that are derived from the master key and the salt of a file: a generation, the reports, or the user
 /// defaults.
 ///
-/// The salt is drawn whenever a file begins, and no process appends to another one's, so that no key ever seals what
-/// was sealed before, whatever backup or machine snapshot came back meanwhile. The two checks tell a wrong key and
-/// another app from a damaged file. The authentication protects the contents.
+/// Each new file gets a random salt, and no process appends to another one's file. Therefore no key ever seals two
+/// different contents, even if a backup or a snapshot of the machine was restored. The two checks distinguish a wrong
+/// key and another app from a damaged file. The authentication protects the contents.
 struct GenerationSecrets: Sendable {
     let key: SymmetricKey
-    /// Nonces of frames are made with it; see `SealedFrame`.
+    /// The key that makes the nonces of frames. See `SealedFrame`.
     let nonceKey: SymmetricKey
     let keyCheck: [UInt8]
     let applicationCheck: [UInt8]
 
     static let checkLength = 8
 
-    /// The kinds of contents that are sealed. Each has keys of its own.
+    /// The kinds of sealed contents. Each has keys of its own.
     enum Content: String, Sendable {
         case archive, reports, defaults
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The master key in a file that only the user can read: `$XDG_DATA_HOME/<bundle identifier>/restoration.key`.
 public struct KeyFile: KeyStore {
-    /// The folder that the key lies in.
+    /// The folder of the key.
     public let directory: String
     private let fileSystem: any FileSystem
     private let random: RandomBytes
@@ -12,8 +12,12 @@ public struct KeyFile: KeyStore {
     private static let nextName = "restoration.key.next"
     private static let temporarySuffix = ".tmp"
 
-    /// A key in `directory`, which is made with the key. `random` gives the bytes of a new one; replace it in tests
-    /// only.
+    /// Creates a key store. It makes `directory` together with the key.
+    ///
+    /// - Parameters:
+    ///   - directory: The folder of the key.
+    ///   - fileSystem: The machine's file system. Replace it in tests only.
+    ///   - random: Returns the bytes of a new key. Replace it in tests only.
     public init(
         directory: String,
         fileSystem: any FileSystem = PosixFileSystem(),
@@ -24,7 +28,12 @@ public struct KeyFile: KeyStore {
         self.random = random
     }
 
-    /// The folder for an app by the XDG rules (`~/.local/share` without the variable).
+    /// Returns the folder for an app by the XDG rules (`~/.local/share` without the variable).
+    ///
+    /// - Parameters:
+    ///   - bundleIdentifier: The app's bundle identifier.
+    ///   - environment: The environment variables of the process.
+    /// - Returns: The path of the folder.
     public static func directory(
         bundleIdentifier: String, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String {
@@ -32,7 +41,7 @@ public struct KeyFile: KeyStore {
             + "/" + XDGFolder.component(bundleIdentifier)
     }
 
-    /// Everybody who can read the user's files can read the key.
+    /// The protection of the file: everybody who can read the user's files can read the key.
     public var protection: KeyProtection {
         KeyProtection(
             place: "the file \(directory)/\(Self.name)",
@@ -41,7 +50,11 @@ public struct KeyFile: KeyStore {
                 + "the home folder, unless those are encrypted")
     }
 
-    /// Reads the key, or makes one if there is none and `creatingIfMissing` says so.
+    /// Reads the key. Makes one if there is none and `creatingIfMissing` is true.
+    ///
+    /// - Parameter creatingIfMissing: True makes a missing key.
+    /// - Returns: The key.
+    /// - Throws: `KeyStoreError.missing`, or another error if the key cannot be read or made.
     public func masterKey(creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey {
         try key(Self.name, creatingIfMissing: creatingIfMissing)
     }
@@ -79,8 +92,8 @@ public struct KeyFile: KeyStore {
         case file(String, in: Int32)
     }
 
-    /// Refuses a key that others could have exchanged: mending the mode would not tell whether somebody has (S-SEC-21). The
-    /// caller opens the place next, and reports it if that fails.
+    /// Refuses a key that others could have exchanged. Repairing the mode would not show if somebody has (S-SEC-21).
+    /// The caller opens the place next, and reports the error if that fails.
     private func refuseIfOthersWrite(_ place: Place) throws(FileProblem) {
         let (opened, others): (Int32?, UInt32) =
             switch place {
@@ -101,8 +114,8 @@ public struct KeyFile: KeyStore {
         return SymmetricKey(wiping: &bytes)
     }
 
-    /// A process that made the key may have been killed before the key's name was durable: its first name is still there
-    /// then.
+    /// Makes the key's name durable, in case the process that made the key died before that. The temporary name still
+    /// exists then.
     private func finishMaking(in folder: Int32) {
         let names = (try? fileSystem.names(in: folder)) ?? []
         let unfinished = names.filter { $0.hasPrefix(".") && $0.hasSuffix(Self.temporarySuffix) }
@@ -112,8 +125,8 @@ public struct KeyFile: KeyStore {
         for name in unfinished { try? fileSystem.remove(name, in: folder) }
     }
 
-    /// Makes a key under a name of its own and gives it the real one when it is durable. If another process was faster,
-    /// its key stays. The first name goes when the real one is durable, too.
+    /// Makes a key under a temporary name, and gives it the real one when it is durable. If another process was faster,
+    /// its key stays. Removes the temporary name when the real one is durable, too.
     private func create(_ name: String, in folder: Int32) throws(KeyStoreError) {
         let temporary = "." + random(8).map { String($0, radix: 16) }.joined() + Self.temporarySuffix
         var bytes = random(KeyFormat.length)
@@ -124,7 +137,7 @@ public struct KeyFile: KeyStore {
                 try fileSystem.link(temporary, to: name, in: folder)
             } catch {
                 try? fileSystem.remove(temporary, in: folder)
-                // Or it has even finished for both.
+                // The other process may already be done for both.
                 guard error.errno == EEXIST || error.errno == ENOENT else { throw error }
                 return
             }
@@ -138,7 +151,9 @@ public struct KeyFile: KeyStore {
 
     // MARK: Another key
 
-    /// The key in `restoration.key.next`.
+    /// Returns the key in `restoration.key.next`, or nil if that file does not exist.
+    ///
+    /// - Throws: An error if the key cannot be read.
     public func nextKey() throws(KeyStoreError) -> SymmetricKey? {
         do throws(KeyStoreError) {
             return try key(Self.nextName, creatingIfMissing: false)
@@ -149,14 +164,19 @@ public struct KeyFile: KeyStore {
     }
 
     /// Makes the file `restoration.key.next` if there is none.
+    ///
+    /// - Returns: The key in the file.
+    /// - Throws: An error if the file cannot be read or written.
     public func makeNextKey() throws(KeyStoreError) -> SymmetricKey {
         let key = try key(Self.nextName, creatingIfMissing: true)
-        // One that an earlier call has made may not have become durable.
+        // An earlier call may have made one that is not durable yet.
         try change { (folder) throws(FileSystemError) in try fileSystem.synchronize(folder) }
         return key
     }
 
-    /// Renames the file of the next key to that of the key, which is gone in the same step.
+    /// Renames the file of the next key to that of the key, which removes the old key in the same step.
+    ///
+    /// - Throws: An error if the file cannot be renamed.
     public func adoptNextKey() throws(KeyStoreError) {
         try change { (folder) throws(FileSystemError) in
             try fileSystem.rename(Self.nextName, to: Self.name, in: folder)

@@ -1,20 +1,26 @@
-/// What a key is safe from in its store and what not. The log of a launch and `reprise list` print it.
+/// The threats that a key in its store is safe from, and those that it isn't. The log of a launch and `reprise list`
+/// print it.
 public struct KeyProtection: Sendable, Hashable, CustomStringConvertible {
-    /// Where the key lies, such as "the file /home/ann/.local/share/org.example/restoration.key".
+    /// The place of the key, such as "the file /home/ann/.local/share/org.example/restoration.key".
     public var place: String
-    /// Who cannot get it.
+    /// The people and programs that cannot get it.
     public var against: String
-    /// Who can.
+    /// The people and programs that can.
     public var notAgainst: String
 
-    /// For key stores of an app's own. Each of the three is a part of a sentence, as in `description`.
+    /// Creates a description, for an app's own key stores. Each argument is a part of a sentence, as in `description`.
+    ///
+    /// - Parameters:
+    ///   - place: The place of the key.
+    ///   - against: The people and programs that cannot get it.
+    ///   - notAgainst: The people and programs that can.
     public init(place: String, against: String, notAgainst: String) {
         self.place = place
         self.against = against
         self.notAgainst = notAgainst
     }
 
-    /// All of it in two sentences.
+    /// The three parts in two sentences.
     public var description: String {
         "The key is in \(place). This protects against \(against); it does not protect against \(notAgainst)."
     }

@@ -1,33 +1,41 @@
 import Crypto
 import Foundation
 
-/// Where the master key of an app lives.
+/// A store for the master key of an app.
 ///
-/// While keys are changed (`ArchiveStore.rekey()`) a store holds two: the key, and the next key. Every file of the saved
-/// state opens with one of them, and the store forgets the key in the one step by which the next key becomes it.
+/// During a change of keys (`ArchiveStore.rekey()`) a store contains two: the key, and the next key. Each file of the
+/// saved state opens with one of them. In a single step, the store deletes the key and the next key becomes the key.
 public protocol KeyStore: Sendable {
-    /// What the key is safe from here and what not, for people to read.
+    /// A description for people of the threats that the key is safe from here, and those that it isn't.
     var protection: KeyProtection { get }
 
-    /// The app's key of 32 bytes.
+    /// Returns the app's key of 32 bytes.
     ///
-    /// - Throws: `KeyStoreError.missing` if there is none and none is to be made; another error if there may be one that
-    ///   cannot be read now. No other key is made then (S-LIFE-15).
+    /// - Parameter creatingIfMissing: True makes a key if there is none.
+    /// - Throws: `KeyStoreError.missing` if there is no key and `creatingIfMissing` is false. Another error if a key
+    ///   may exist and cannot be read now. No other key is made then (S-LIFE-15).
     func masterKey(creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey
 
-    /// The next key; nil unless keys are being changed, or were when a process ended.
+    /// Returns the next key. It is nil unless a change of keys is in progress, or a process ended during one.
+    ///
+    /// - Throws: An error if the next key cannot be read.
     func nextKey() throws(KeyStoreError) -> SymmetricKey?
 
-    /// Makes the next key and returns when it is durable. If there is one, it is that one.
+    /// Makes the next key, unless there is one, and waits until it is durable.
+    ///
+    /// - Returns: The next key.
+    /// - Throws: `KeyStoreError.rotationUnsupported` if the store keeps one key forever, or another error.
     func makeNextKey() throws(KeyStoreError) -> SymmetricKey
 
-    /// Makes the next key the key, in one step, and returns when that is durable.
+    /// Makes the next key the key, in one step, and waits until that is durable.
+    ///
+    /// - Throws: `KeyStoreError.rotationUnsupported` if the store keeps one key forever, or another error.
     func adoptNextKey() throws(KeyStoreError)
 }
 
-/// A store that keeps one key for ever.
+/// The defaults of a store that keeps one key forever.
 extension KeyStore {
-    /// nil.
+    /// Returns nil.
     public func nextKey() throws(KeyStoreError) -> SymmetricKey? { nil }
 
     /// Throws `rotationUnsupported`.
@@ -38,11 +46,11 @@ extension KeyStore {
 }
 
 enum KeyFormat {
-    /// Of every key, in bytes.
+    /// The size of every key, in bytes.
     static let length = 32
 }
 
-/// A secret of 32 bytes for another purpose than sealing, which reveals nothing about the key.
+/// Returns a secret of 32 bytes for another purpose than sealing, which reveals nothing about the key.
 package func derivedSecret(from masterKey: SymmetricKey, purpose: String) -> SymmetricKey {
     HKDF<SHA256>.deriveKey(
         inputKeyMaterial: masterKey, info: Data("reprise secret: \(purpose)".utf8), outputByteCount: 32)

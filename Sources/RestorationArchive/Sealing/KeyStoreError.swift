@@ -1,25 +1,25 @@
 import Foundation
 
-/// Why there is no key.
+/// A reason why a key store returns no key.
 public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// There is none, and none was to be made.
+    /// The key does not exist, and the caller did not ask for a new one.
     case missing(file: String)
-    /// It exists and cannot be read now (S-LIFE-15).
+    /// The key exists and cannot be read now (S-LIFE-15).
     case unreadable(file: String, errno: Int32)
-    /// It is not 32 bytes long.
+    /// The key is not 32 bytes long.
     case malformed(file: String, length: Int)
-    /// It is no file of the user's own, and is not used.
+    /// The key's file could be another user's, so it isn't used.
     case insecure(file: String, ArchiveError.Insecurity)
-    /// Another user could exchange a folder on the way to the key, which is not used (S-SEC-30).
+    /// Another user could exchange a folder on the way to the key, so the key isn't used (S-SEC-30).
     case unsafeFolder(UnsafeFolder)
-    /// It could not be made.
+    /// The key could not be written.
     case writeFailed(file: String, step: String, errno: Int32)
-    /// For key stores that are not files.
+    /// A key store that is not a file has no key, for this reason.
     case unavailable(reason: String)
-    /// The key store keeps one key for ever.
+    /// The key store keeps one key forever.
     case rotationUnsupported
 
-    /// What is wrong with the key, and what to do.
+    /// The problem with the key, and the remedy.
     public var description: String {
         switch self {
         case .missing(let file):

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The Secret Service through libsecret, which is loaded when it is used first: nothing is linked, and a machine without it
-/// only misses this store.
+/// The Secret Service through libsecret. The library is loaded on first use and not linked, so a machine without it
+/// only lacks this store.
 struct LibSecret: SecretService {
-    /// A file's name for the dynamic loader.
+    /// The library's file name for the dynamic loader.
     let library: String
 
     init(library: String = "libsecret-1.so.0") {

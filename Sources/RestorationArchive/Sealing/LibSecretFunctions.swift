@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The functions of libsecret and of the GLib below it, by their addresses. All are in libsecret's stable interface, and none
+/// The functions of libsecret and of its GLib, by their addresses. All are in libsecret's stable interface, and none
 /// takes a variable number of arguments.
 struct LibSecretFunctions: @unchecked Sendable {
     typealias Pointer = UnsafeMutableRawPointer
@@ -32,7 +32,7 @@ struct LibSecretFunctions: @unchecked Sendable {
 
     private static let loaded = Mutex<[String: Result<LibSecretFunctions, SecretServiceError>]>([:])
 
-    /// Loads the library once, for good: GLib cannot be unloaded.
+    /// Loads the library once and forever, because GLib cannot be unloaded.
     static func load(_ library: String) throws(SecretServiceError) -> LibSecretFunctions {
         try loaded.withLock { loaded in
             if let known = loaded[library] { return known }
@@ -51,7 +51,7 @@ struct LibSecretFunctions: @unchecked Sendable {
         guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
             throw SecretServiceError(reason: "\(library) is not installed")
         }
-        // Finds what the library depends on too.
+        // This also finds functions of the library's dependencies.
         func address(_ name: String) throws(SecretServiceError) -> Pointer {
             guard let address = dlsym(handle, name) else {
                 throw SecretServiceError(reason: "\(library) has no function \(name)")
@@ -85,8 +85,8 @@ struct LibSecretFunctions: @unchecked Sendable {
     private static let application = "application"
     private static let use = "use"
 
-    /// A `SecretSchema`, for as long as the process lives: name, flags, up to 32 pairs of an attribute's name and type (0, a
-    /// text), and room that the library reserves.
+    /// Makes a `SecretSchema`, which is never freed: name, flags, up to 32 pairs of an attribute's name and type (0, a
+    /// text), and space that the library reserves.
     private static func makeSchema() -> Pointer {
         let word = MemoryLayout<Pointer>.size
         let size = 2 * word + 32 * 2 * word + 8 * word
@@ -100,7 +100,8 @@ struct LibSecretFunctions: @unchecked Sendable {
         return schema
     }
 
-    /// Calls `body` with the schema and a table of the item's attributes; nil if there is no memory for one.
+    /// Calls `body` with the schema and a table of the item's attributes. Returns nil if the memory for a table is
+    /// missing.
     func withAttributes<Result>(of item: SecretItem, _ body: (Pointer, Pointer) -> Result?) -> Result? {
         guard let table = makeTable(hashOfText, areEqualTexts) else { return nil }
         defer { unreferenceTable(table) }
@@ -114,7 +115,7 @@ struct LibSecretFunctions: @unchecked Sendable {
         return body(schema, table)
     }
 
-    /// Calls `body` with a cancellable that `cancellation` cancels, and throws the error that it leaves.
+    /// Calls `body` with a cancellable that `cancellation` cancels, and throws the error that it reports.
     func call<Result>(
         _ cancellation: Cancellation, _ body: (Pointer, ErrorPointer) -> Result
     ) throws(SecretServiceError) -> Result {

@@ -1,9 +1,11 @@
 import Crypto
 import Foundation
 
-/// Reads the sealed files of format 1, which hold one whole save each. They are not written any more.
+/// A reader of the sealed files of format 1, which contain one whole save each. Current versions do not write them.
 enum OldSealedArchive {
-    /// - Parameter reader: Has read magic and version.
+    /// Opens a file.
+    ///
+    /// - Parameter reader: A reader that has read magic and version.
     static func open(
         _ bytes: [UInt8], _ reader: inout ByteReader, _ version: FormatVersion, _ masterKey: SymmetricKey,
         _ bundleIdentifier: String

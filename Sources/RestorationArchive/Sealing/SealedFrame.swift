@@ -3,29 +3,31 @@ import Foundation
 
 /// One save in a generation's file: length and its check, nonce, ciphertext, tag (docs/archive-format.md).
 ///
-/// A frame is authenticated with its number and what stands before it: the header for the first, the tag of the frame
-/// before for the others. So frames open in their order only, and in their own file only.
+/// A frame is authenticated with its number and with the part before it, which is the header for the first frame and
+/// the tag of the previous frame for the others. Therefore frames open only in their order, and only in their own file.
 enum SealedFrame {
     static let nonceLength = 12
     static let tagLength = 16
     private static let lengthLength = 4
     private static let lengthCheckLength = 4
-    /// What a frame takes besides its contents.
+    /// The number of bytes that a frame takes in addition to its contents.
     static let overhead = lengthLength + lengthCheckLength + nonceLength + tagLength
-    /// The number of bytes at the beginning of a frame that tell how long it is.
+    /// The number of bytes at the beginning of a frame that contain its length.
     static let headLength = lengthLength + lengthCheckLength
-    /// No frame comes near it, and a larger file would only cost time (S-SEC-14).
+    /// The maximum size in bytes. No frame comes near it, and reading a larger file would only waste time (S-SEC-14).
     static let maximumSize = 1 << 30
 
-    /// - Parameter chain: The header with the bundle identifier, or the tag of the frame before.
+    /// Seals contents as a frame.
+    ///
+    /// - Parameter chain: The header with the bundle identifier, or the tag of the previous frame.
     static func seal(
         _ contents: [UInt8], number: UInt64, after chain: [UInt8], _ secrets: GenerationSecrets, _ random: RandomBytes
     ) throws(ArchiveError) -> (bytes: [UInt8], tag: [UInt8]) {
         guard contents.count <= maximumSize - overhead else {
             throw .writeFailed(file: ArchiveError.unnamed, step: "seal", errno: EFBIG)
         }
-        // Made of chance and of what is sealed: even where a machine's snapshot brings back the same chance, one nonce
-        // never seals two contents.
+        // The nonce depends on random bytes and on the contents. Even if a machine's snapshot brings back the same
+        // random bytes, one nonce never seals two contents.
         var hmac = HMAC<SHA256>(key: secrets.nonceKey)
         hmac.update(data: random(16))
         hmac.update(data: associated(chain, number, contents.count))
@@ -47,7 +49,7 @@ enum SealedFrame {
         }
     }
 
-    /// Reads how many bytes a whole frame takes, and checks that somebody with the key wrote that.
+    /// Reads the size in bytes of a whole frame, and checks that somebody with the key wrote it.
     ///
     /// - Throws: `truncated` or `notAuthentic`.
     static func length(
@@ -62,7 +64,7 @@ enum SealedFrame {
 
     /// Opens the frame at the reader's position.
     ///
-    /// - Throws: `truncated` if the frame begins and is not all there, `notAuthentic` if it was changed.
+    /// - Throws: `truncated` if the frame is incomplete, `notAuthentic` if it was changed.
     static func open(
         from reader: inout ByteReader, number: UInt64, after chain: [UInt8], _ secrets: GenerationSecrets
     ) throws(ArchiveError) -> (contents: [UInt8], tag: [UInt8]) {
@@ -78,7 +80,7 @@ enum SealedFrame {
         }
     }
 
-    /// Tells a frame that was cut from one whose length was changed.
+    /// Returns a check that distinguishes a frame that was cut off from one whose length was changed.
     private static func lengthCheck(_ number: UInt64, _ length: Int, _ secrets: GenerationSecrets) -> [UInt8] {
         let code = HMAC<SHA256>.authenticationCode(for: associated([], number, length), using: secrets.nonceKey)
         return Array(code.prefix(lengthCheckLength))

@@ -1,19 +1,20 @@
 import Crypto
 import Foundation
 
-/// The file of a generation, opened: its header, and the contents of its frames as far as they can be read.
+/// An opened generation's file: its header, and the contents of its readable frames.
 struct SealedGeneration {
     let header: GenerationHeader
-    /// The contents: the first a whole archive, each of the others what changed in it. At least one.
+    /// The contents of the frames, at least one. The first is a whole archive, and each of the others the changes to
+    /// it.
     private(set) var frames: [[UInt8]]
-    /// What is wrong with the frame after the last one that could be read; nil if that was the end.
+    /// The problem with the frame after the last readable one, or nil at the end of the file.
     private(set) var loss: Loss?
 
-    /// What became of the end of a file.
+    /// A problem with the end of a file.
     enum Loss: Sendable, Equatable {
         /// The last frame was not written to its end. Nothing follows it.
         case torn
-        /// A frame was changed, and what follows it, if anything, cannot be read without it.
+        /// A frame was changed. The frames after it cannot be read without it.
         case damaged
     }
 
@@ -25,8 +26,8 @@ struct SealedGeneration {
         try self.init(opening: &source, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
     }
 
-    /// Reads the header, and then one frame after the other for as long as each one's length is authentic. The rest of the file
-    /// costs no memory, however long it is (S-SEC-12, S-SEC-14).
+    /// Reads the header, and then one frame after the other as long as each one's length is authentic. The rest of the
+    /// file takes no memory, however long it is (S-SEC-12, S-SEC-14).
     ///
     /// - Throws: An error about an unnamed file if not even the first frame can be read.
     init(
@@ -39,7 +40,7 @@ struct SealedGeneration {
         let version = FormatVersion(major: try reader.fixed(UInt16.self), minor: try reader.fixed(UInt16.self))
         guard version.isReadable else { throw .version(file: ArchiveError.unnamed, found: version) }
         guard version >= .withFrames else {
-            // The whole file is one sealed box, of which the header says the length.
+            // The whole file is one sealed box, and the header contains its length.
             let bytes = try source.bytes(at: 0, count: source.size)
             var reader = ByteReader(bytes)
             _ = try reader.raw(GenerationHeader.magic.count + 4)
@@ -63,7 +64,7 @@ struct SealedGeneration {
                 chain = frame.tag
             } catch {
                 switch error {
-                // The next call may read it.
+                // The next call may be able to read it.
                 case .unreadable: throw error
                 case .truncated: loss = .torn
                 default: loss = try source.isCut(from: start) ? .torn : .damaged
@@ -73,12 +74,12 @@ struct SealedGeneration {
         }
     }
 
-    /// The bytes of a file with the same saves, sealed with another key or salt.
+    /// Returns the bytes of a file with the same saves, sealed with another key or salt.
     func sealed(
         masterKey: SymmetricKey, bundleIdentifier: String, random: RandomBytes
     ) throws(ArchiveError) -> [UInt8] {
         var header = header
-        // What a newer minor version has added stays in the frames.
+        // The additions of a newer minor version stay in the frames.
         header.version = max(header.version, .current)
         header.salt = random(GenerationHeader.saltLength)
         let secrets = GenerationSecrets(masterKey: masterKey, salt: header.salt, bundleIdentifier: bundleIdentifier)
@@ -92,9 +93,9 @@ struct SealedGeneration {
         return bytes
     }
 
-    /// The state at the last save that can be read, or at save `number`, counted from 1.
+    /// Returns the state at the last readable save, or at save `number`, counted from 1.
     ///
-    /// A frame that is authentic and cannot be read all the same ends the saves as a damaged one does.
+    /// An authentic frame that cannot be read ends the saves as a damaged one does.
     mutating func archive(atSave number: Int? = nil) throws(ArchiveError) -> Archive {
         var archive = try Archive(bytes: frames[0])
         for (index, frame) in frames.enumerated().dropFirst().prefix(max(0, (number ?? frames.count) - 1)) {

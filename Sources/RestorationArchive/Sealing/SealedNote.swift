@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 
-/// The bytes of a sealed file beside the state (docs/archive-format.md): a header, and one frame that is bound to it. The file is
-/// made anew each time, with a salt of its own.
+/// The bytes of a sealed file beside the state (docs/archive-format.md): a header, and one frame that is bound to it.
+/// Each time, a new file is made with a salt of its own.
 struct SealedNote: Sendable {
     /// The file's name in the app's folder.
     let name: String
@@ -42,7 +42,10 @@ struct SealedNote: Sendable {
         return header.bytes + frame.bytes
     }
 
-    /// - Throws: an error about an unnamed file, for all bytes but those that `seal` gives with that key and identifier.
+    /// Opens the bytes of a file.
+    ///
+    /// - Throws: An error about an unnamed file, for any bytes except those that `seal` gives with that key and
+    ///   identifier.
     func open(
         _ bytes: [UInt8], masterKey: SymmetricKey, bundleIdentifier: String
     ) throws(ArchiveError) -> [UInt8] {

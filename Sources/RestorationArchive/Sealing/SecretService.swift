@@ -1,17 +1,17 @@
-/// The desktop's Secret Service, as far as keys need it. Every call may take as long as it likes.
+/// The functions of the desktop's Secret Service that keys need. Every call may take any time.
 protocol SecretService: Sendable {
-    /// The secret of an item; nil if there is no such item.
+    /// Returns the secret of an item, or nil if the item does not exist.
     func secret(_ item: SecretItem, _ cancellation: Cancellation) throws(SecretServiceError) -> String?
     /// Makes the item, or replaces its secret.
     func store(_ secret: String, as item: SecretItem, _ cancellation: Cancellation) throws(SecretServiceError)
     /// Removes the item if there is one.
     func remove(_ item: SecretItem, _ cancellation: Cancellation) throws(SecretServiceError)
-    /// Whether there is a collection for new items that is not locked: otherwise an item that is not found may exist, and
-    /// making one would ask the user.
+    /// Returns true if a collection for new items exists that is not locked. Otherwise an item that is not found may
+    /// exist, and making one would ask the user.
     func isUnlocked(_ cancellation: Cancellation) throws(SecretServiceError) -> Bool
 }
 
-/// Names a secret.
+/// The name of a secret.
 struct SecretItem: Sendable, Hashable {
     enum Use: String, Sendable {
         case current
@@ -22,7 +22,7 @@ struct SecretItem: Sendable, Hashable {
     var use: Use
 }
 
-/// The service is not there, or refused; in its own words, which hold no secret.
+/// An error if the service is unavailable or refuses a call. It contains the service's message, which has no secret.
 struct SecretServiceError: Error, Equatable {
     var reason: String
 }

@@ -1,15 +1,16 @@
 import Crypto
 import Foundation
 
-/// The master key in the desktop's Secret Service (GNOME Keyring, KWallet, KeePassXC), with another store where there is no
-/// such service.
+/// The master key in the desktop's Secret Service (GNOME Keyring, KWallet, KeePassXC), or in another store on machines
+/// without that service.
 ///
-/// The choice is made once. A key that was used from the service leaves a mark, the empty file `restoration.key.service` in
-/// `directory`: from then on no other store is asked, and while the service cannot be reached there is no key (S-LIFE-15).
-/// Without the mark, a key in the other store stays in use, also when the service is there later.
+/// The choice is made once. The first use of a key from the service makes a mark, the empty file
+/// `restoration.key.service` in `directory`. From then on no other store is used, and there is no key while the service
+/// is unreachable (S-LIFE-15). Without the mark, a key in the other store stays in use, even if the service becomes
+/// available later.
 ///
-/// The service is asked on a thread of its own for `patience` seconds at most: one that hangs, or waits for its user to unlock
-/// it, delays a launch by that time.
+/// Calls of the service run on a thread of their own and take at most `patience` seconds. A service that hangs, or
+/// waits for its user to unlock it, delays a launch by that time.
 public struct SecretServiceKeyStore: KeyStore {
     private let bundleIdentifier: String
     private let directory: String
@@ -19,12 +20,17 @@ public struct SecretServiceKeyStore: KeyStore {
     private let random: RandomBytes
     private let service: any SecretService
 
+    /// Creates a key store.
+    ///
     /// - Parameters:
-    ///   - directory: the folder for the mark, such as `KeyFile.directory(bundleIdentifier:)` gives; made with the key.
-    ///   - fallback: the store for machines without the service; nil: no key there, so that nothing is restored or saved.
-    ///   - patience: seconds; a second for a service that answers is long.
-    ///   - fileSystem: another one in tests only.
-    ///   - random: gives the bytes of a new key; replace it in tests only.
+    ///   - bundleIdentifier: The app's bundle identifier.
+    ///   - directory: The folder for the mark, for example from `KeyFile.directory(bundleIdentifier:)`. It is made with
+    ///     the key.
+    ///   - fallback: The store for machines without the service. With nil, there is no key there, so nothing is
+    ///     restored or saved.
+    ///   - patience: The maximum time of a call, in seconds. A working service answers in much less than a second.
+    ///   - fileSystem: The machine's file system. Replace it in tests only.
+    ///   - random: Returns the bytes of a new key. Replace it in tests only.
     public init(
         bundleIdentifier: String, directory: String, orElse fallback: (any KeyStore)?, patience: TimeInterval = 2,
         fileSystem: any FileSystem = PosixFileSystem(), random: @escaping RandomBytes = systemRandomBytes
@@ -47,7 +53,7 @@ public struct SecretServiceKeyStore: KeyStore {
         self.service = service
     }
 
-    /// Of the store that has the key, or would have it.
+    /// The protection of the store that has the key, or would have it.
     public var protection: KeyProtection {
         if let inUse = try? fallbackInUse() { return inUse.protection }
         return KeyProtection(
@@ -59,11 +65,15 @@ public struct SecretServiceKeyStore: KeyStore {
 
     // MARK: The key
 
-    /// The key of the store that was chosen, or of the one that is chosen now.
+    /// Returns the key of the chosen store. Chooses a store if none is chosen yet.
+    ///
+    /// - Parameter creatingIfMissing: True makes a missing key.
+    /// - Returns: The key.
+    /// - Throws: `KeyStoreError.missing`, or another error if the key cannot be read or made.
     public func masterKey(creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey {
         if let inUse = try fallbackInUse() { return try inUse.masterKey(creatingIfMissing: creatingIfMissing) }
         let isChosen = try hasMark()
-        // A key that was used has left a mark.
+        // If a key was ever used, there is a mark.
         guard isChosen || creatingIfMissing else { throw .missing(file: name(of: .current)) }
         do throws(KeyStoreError) {
             let key = try keyOfService(creatingIfMissing: creatingIfMissing)
@@ -81,14 +91,14 @@ public struct SecretServiceKeyStore: KeyStore {
         return try create(.current)
     }
 
-    /// The other store if its key is the one in use.
+    /// Returns the other store if its key is the one in use.
     private func fallbackInUse() throws(KeyStoreError) -> (any KeyStore)? {
         guard let fallback, try !hasMark() else { return nil }
         do throws(KeyStoreError) {
             _ = try fallback.masterKey(creatingIfMissing: false)
             return fallback
         } catch {
-            // One that cannot be read now is in use all the same: asking that store again says so.
+            // A key that cannot be read now is still in use. The next call of that store reports the error.
             if case .missing = error { return nil }
             return fallback
         }
@@ -96,20 +106,28 @@ public struct SecretServiceKeyStore: KeyStore {
 
     // MARK: Another key
 
-    /// As the store in use has it.
+    /// Returns the next key of the store in use.
+    ///
+    /// - Throws: An error if the next key cannot be read.
     public func nextKey() throws(KeyStoreError) -> SymmetricKey? {
         if let inUse = try fallbackInUse() { return try inUse.nextKey() }
         return try hasMark() ? try key(.next) : nil
     }
 
-    /// Within the store in use: changing keys does not move them.
+    /// Makes the next key in the store in use. A change of keys does not move them to another store.
+    ///
+    /// - Returns: The next key.
+    /// - Throws: An error if the key cannot be read or made.
     public func makeNextKey() throws(KeyStoreError) -> SymmetricKey {
         if let inUse = try fallbackInUse() { return try inUse.makeNextKey() }
         if let next = try key(.next) { return next }
         return try create(.next)
     }
 
-    /// Within the store in use. Between its two steps the next key is the key already.
+    /// Makes the next key the key, in the store in use. Between the two steps of the service, the next key is already
+    /// the key.
+    ///
+    /// - Throws: An error if the store cannot be changed.
     public func adoptNextKey() throws(KeyStoreError) {
         if let inUse = try fallbackInUse() { return try inUse.adoptNextKey() }
         guard let next = try key(.next) else { throw .missing(file: name(of: .next)) }
@@ -122,7 +140,7 @@ public struct SecretServiceKeyStore: KeyStore {
 
     private func item(_ use: SecretItem.Use) -> SecretItem { SecretItem(bundleIdentifier: bundleIdentifier, use: use) }
 
-    /// What stands for a file's name in an error.
+    /// Returns the text that takes the place of a file's name in an error.
     private func name(of use: SecretItem.Use) -> String {
         "of \(bundleIdentifier) in the Secret Service" + (use == .next ? " (the next one)" : "")
     }
@@ -140,14 +158,14 @@ public struct SecretServiceKeyStore: KeyStore {
         return SymmetricKey(wiping: &bytes)
     }
 
-    /// Makes a key where it is certain that there is none: a locked collection may not show what it has.
+    /// Makes a key if it is certain that there is none. A locked collection may hide its items.
     private func create(_ use: SecretItem.Use) throws(KeyStoreError) -> SymmetricKey {
         let isUnlocked = try ask { (service, cancellation) throws(SecretServiceError) in
             try service.isUnlocked(cancellation)
         }
         guard isUnlocked else { throw .unavailable(reason: "the Secret Service has no keyring that is unlocked") }
         try store(SymmetricKey(data: random(KeyFormat.length)), as: use)
-        // What the service has kept is what counts.
+        // The key in the service is the valid one.
         guard let key = try key(use) else {
             throw .unavailable(reason: "the Secret Service did not keep the key that it was given")
         }
@@ -202,7 +220,7 @@ public struct SecretServiceKeyStore: KeyStore {
         }
     }
 
-    /// Durable before the key is used, so that no key from elsewhere ever takes its place.
+    /// Makes the mark durable before the key is used, so that no key from elsewhere ever takes its place.
     private func makeMark() throws(KeyStoreError) {
         let folder: Int32
         do throws(FileProblem) {

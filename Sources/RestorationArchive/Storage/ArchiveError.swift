@@ -1,52 +1,53 @@
 import Foundation
 
-/// Why a saved state cannot be read or written. Each case names the file that it is about.
+/// A reason why a saved state cannot be read or written. Each case names the file that it is about.
 public enum ArchiveError: Error, Sendable, Equatable {
     /// The file ends before the archive does.
     case truncated(file: String, offset: Int)
-    /// The bytes are not those of an archive, as told, from that offset on.
+    /// The bytes are not those of an archive from that offset on. The damage says why.
     case damaged(file: String, offset: Int, ArchiveDamage)
-    /// Sealed with another key (S-LIFE-22).
+    /// The file is sealed with another key (S-LIFE-22).
     case wrongKey(file: String)
-    /// Changed after it was sealed (S-SEC-9).
+    /// Somebody changed the file after it was sealed (S-SEC-9).
     case notAuthentic(file: String)
-    /// It was saved by another app.
+    /// Another app saved the file.
     case otherApplication(file: String)
-    /// Its major version is not the one that this app reads (S-LIFE-23).
+    /// The file's major version is not the one that this app reads (S-LIFE-23).
     case version(file: String, found: FormatVersion)
-    /// A newer version of the app has saved it, and this one takes what is not newer than itself.
+    /// A newer version of the app saved the file, and the caller accepts only states of this version or an older one.
     case newerApplication(file: String, bundleVersion: String)
-    /// The system does not let it be read; `errno` says why.
+    /// The system refuses to read the file. `errno` says why.
     case unreadable(file: String, errno: Int32)
-    /// It is no file of the user's own, and is not used.
+    /// The file could be another user's, so it isn't used.
     case insecure(file: String, Insecurity)
     /// Another user could exchange a folder on the way to the app's. Nothing is read or written there (S-SEC-30).
     case unsafeFolder(UnsafeFolder)
     /// Another process of the app has the state open (S-LIFE-21).
     case inUse(file: String)
-    /// Without the key, nothing can be read or saved (S-LIFE-15).
+    /// Nothing can be read or saved, because the key is unavailable (S-LIFE-15).
     case keyUnavailable(KeyStoreError)
-    /// The key was to be changed, and the key store could not do its part (`ArchiveStore.rekey()`).
+    /// `ArchiveStore.rekey()` failed because the key store could not do its part.
     case keyNotChanged(KeyStoreError)
-    /// A step of saving failed; the generation before is still there.
+    /// A step of saving failed. The previous generation is still there.
     case writeFailed(file: String, step: String, errno: Int32)
-    /// A file was read up to a save that is not the newest one that was made: `kept` saves of it, and `lost` more were
-    /// made where that is known. What was read is used.
+    /// The newest saves cannot be read: `kept` saves of the file can, and `lost` more were made, or nil if that number
+    /// isn't known. The readable saves are used.
     case savesLost(file: String, kept: Int, lost: Int?, SaveLoss)
-    /// The app's key did not make this note of earlier launches, or made it for another state. It counts for nothing (S-SEC-25).
+    /// The app's key did not seal this note of earlier launches, or sealed it for another state. It is ignored
+    /// (S-SEC-25).
     case journalRefused(file: String)
-    /// `save` was called although `open()` had said that nothing can be saved.
+    /// `save` was called although `open()` reported that nothing can be saved.
     case notOpen(file: String)
 
-    /// What stands in place of a file that should be one of the user's own.
+    /// A reason why a file is not safely the user's own.
     public enum Insecurity: String, Sendable, Hashable {
-        /// Somebody may have put it there to have another file read or overwritten.
+        /// A symbolic link. Somebody may want another file read or overwritten.
         case symbolicLink = "a symbolic link"
         /// A device, a pipe, or a folder in place of a file.
         case otherKind = "not a regular file or folder"
-        /// Its owner could change it at any time.
+        /// Another user's file. Its owner could change it at any time.
         case otherOwner = "owned by another user"
-        /// Others may have changed what is in it.
+        /// A file that others may have changed, because its mode lets them write it.
         case writableByOthers = "writable by other users"
     }
 
@@ -80,7 +81,7 @@ public enum ArchiveError: Error, Sendable, Equatable {
 }
 
 extension ArchiveError: CustomStringConvertible {
-    /// What is wrong with which file, what becomes of it, and what to do.
+    /// The problem with the file, the consequence, and the remedy.
     public var description: String {
         switch self {
         case .truncated(let file, let offset):

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The app's user defaults, which are in a file of their own beside the state. `DefaultsStore` decides what that file has.
+/// The app's user defaults, which have a file of their own beside the state. `DefaultsStore` decides what that file
+/// contains.
 extension ArchiveStore {
     private static let markerName = "defaults-saving"
 
-    /// Reads what was kept last, without changing anything.
+    /// Reads the stored user defaults without changing anything.
     ///
-    /// - Returns: nil if nothing was.
-    /// - Throws: the reason why the file cannot be read.
+    /// - Returns: The bytes, or nil if no defaults are stored.
+    /// - Throws: The reason why the file cannot be read.
     package func defaults() throws(ArchiveError) -> [UInt8]? {
         if isOpenForSaving {
             return try withSession { (session) throws(ArchiveError) in
@@ -32,9 +33,9 @@ extension ArchiveStore {
         }
     }
 
-    /// Keeps `bytes` in place of what was kept before. They survive the death of the process from then on.
+    /// Replaces the stored user defaults with `bytes`. From then on they survive the death of the process.
     ///
-    /// - Throws: `notOpen`, or `writeFailed`. What was kept before is still there then.
+    /// - Throws: `notOpen`, or `writeFailed`. The previous defaults are still there after an error.
     func keepDefaults(_ bytes: [UInt8]) throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in
             guard let masterKey = session.masterKey else { throw .notOpen(file: directory) }
@@ -42,7 +43,7 @@ extension ArchiveStore {
         }
     }
 
-    /// Waits until what was kept is on the medium. Saves do not wait meanwhile.
+    /// Waits until the stored user defaults are on the medium. Saves do not wait meanwhile.
     func synchronizeDefaults() throws(ArchiveError) {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
@@ -56,14 +57,14 @@ extension ArchiveStore {
         }
     }
 
-    /// True if a process ended between the frame that has the newest defaults and the file that is to have them.
+    /// True if a process ended after it wrote a frame with the newest defaults and before it wrote their file.
     var areDefaultsBeingSaved: Bool {
         guard let folder = try? folderForLooking() else { return false }
         defer { fileSystem.close(folder.descriptor) }
         return (try? fileSystem.names(in: folder.descriptor))?.contains(Self.markerName) == true
     }
 
-    /// Notes that a frame is going to have newer defaults than the file.
+    /// Creates a marker, which says that a frame is about to have newer defaults than the file.
     func beginSavingDefaults() throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in
             do throws(FileSystemError) {
@@ -78,11 +79,11 @@ extension ArchiveStore {
         }
     }
 
-    /// Notes that the file has the defaults of the frames.
+    /// Removes the marker, because the file has the defaults of the frames.
     func endSavingDefaults() {
         session.withLock { session in
             guard let folder = session?.directory.descriptor else { return }
-            // A marker that stays makes the next launch look into the frames, which have nothing newer.
+            // If the marker stays, the next launch looks into the frames, which have nothing newer.
             try? fileSystem.remove(Self.markerName, in: folder)
         }
     }

@@ -1,9 +1,11 @@
 import Crypto
 import Foundation
 
-/// Looking without changing anything (S-LOG-12): no lock, no repair, no new key.
+/// Methods that read without changing anything (S-LOG-12). They take no lock, repair nothing and make no key.
 extension ArchiveStore {
-    /// The files that hold a saved state, the newest first. Empty if there is no directory.
+    /// Returns the files that hold a saved state, the newest first, or an empty array if the directory does not exist.
+    ///
+    /// - Throws: `unreadable` if the directory exists and cannot be read.
     public func storedStates() throws(ArchiveError) -> [StoredState] {
         let folder: StateDirectory
         do throws(ArchiveError) {
@@ -22,7 +24,11 @@ extension ArchiveStore {
 
     /// Opens and verifies one file.
     ///
-    /// - Parameter number: Which of its saves, counted from 1; nil for the last that can be read.
+    /// - Parameters:
+    ///   - state: The file.
+    ///   - number: One of its saves, counted from 1. nil reads the last save that can be read.
+    /// - Returns: The state at that save.
+    /// - Throws: The reason why the file cannot be read, or `keyUnavailable`.
     public func read(_ state: StoredState, atSave number: Int? = nil) throws(ArchiveError) -> Archive {
         let generation = try generation(in: state.name)
         return try number.map { (number) throws(ArchiveError) in try generation.archive(atSave: number) }
@@ -34,7 +40,7 @@ extension ArchiveStore {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
         let (key, next) = try keysForLooking()
-        // Before the file is read: an app that runs saves first, and notes that then.
+        // Reads the witness before the file, because a running app first saves and then notes the save.
         let expected = [key, next].compactMap(\.self).lazy.compactMap { [witness, bundleIdentifier] in
             witness?.noted(masterKey: $0, bundleIdentifier: bundleIdentifier)
         }.first
@@ -55,7 +61,8 @@ extension ArchiveStore {
         }
     }
 
-    /// Returns what is wrong if a save was noted and no file is there that a launch could restore; nil if nothing is (S-SEC-24).
+    /// Returns an error if the witness knows of a save and no file is there that a launch could restore (S-SEC-24), or
+    /// nil.
     package func missingSaves() -> ArchiveError? {
         guard let (key, next) = try? keysForLooking(), let states = try? storedStates() else { return nil }
         let noted = [key, next].compactMap(\.self).lazy.compactMap { [witness, bundleIdentifier] in
@@ -67,10 +74,10 @@ extension ArchiveStore {
         return .savesLost(file: directory, kept: 0, lost: nil, .removed)
     }
 
-    /// Whether a file that begins with these bytes is a generation, readable or not.
+    /// Returns true if a file that begins with these bytes is a generation, readable or not.
     package static func isGeneration(_ beginning: [UInt8]) -> Bool { beginning.starts(with: GenerationHeader.magic) }
 
-    /// The key and, while keys are being changed, the next one.
+    /// Returns the key and, during a change of keys, the next one.
     func keysForLooking() throws(ArchiveError) -> (SymmetricKey, SymmetricKey?) {
         do throws(KeyStoreError) {
             return (try keyStore.masterKey(creatingIfMissing: false), try keyStore.nextKey())

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The reports of passes, which are kept beside the state for whoever asks why something did not come back.
+/// The reports of passes, which are stored beside the state. They say why something did not come back.
 ///
-/// What they say is the caller's matter; here they are bytes. They are kept by the process that has the state open, apart
-/// from its saves: no save waits for them or fails with them.
+/// This class stores them as bytes and does not interpret them. The process that has the state open writes them apart
+/// from its saves, so no save waits for them or fails with them.
 extension ArchiveStore {
-    /// Whether this process has the state open and may save (S-LIFE-15, S-LIFE-21).
+    /// True if this process has the state open and may save (S-LIFE-15, S-LIFE-21).
     package var isOpenForSaving: Bool { session.withLock { $0?.canSave ?? false } }
 
-    /// Keeps `bytes` in place of those that were kept before. They survive the death of the process, and mostly a power cut.
+    /// Replaces the stored reports with `bytes`. They survive the death of the process, and mostly a power cut.
     ///
-    /// - Throws: `notOpen`, or `writeFailed`; what was kept before is still there then.
+    /// - Throws: `notOpen`, or `writeFailed`. The previous reports are still there after an error.
     package func keepReports(_ bytes: [UInt8]) throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in try session.keepReports(bytes) }
     }
 
-    /// What was kept last; nil if nothing was.
+    /// Returns the stored reports, or nil if there are none.
     ///
-    /// Whoever has not opened the state looks without changing anything (S-LOG-12), also while the app runs: no lock, no
-    /// repair, no new key.
+    /// A process that has not opened the state changes nothing (S-LOG-12), also while the app runs: it takes no lock,
+    /// repairs nothing and makes no key.
     ///
-    /// - Throws: why the file cannot be read.
+    /// - Throws: The reason why the file cannot be read.
     package func reports() throws(ArchiveError) -> [UInt8]? {
         if isOpenForSaving {
             return try withSession { (session) throws(ArchiveError) in try session.reports() }

@@ -1,16 +1,20 @@
 import Foundation
 
-/// Each session of an app's scenes has a state of its own, in a folder within the app's (S-SCENE-90).
+/// The states of the sessions of an app's scenes. Each session has a state of its own, in a folder within the app's
+/// (S-SCENE-90).
 extension ArchiveStore {
     private static let sessionsFolder = "sessions"
 
-    /// The store of an app, or of one of its sessions: sealed with the app's key, and bound to the session.
+    /// Creates the store of an app, or of one of its sessions. A session's state is sealed with the app's key and bound
+    /// to the session.
     ///
     /// - Parameters:
     ///   - directory: The app's own saved-state directory.
-    ///   - session: The session's identifier; nil for the app's own state.
-    ///   - keyDirectory: Where the key lies that `keyStore` gives; what is noted of the newest save lies beside it.
-    ///   - fileSystem: The machine's; replace it in tests only.
+    ///   - bundleIdentifier: The app's bundle identifier.
+    ///   - session: The session's identifier, or nil for the app's own state.
+    ///   - keyStore: The store of the app's key.
+    ///   - keyDirectory: The folder of the key that `keyStore` gives. The witness of the newest save is there, too.
+    ///   - fileSystem: The machine's file system. Replace it in tests only.
     public convenience init(
         directory: String, bundleIdentifier: String, session: String?, keyStore: any KeyStore, keyDirectory: String,
         fileSystem: any FileSystem = PosixFileSystem()
@@ -23,15 +27,20 @@ extension ArchiveStore {
             fileSystem: fileSystem, random: systemRandomBytes, isOfSession: session != nil)
     }
 
-    /// What a session's state is called outside the app: its bundle identifier, a slash and the session's.
+    /// Splits the name of a session's state into the app's bundle identifier and the session's. The name has a slash
+    /// between them.
+    ///
+    /// - Returns: The parts. The session is nil for the name of an app's own state.
     package static func parts(ofName name: String) -> (bundleIdentifier: String, session: String?) {
         let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
         return parts.count == 2 ? (parts[0], parts[1]) : (name, nil)
     }
 
-    /// The app and session whose folder it is, as one name; nil for a folder of another kind.
+    /// Returns the name of the app and session that own the folder, or nil if it isn't a session's folder.
     ///
-    /// - Parameter app: gives the app's bundle identifier for its folder.
+    /// - Parameters:
+    ///   - path: The folder.
+    ///   - app: Returns an app's bundle identifier for its folder.
     package static func name(ofSessionFolder path: String, app: (String) -> String?) -> String? {
         let parent = (path as NSString).deletingLastPathComponent
         guard (parent as NSString).lastPathComponent == sessionsFolder else { return nil }
@@ -40,7 +49,7 @@ extension ArchiveStore {
         }
     }
 
-    /// The store of a session of the app whose own store is `app`. It notes its saves if that one does.
+    /// Creates the store of a session of the app whose own store is `app`. It has a witness if `app` has one.
     package convenience init(ofSession session: String, in app: ArchiveStore) {
         self.init(
             directory: app.directory + Self.folder(session),
@@ -49,7 +58,7 @@ extension ArchiveStore {
             isOfSession: true)
     }
 
-    /// The store of the app whose session this one is for; nil for an app's own.
+    /// The store of the app that this session belongs to, or nil if this is an app's own store.
     package var storeOfApp: ArchiveStore? {
         guard isOfSession, let slash = bundleIdentifier.lastIndex(of: "/") else { return nil }
         let session = String(bundleIdentifier[bundleIdentifier.index(after: slash)...])
@@ -59,7 +68,8 @@ extension ArchiveStore {
             fileSystem: fileSystem, random: random, isOfSession: false)
     }
 
-    /// Returns an app's folder, and the names of the folders within it that lead to a session's. There are none for the app's own.
+    /// Returns an app's folder, and the names of the folders within it that lead to a session's. The names are empty
+    /// for the app's own folder.
     static func steps(to path: String) -> (outermost: String, names: [String]) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 3, parts[parts.count - 2] == sessionsFolder, let last = parts.last, !last.isEmpty else {
@@ -74,7 +84,7 @@ extension ArchiveStore {
         "\(bundleIdentifier)/\(session)"
     }
 
-    // MARK: Which there are
+    // MARK: Sessions on disk
 
     /// Returns the names of all session folders, in no order. Earlier versions left folders without saves.
     package func sessionFolders() -> [String] {
@@ -87,13 +97,13 @@ extension ArchiveStore {
     /// Returns the sessions that have a file with saves, readable or not, kept aside or not. They are sorted.
     package func sessionsOnDisk() -> [String] { sessionFolders().filter(hasSaves).sorted() }
 
-    /// Returns whether the session has a file with saves, readable or not.
+    /// Returns true if the session has a file with saves, readable or not.
     package func hasSaves(ofSession session: String) -> Bool {
         let states = try? ArchiveStore(ofSession: session, in: self).storedStates()
         return states?.isEmpty == false
     }
 
-    /// Returns the sessions with a state that a launch would restore, the one that was saved last first.
+    /// Returns the sessions with a state that a launch would restore, the most recently saved first.
     package func readableSessions() -> [String] {
         sessionFolders().compactMap { session in savedLast(session).map { (session, $0) } }
             .sorted { ($0.1, $0.0) > ($1.1, $1.0) }.map(\.0)
@@ -109,10 +119,10 @@ extension ArchiveStore {
 
     // MARK: Deleting
 
-    /// Deletes all that a session has on disk: its folder with all saves, readable or not, and what is noted of it beside the key. A
-    /// power cut does not bring it back.
+    /// Deletes everything that a session has on disk: its folder with all saves, readable or not, and its witness
+    /// beside the key. A power cut does not bring it back.
     ///
-    /// - Throws: `inUse` if somebody has the session's state open, or `writeFailed` if a file stays.
+    /// - Throws: `inUse` if a process has the session's state open, or `writeFailed` if a file stays.
     package func removeSession(_ session: String) throws(ArchiveError) {
         let store = ArchiveStore(ofSession: session, in: self)
         do throws(ArchiveError) {
@@ -155,11 +165,12 @@ extension ArchiveStore {
         }
     }
 
-    /// Deletes what is left of a session that has no saves. Earlier versions left the folder of each window that was closed.
+    /// Deletes the remains of a session that has no saves. Earlier versions left the folder of each window that was
+    /// closed.
     ///
     /// - Parameters:
-    ///   - session: as `sessionFolders()` or `sessionsNoted()` names it.
-    /// - Returns: false if it has saves, or somebody has it open. Nothing is deleted then.
+    ///   - session: A name from `sessionFolders()` or `sessionsNoted()`.
+    /// - Returns: False if it has saves, or a process has it open. Nothing is deleted then.
     @discardableResult
     package func removeIfEmpty(_ session: String) -> Bool {
         let store = ArchiveStore(ofSession: session, in: self)
@@ -180,7 +191,7 @@ extension ArchiveStore {
         return true
     }
 
-    /// Returns the sessions of which something is noted beside the key, in no order.
+    /// Returns the sessions that have a witness beside the key, in no order.
     package func sessionsNoted() -> [String] { witness?.names(inside: "/" + Self.sessionsFolder) ?? [] }
 
     /// Deletes the states of all sessions.
@@ -188,8 +199,8 @@ extension ArchiveStore {
         for session in Set(sessionFolders() + sessionsNoted()) { try removeSession(session) }
     }
 
-    /// Removes the folder of an app's state that was discarded, with the note of its last run; what is still in it stays. A process that
-    /// waits for the lock makes another folder.
+    /// Removes the folder of an app's discarded state, with the note of its last run. Other files in it stay, and so
+    /// does the folder then. A process that waits for the lock makes another folder.
     package func removeFolder() {
         let sessions = sessionFolders().map { directory + Self.folder($0) }
         for folder in sessions + [directory + "/" + Self.sessionsFolder, directory] {

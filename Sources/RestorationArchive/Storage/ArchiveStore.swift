@@ -2,49 +2,51 @@ import Crypto
 import Foundation
 import Synchronization
 
-/// The saved-state directory of one app: numbered generations, each a sealed file that grows by a frame with each save.
+/// The saved-state directory of one app: numbered generations, each a sealed file to which each save adds a frame.
 ///
-/// A process begins a generation of its own with its first save, and another one when the file has outgrown the state, or
-/// after a failure. A new one is durable before an older one is removed. What cannot be read is never overwritten or
-/// removed (S-LIFE-14); only `discard()` removes everything. Calls are serialised, and may come from any thread; none waits
-/// for the medium while `synchronize()` does.
+/// A process begins a generation of its own with its first save. It begins another one when the file is much larger
+/// than the state, or after a failure. A new generation is durable before an older one is removed. The store never
+/// overwrites or removes an unreadable file (S-LIFE-14). Only `discard()` removes everything. Calls are serialized, and
+/// may come from any thread. No call waits for the medium while `synchronize()` does.
 public final class ArchiveStore: Sendable {
-    /// What `open()` found.
+    /// The result of `open()`.
     public struct Opening: Sendable {
-        /// The newest generation that opens and verifies (S-LIFE-13); nil if there is none.
+        /// The newest generation that opens and verifies (S-LIFE-13), or nil if there is none.
         public var archive: Archive?
-        /// The number of that generation, newer ones being greater; nil if there is none.
+        /// The number of that generation, or nil if there is none. Newer generations have greater numbers.
         public var generation: UInt64?
-        /// All that went wrong, newest generation first, and which saves are lost; to be reported.
+        /// The problems that were found and the saves that are lost, those of the newest generation first.
         public var problems: [ArchiveError] = []
-        /// The folders on the way to an app's folder that are used although they don't look as if (S-SEC-30); to be logged.
+        /// The folders on the way to the app's folder that only look unsafe (S-SEC-30). The caller logs them.
         package var unusualFolders: [UnsafeFolder] = []
-        /// Whether this process may save (S-LIFE-15, S-LIFE-21).
+        /// True if this process may save (S-LIFE-15, S-LIFE-21).
         public var canSave = false
-        /// The notes of earlier launches: what the last one was doing, and how often the app has died while it saved.
+        /// The notes of earlier launches: what the last one was doing, and how often the app died while it saved.
         package var journal = CrashJournal()
     }
 
-    /// The folder that the generations lie in.
+    /// The folder that contains the generations.
     public let directory: String
     package let bundleIdentifier: String
     let keyStore: any KeyStore
     let fileSystem: any FileSystem
     let random: RandomBytes
     let witness: WitnessFile?
-    /// Whether this is the state of a session, within that of an app: the app's own store changes the key of all.
+    /// True if this is the state of a session. Only the app's own store changes the key, for all sessions.
     let isOfSession: Bool
     let session = Mutex<StoreSession?>(nil)
     /// True if a power cut leaves the folder where it is, as far as this object knows.
     private let areParentsDurable = Mutex(false)
 
+    /// Creates a store. It touches nothing before `open()`.
+    ///
     /// - Parameters:
-    ///   - directory: The folder, such as `ArchiveStore.directory(bundleIdentifier:)` gives; made by `open()`.
-    ///   - bundleIdentifier: The app's; a state of another one is not read (S-SEC-10).
-    ///   - keyStore: Where the key is.
-    ///   - witness: Where the newest save is noted, so that an older copy of the state is noticed; nil notices none.
-    ///   - fileSystem: The machine's; replace it in tests only.
-    ///   - random: The system's; replace it in tests only.
+    ///   - directory: The folder. `open()` makes it if it is missing.
+    ///   - bundleIdentifier: The app's bundle identifier. The store does not read a state of another app (S-SEC-10).
+    ///   - keyStore: The store of the app's key.
+    ///   - witness: The note of the newest save, which reveals an older copy of the state, or nil to accept one.
+    ///   - fileSystem: The machine's file system. Replace it in tests only.
+    ///   - random: The system's random bytes. Replace it in tests only.
     public convenience init(
         directory: String,
         bundleIdentifier: String,
@@ -73,7 +75,12 @@ public final class ArchiveStore: Sendable {
 
     deinit { close() }
 
-    /// The folder for an app by the XDG rules (`~/.local/state` without the variable).
+    /// Returns the folder for an app by the XDG rules (`~/.local/state` without the variable).
+    ///
+    /// - Parameters:
+    ///   - bundleIdentifier: The app's bundle identifier.
+    ///   - environment: The environment variables of the process.
+    /// - Returns: The path of the saved-state directory.
     public static func directory(
         bundleIdentifier: String, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String {
@@ -83,10 +90,10 @@ public final class ArchiveStore: Sendable {
 
     /// Opens the directory under its lock and reads the newest generation that verifies.
     ///
-    /// Never throws: an app starts without a saved state rather than not at all (S-LIFE-20).
+    /// It never throws, because an app without a saved state is better than no app (S-LIFE-20).
     ///
-    /// - Parameter version: a bundle version. States that a newer one has saved are kept aside, for the day when that is back; nil reads
-    ///   those of any version.
+    /// - Parameter version: A bundle version. The store keeps states of newer versions aside. nil accepts all versions.
+    /// - Returns: The opened state and the problems that were found.
     public func open(notNewerThan version: String? = nil) -> Opening {
         session.withLock { session in
             session?.close()
@@ -116,19 +123,19 @@ public final class ArchiveStore: Sendable {
         }
     }
 
-    /// Stores `archive` as the newest save: it survives the death of the process from then on, and a power cut once
-    /// `synchronize()` has returned.
+    /// Stores `archive` as the newest save. It survives the death of the process, and after `synchronize()` a power
+    /// cut.
     ///
-    /// - Returns: false if it equals the newest stored state, the timestamp aside; nothing is written then (S-SAVE-4).
-    /// - Throws: `ArchiveError.writeFailed`; what was stored before is still valid, and the next call tries again.
+    /// - Parameter archive: The state to store.
+    /// - Returns: False if at most the timestamp differs. Nothing is written then (S-SAVE-4).
+    /// - Throws: `ArchiveError.writeFailed`. The previous save is still valid, and the next call tries again.
     @discardableResult
     public func save(_ archive: Archive) throws(ArchiveError) -> Bool {
         try save(StateUpdate(archive), budget: .max).wasWritten
     }
 
-    /// - Parameters:
-    ///   - budget: Objects that take more bytes are named in the result.
-    ///   - objectsFirst: A snapshot that has to be written follows with `saveSnapshotPart`.
+    /// Stores an update. The outcome names objects of more than `budget` bytes. If `objectsFirst` is true, the caller
+    /// stores the snapshot afterwards with `saveSnapshotPart`.
     func save(_ save: StateUpdate, budget: Int, objectsFirst: Bool = false) throws(ArchiveError) -> SaveOutcome {
         if case .nothing = save.base {
             try withdraw()
@@ -141,33 +148,31 @@ public final class ArchiveStore: Sendable {
         } catch {
             guard case .writeFailed = error, try reopenIfMoved() else { throw error }
         }
-        // The session knows what was handed over; a change of it was taken in already.
+        // The session already has the update, so this time it gets no change.
         return try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: budget) }
     }
 
-    /// The snapshot that belongs to what is stored, and is not stored itself; nil if there is none.
+    /// The snapshot that belongs to the stored state and is not stored itself, or nil.
     var laterSnapshot: LaterSnapshot? { session.withLock { $0?.laterSnapshot } }
 
-    /// Stores the next part of a snapshot.
+    /// Stores the next part of a snapshot: at most `size` bytes, or one larger picture.
     ///
-    /// - Parameter size: In bytes, at most, or one picture.
-    /// - Returns: how many bytes were written; nil if nothing is left, or something newer has come.
+    /// - Returns: The number of bytes written, or nil if nothing is left or a newer update arrived.
     func saveSnapshotPart(of snapshot: LaterSnapshot, size: Int) throws(ArchiveError) -> Int? {
         try withSession { (session) throws(ArchiveError) in try session.saveSnapshotPart(of: snapshot, size: size) }
     }
 
-    /// Returns after all that was handed over before the call is on the medium, and what was opened, too: the process that
-    /// saved it may have been killed before it was. What could not be saved is tried again.
+    /// Waits until everything that was saved before the call, and the opened state, is on the medium. The process that
+    /// saved the opened state may have died before it was. The call also retries saves that failed.
     ///
-    /// - Throws: `ArchiveError.writeFailed`; the next call and the next save begin a new generation then, since nobody can
-    ///   tell what of this one is on the medium.
+    /// - Throws: `ArchiveError.writeFailed`. The next save begins a new generation then, as this one may be incomplete.
     public func synchronize() throws(ArchiveError) {
         try synchronizeGrown()
         try synchronizeOpened()
         if try storeAgainIfLost() { try synchronizeGrown() }
     }
 
-    /// The generation that this process has begun.
+    /// Waits for the generation that this process has begun.
     private func synchronizeGrown() throws(ArchiveError) {
         guard let (file, saves, isNew) = session.withLock({ $0?.unsynchronized }) else { return }
         do throws(FileSystemError) {
@@ -180,7 +185,7 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.wasSynchronized(file, upTo: saves) }
     }
 
-    /// Waits for the folder. One that is gone, or is not the user's own any more, is looked for again afterwards.
+    /// Waits for the folder. If it is gone, or no longer the user's own, the store opens the folder again afterwards.
     private func synchronizeFolder() throws(FileSystemError) {
         let folder: Int32
         do throws(FileProblem) {
@@ -196,7 +201,7 @@ public final class ArchiveStore: Sendable {
         areParentsDurable.withLock { $0 = true }
     }
 
-    /// Whether something is stored that may not be on the medium yet.
+    /// True if something is stored that may not be on the medium yet.
     var needsSynchronization: Bool { session.withLock { $0?.needsSynchronization ?? false } }
 
     private func synchronizeOpened() throws(ArchiveError) {
@@ -218,10 +223,9 @@ public final class ArchiveStore: Sendable {
         }
     }
 
-    /// Somebody may remove what is being written: the system does not say so, and the next launch would find nothing. And
-    /// what a save could not store is not durable, whatever the medium says of the rest.
+    /// Stores the state again if a save failed, or if somebody removed its file, which the system does not report.
     ///
-    /// - Returns: whether anything was stored, which is not on the medium yet.
+    /// - Returns: True if anything was stored. It is not on the medium yet.
     private func storeAgainIfLost() throws(ArchiveError) -> Bool {
         session.withLock { $0?.giveUpRemovedGeneration() }
         _ = try reopenIfMoved()
@@ -229,7 +233,7 @@ public final class ArchiveStore: Sendable {
         return try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: .max) }.wasWritten
     }
 
-    /// Makes the folder again, and goes on there, if it does not stand where the next launch looks for it.
+    /// Makes the folder again if it is not where the next launch looks for it, and continues there.
     private func reopenIfMoved() throws(ArchiveError) -> Bool {
         let result = session.withLock { session -> Result<Bool, ArchiveError> in
             guard let open = session, open.canSave, !open.isInPlace else { return .success(false) }
@@ -254,12 +258,12 @@ public final class ArchiveStore: Sendable {
         var session = StoreSession(locked.directory, lock: locked.lock)
         var opening = Opening()
         session.open(masterKey: key, witness: openWitness(key), &opening)
-        // The earlier session stays, and knows what was handed over. The next call tries again.
+        // The earlier session stays, and knows the newest update. The next call tries again.
         guard session.canSave else {
             session.close()
             throw opening.problems.last ?? .notOpen(file: directory)
         }
-        // It is not what the app shows.
+        // The opened state is not what the app shows.
         session.keepOpenedAsideWhenReplaced(.unread)
         session.resume(before)
         before.close()
@@ -275,45 +279,55 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.beginGeneration() }
     }
 
-    /// Says that the launch has restored the opened generation to its end (S-LIFE-12).
+    /// Notes that the launch has restored the opened generation to its end (S-LIFE-12).
     public func markRestored() {
         session.withLock { $0?.markRestored() }
     }
 
-    /// Opens the newest save of generation `number` or an older one in place of what is open, and keeps newer ones aside. A launch calls it
-    /// after several crashes in a row (S-LIFE-28).
+    /// Opens the newest save of generation `number` or an older one in place of the open one, and keeps newer ones
+    /// aside. A launch calls it after several crashes in a row (S-LIFE-28).
     ///
-    /// - Parameter version: as for `open(notNewerThan:)`.
-    /// - Returns: nil if no such save can be read. Nothing is changed in that case.
+    /// - Parameters:
+    ///   - number: The number of the newest generation to open.
+    ///   - version: See `open(notNewerThan:)`.
+    /// - Returns: The opened state, or nil if no such save can be read. Nothing is changed in that case.
     package func goBack(to number: UInt64, notNewerThan version: String? = nil) -> Opening? {
         session.withLock { $0?.goBack(to: number, notNewerThan: version) }
     }
 
-    /// Keeps the opened generation aside once a newer one has replaced it: because a launch left something out of it after a
-    /// crash (S-LIFE-10), or for another reason.
+    /// Keeps the opened generation aside once a newer one replaces it, for instance after a crash (S-LIFE-10).
+    ///
+    /// - Parameter reason: The reason why it is kept.
     public func keepOpenedAsideWhenReplaced(_ reason: StoredState.KeptReason = .crashed) {
         session.withLock { $0?.keepOpenedAsideWhenReplaced(reason) }
     }
 
-    /// Deletes one file that is kept aside; does nothing if it is gone. A generation is not deleted so.
+    /// Deletes one file that is kept aside. Does nothing if the file is gone or isn't kept aside.
     package func removeKept(_ state: StoredState) throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in try session.removeKept(state) }
     }
 
-    /// Keeps all generations aside: the next `open()` finds none (S-SAVE-12, S-LIFE-18).
+    /// Keeps all generations aside, so that the next `open()` finds none (S-SAVE-12, S-LIFE-18).
+    ///
+    /// - Parameter reason: The reason why they are kept.
+    /// - Throws: `notOpen`, or `writeFailed` if a file could not be renamed.
     public func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in try session.keepAside(reason) }
     }
 
-    /// Withdraws the saved state because the app declined to save (S-SAVE-12).
+    /// Keeps the saved state aside because the app declined to save (S-SAVE-12).
+    ///
+    /// - Throws: `notOpen`, or `writeFailed` if a file could not be renamed.
     public func withdraw() throws(ArchiveError) { try keepAside(.withdrawn) }
 
-    /// Deletes every generation and every file kept aside, and what was kept of passes (S-LIFE-16).
+    /// Deletes every generation, every file kept aside, and the stored reports (S-LIFE-16).
+    ///
+    /// - Throws: `notOpen`, or `writeFailed` if a file stays.
     public func discard() throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in try session.discard() }
     }
 
-    /// Gives up the lock. Nothing can be saved until `open()` is called again.
+    /// Releases the lock. Nothing can be saved until `open()` is called again.
     public func close() {
         session.withLock { session in
             session?.close()
@@ -323,7 +337,7 @@ public final class ArchiveStore: Sendable {
 
     /// Closes the store without waiting for the medium.
     ///
-    /// - Returns: a function that puts the newest save on the medium, on any thread, or nil if the save is there.
+    /// - Returns: A function that puts the newest save on the medium, on any thread, or nil if the save is there.
     package func closeUnsynchronized() -> (@Sendable () throws(ArchiveError) -> Void)? {
         let file = session.withLock(\.?.unsynchronized?.file)
         close()
@@ -353,7 +367,7 @@ public final class ArchiveStore: Sendable {
         return try result.get()
     }
 
-    /// - Parameter creating: false fails if there is no such folder.
+    /// Opens the folder and takes its lock. Fails for a missing folder unless `creating` is true.
     func lockedDirectory(creating: Bool = true) throws(ArchiveError) -> (directory: StateDirectory, lock: Int32) {
         let folder = try openFolder(creating: creating)
         areParentsDurable.withLock { $0 = false }
@@ -372,7 +386,7 @@ public final class ArchiveStore: Sendable {
         throw .inUse(file: directory)
     }
 
-    /// The folder itself, checked; repaired only if it may be created.
+    /// Opens the folder and checks it. Repairs it only if `creating` is true.
     func openFolder(creating: Bool) throws(ArchiveError) -> StateDirectory {
         do throws(FileProblem) {
             let descriptor = try fileSystem.openOwnDirectory(directory, creating: creating, repairing: creating)

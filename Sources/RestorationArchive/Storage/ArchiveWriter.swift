@@ -1,40 +1,42 @@
 import Foundation
 import Synchronization
 
-/// Writes saves off the main actor, one after the other, always the newest that was handed over, and sees to it that they
-/// reach the medium in time.
+/// A queue that writes saves off the main actor, one after the other, and puts them on the medium after a configured
+/// delay.
 ///
-/// A state that is overtaken by a newer one before its turn is not written (S-SAVE-3).
+/// If a newer state arrives before a state's turn, the older state isn't written (S-SAVE-3).
 public actor ArchiveWriter {
     private let store: ArchiveStore
     private let configuration: Configuration
     private nonisolated let pending = Mutex<StateUpdate?>(nil)
-    /// Held during a save, so that a state that was taken from `pending` is never written after a newer one.
+    /// A lock that a save holds, so that a state taken from `pending` is never written after a newer one.
     private nonisolated let turn = Mutex<Void>(())
     private nonisolated let isSynchronizationScheduled = Mutex(false)
-    /// Whom to tell when what was written is on the medium; what was written later covers what was written before.
+    /// The function to call once the written state is on the medium. The function of a newer state replaces that of an
+    /// older one.
     private nonisolated let whenDurable = Mutex<(@Sendable () -> Void)?>(nil)
-    /// Its own thread: waiting for the medium must keep neither the next save nor other tasks waiting.
+    /// A thread of its own, because waiting for the medium must delay neither the next save nor other tasks.
     private static let synchronizing = DispatchQueue(label: "RestorationArchive.synchronize", qos: .utility)
-    /// Where somebody waits for operations in the background.
+    /// The threads that wait for operations in the background.
     private static let waiting = DispatchQueue(
         label: "RestorationArchive.comingValues", qos: .utility, attributes: .concurrent)
 
-    /// How saves are written.
+    /// The settings of a writer.
     public struct Configuration: Sendable {
-        /// Seconds from a save to the moment in which the medium is asked to keep it; 0 waits in each save.
+        /// The seconds between a save and the synchronization with the medium. With 0, each save waits for the medium.
         public var synchronizationDelay: TimeInterval = 0
-        /// Objects that take more bytes are named in what a save came to.
+        /// A size in bytes. A save's outcome names the objects that take more.
         public var objectBudget = Int.max
-        /// A snapshot's pictures are written in parts of so many bytes, or of one picture that is larger: what is handed over
-        /// meanwhile waits for one of them at most.
+        /// The size in bytes of the parts in which a snapshot's pictures are written. A part with one larger picture
+        /// may exceed it. A newer update waits for one part at most.
         public var snapshotPartSize = 2 << 20
-        /// The store of the app's user defaults, or nil if they aren't kept. A save stores them if they changed.
+        /// The store of the app's user defaults, or nil if the app doesn't store them. A save stores the defaults that
+        /// changed.
         package var defaults: DefaultsStore?
-        /// Called when what was saved could not be made durable later; on any thread.
+        /// A function that the writer calls on any thread if it cannot synchronize a save after the delay.
         public var synchronizationFailed: @Sendable (ArchiveError) -> Void = { _ in }
 
-        /// Each save is durable when its call returns.
+        /// Creates the default settings: each save is durable when its call returns.
         public init() {}
     }
 
@@ -42,7 +44,11 @@ public actor ArchiveWriter {
         if pending.withLock({ $0.take() }) != nil { UnwrittenSaves.remove() }
     }
 
-    /// Writes through `store`, which has to be open by the first write.
+    /// Creates a writer for `store`.
+    ///
+    /// - Parameters:
+    ///   - store: The store to write to. It has to be open by the first write.
+    ///   - configuration: The settings.
     public init(store: ArchiveStore, configuration: Configuration = Configuration()) {
         self.store = store
         self.configuration = configuration
@@ -50,10 +56,11 @@ public actor ArchiveWriter {
 
     // MARK: Handing over
 
-    /// Hands over an update at once, in the caller's order. `write()` writes it.
+    /// Gives the writer an update at once, in the caller's order. `write()` writes it.
     ///
-    /// - Parameter update: If an earlier update isn't written yet, the store gets both as one (S-SAVE-3). After `forget()`, and after an
-    ///   update for an app that declined to save, one with a whole state has to come before one with a change.
+    /// - Parameter update: The update. If an earlier update isn't written yet, the store gets both as one (S-SAVE-3).
+    ///   After `forget()`, and after an update for an app that declined to save, an update with a whole state has to
+    ///   come before one with a change.
     public nonisolated func enqueue(_ update: StateUpdate) {
         pending.withLock { pending in
             guard pending == nil else { return pending?.append(update) ?? () }
@@ -62,8 +69,8 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Forgets what was handed over and is not written yet, because the state is given up. Nothing of it is written after this
-    /// returns.
+    /// Drops the updates that are not written yet, because the caller gives up the state. None of them is written after
+    /// this call returns.
     public nonisolated func forget() {
         turn.withLock { _ in
             if pending.withLock({ $0.take() }) != nil { UnwrittenSaves.remove() }
@@ -72,20 +79,23 @@ public actor ArchiveWriter {
 
     // MARK: Writing
 
-    /// Writes `archive`, unless a newer one is handed over meanwhile.
+    /// Writes `archive`, unless a newer update arrives meanwhile.
     ///
-    /// - Returns: Whether something was written; false if the state was stored already.
+    /// - Parameter archive: The state to write.
+    /// - Returns: True if something was written, false if the state was stored already.
+    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`.
     @discardableResult
     public func write(_ archive: Archive) async throws(ArchiveError) -> Bool {
         enqueue(StateUpdate(archive))
         return try await write()?.wasWritten ?? false
     }
 
-    /// Writes what was handed over and is not written yet: first the objects, then the snapshot, which is left alone once
-    /// something newer is handed over. What was written survives the death of the process, and a power cut after the
-    /// configured delay. What operations in the background still encode it waits for, for a bounded time.
+    /// Writes the updates that are not written yet: first the objects, then the snapshot. It stops with the snapshot
+    /// once a newer update arrives. The written state survives the death of the process, and a power cut after the
+    /// configured delay. It waits for values that operations in the background still encode, for a bounded time.
     ///
-    /// - Returns: nil if nothing was handed over.
+    /// - Returns: The outcome, or nil if there was no update.
+    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`.
     @discardableResult
     public func write() async throws(ArchiveError) -> SaveOutcome? {
         await valuesHaveCome()
@@ -97,14 +107,20 @@ public actor ArchiveWriter {
         return outcome
     }
 
-    /// Writes what was handed over and is not written yet, and returns when everything is on the medium.
+    /// Writes the updates that are not written yet, and returns when everything is on the medium.
+    ///
+    /// - Returns: The outcome, or nil if there was no update.
+    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`.
     @discardableResult
     public func flush() async throws(ArchiveError) -> SaveOutcome? {
         await valuesHaveCome()
         return try flushNow()
     }
 
-    /// The same before it returns, on the caller's thread: for the end of the process (S-SAVE-7).
+    /// Does the same as `flush()` on the caller's thread, for the end of the process (S-SAVE-7).
+    ///
+    /// - Returns: The outcome, or nil if there was no update.
+    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`.
     @discardableResult
     public nonisolated func flushNow() throws(ArchiveError) -> SaveOutcome? {
         let outcome = try writeAll()
@@ -112,7 +128,7 @@ public actor ArchiveWriter {
         return outcome
     }
 
-    /// Writes what was handed over and all of its snapshot, and does not wait for the medium.
+    /// Writes the updates that are not written yet with all of their snapshot, and does not wait for the medium.
     nonisolated func writeAll() throws(ArchiveError) -> SaveOutcome? {
         waitForValues()
         var outcome = try writePending()
@@ -121,7 +137,7 @@ public actor ArchiveWriter {
         return outcome
     }
 
-    /// Whether something newer was handed over than what is being written.
+    /// True if an update newer than the one being written arrived.
     private nonisolated var isOvertaken: Bool { pending.withLock { $0 != nil } }
 
     private nonisolated func writePending() throws(ArchiveError) -> SaveOutcome? {
@@ -155,12 +171,12 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Writes what is left of the snapshot, part by part, between which objects may be written.
+    /// Writes the rest of the snapshot, part by part. Objects may be written between two parts.
     ///
-    /// - Returns: how many bytes were written.
+    /// - Returns: The number of bytes written.
     private nonisolated func writeSnapshot(unless isOvertaken: () -> Bool) throws(ArchiveError) -> Int {
         guard let coming = store.laterSnapshot, !isOvertaken() else { return 0 }
-        // Its bytes are made, and its pictures hashed, while no lock is held.
+        // Makes the snapshot's bytes and hashes its pictures while no lock is held.
         _ = coming.snapshot
         var size = 0
         while !isOvertaken() {
@@ -177,7 +193,7 @@ public actor ArchiveWriter {
         return size
     }
 
-    // MARK: What operations still encode
+    // MARK: Values that operations still encode
 
     private func valuesHaveCome() async {
         guard comingValues != nil else { return }
@@ -189,7 +205,8 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Blocks the thread until all has come that the next save waits for. What is handed over meanwhile does not make it wait longer.
+    /// Blocks the thread until all values that the next save waits for have arrived. Updates that arrive meanwhile do
+    /// not extend the wait.
     private nonisolated func waitForValues() {
         var limit: DispatchTime?
         while let coming = comingValues, limit.map({ $0 > .now() }) ?? true {
@@ -199,7 +216,7 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Of what the next save waits for, what is due first; nil if nothing is missing.
+    /// The values with the earliest deadline of those that the next save waits for, or nil if none are missing.
     private nonisolated var comingValues: PendingValues? {
         pending.withLock { $0 }?.coming.filter { $0.ended == nil }.min { $0.deadline < $1.deadline }
     }
@@ -211,7 +228,7 @@ public actor ArchiveWriter {
         store.needsSynchronization || configuration.defaults?.needsSynchronization == true
     }
 
-    /// The first save after the medium was asked starts the clock; those that come until it runs out are covered.
+    /// Schedules a synchronization, unless one is scheduled already. It covers the saves that are written until then.
     private func synchronizeInTime() throws(ArchiveError) {
         guard configuration.synchronizationDelay > 0 else { return try synchronize() }
         let isScheduled = isSynchronizationScheduled.withLock { isScheduled in
@@ -225,7 +242,7 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Asks the medium now to keep what was written, and does not wait for it. Used for a save that waited for another one already.
+    /// Synchronizes with the medium now, in the background. Used for a save that already waited for another one.
     package nonisolated func synchronizeSoon() {
         Self.synchronizing.async { [self] in synchronizeOrTell() }
     }
@@ -239,14 +256,16 @@ public actor ArchiveWriter {
     }
 
     private nonisolated func synchronize() throws(ArchiveError) {
-        // What is written from here on may not be covered.
+        // Later writes may not be covered.
         let written = whenDurable.withLock { $0.take() }
         do throws(ArchiveError) {
-            // The defaults come before the state, because a frame on the medium may be newer than the one that has them.
+            // The defaults come before the state, because a frame on the medium may be newer than the one that has
+            // them.
             let defaults = configuration.defaults
             try? defaults?.synchronize()
             try store.synchronize()
-            // Does nothing unless that failed. Their folder may only now be there again.
+            // Does nothing unless the earlier attempt failed. The folder of the defaults may have been missing until
+            // now.
             try defaults?.synchronize()
         } catch {
             whenDurable.withLock { $0 = $0 ?? written }

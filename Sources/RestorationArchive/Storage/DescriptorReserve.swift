@@ -3,8 +3,8 @@ import Synchronization
 
 /// Descriptors that a process keeps so that it can save when everything else has used up the others (S-SEC-26).
 ///
-/// A call that finds no free descriptor gives one of the reserve back to the system and tries again. `refill()` takes it back
-/// after the file system has closed a file.
+/// A call that finds no free descriptor gives one of the reserve back to the system and tries again. `refill()` takes
+/// it back after the file system has closed a file.
 final class DescriptorReserve: Sendable {
     /// The reserve of the process.
     static let shared = DescriptorReserve()
@@ -12,7 +12,7 @@ final class DescriptorReserve: Sendable {
     /// A save holds three descriptors at once. Several sessions save at the same time.
     static let size = 16
 
-    /// nil until the process keeps a reserve.
+    /// The reserved descriptors, or nil before the process keeps a reserve.
     private let kept = Mutex<[Int32]?>(nil)
 
     /// Takes the descriptors. A process that saves nothing needs none, so the first lock on a saved state calls this.
@@ -29,7 +29,7 @@ final class DescriptorReserve: Sendable {
 
     /// Closes one descriptor of the reserve, so that the caller can open a file.
     ///
-    /// - Returns: false if the reserve is empty.
+    /// - Returns: False if the reserve is empty.
     func giveOne() -> Bool {
         kept.withLock { kept in
             guard let descriptor = kept?.popLast() else { return false }
@@ -46,7 +46,7 @@ final class DescriptorReserve: Sendable {
         }
         let wanted = Int(min(limits.rlim_cur / 8, rlim_t(size)))
         while kept.count < wanted {
-            // A socket needs no file, which may be out of reach.
+            // A socket needs no file, which could be out of reach.
             let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
             guard descriptor >= 0 else { break }
             kept.append(descriptor)

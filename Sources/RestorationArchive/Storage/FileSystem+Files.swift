@@ -1,11 +1,13 @@
 import Foundation
 
-/// Whole files, through the narrow calls of the seam.
+/// Functions for whole files and folders.
 extension FileSystem {
-    /// Opens the folder at `path`, made if it is missing and `creating`, as the user's own with mode 0700 (S-SEC-15).
+    /// Opens the folder at `path` as the user's own with mode 0700 (S-SEC-15). Makes a missing folder if `creating` is
+    /// true.
     ///
-    /// A walk leads from `/` to the folder above the app's (S-SEC-30). The folder of a session is in that of its app. Each is opened
-    /// within the one before, and checked like it, so that nobody leads the app elsewhere by a link on the way (S-SEC-20).
+    /// A walk leads from `/` to the folder above the app's (S-SEC-30). The folder of a session is in that of its app.
+    /// Each is opened within the one before, and checked like it, so that nobody leads the app elsewhere by a link on
+    /// the way (S-SEC-20).
     func openOwnDirectory(_ path: String, creating: Bool, repairing: Bool) throws(FileProblem) -> Int32 {
         let (outermost, inner) = ArchiveStore.steps(to: path)
         var walk = try FolderWalk(to: (outermost as NSString).deletingLastPathComponent, creating: creating, in: self)
@@ -24,7 +26,8 @@ extension FileSystem {
         }
     }
 
-    /// Returns the folders above the one at `path` that look as if others could exchange them, and that nobody here can.
+    /// Returns the folders above `path` that appear exchangeable by others, although no user of this system can
+    /// exchange them.
     func unusualFolders(onWayTo path: String) -> [UnsafeFolder] {
         let above = (path as NSString).deletingLastPathComponent
         guard var walk = try? FolderWalk(to: above, creating: false, in: self), let folder = try? walk.finish() else {
@@ -34,10 +37,11 @@ extension FileSystem {
         return walk.unusual
     }
 
-    /// Waits until the folder at `path` has its name on the medium, and each folder of the user's own above it. Perhaps an
-    /// earlier process made them and died.
+    /// Waits until the folder at `path`, and each folder of the user's own above it, has its name on the medium. An
+    /// earlier process may have made them and died.
     ///
-    /// A folder above that this user may not look into, or that another user could exchange, was not made by an app of this user.
+    /// It skips folders that this user may not look into and folders that another user could exchange. No app of this
+    /// user made those.
     func synchronizeParents(of path: String) throws(FileSystemError) {
         var path = path
         while true {
@@ -53,7 +57,7 @@ extension FileSystem {
 
     /// Opens a folder at the end of a walk for reading.
     ///
-    /// - Returns: nil if there isn't one that this user may read.
+    /// - Returns: The folder, or nil if this user cannot read one there.
     private func openReadable(_ path: String) throws(FileSystemError) -> Int32? {
         let folder: Int32
         do throws(FileProblem) {
@@ -89,7 +93,7 @@ extension FileSystem {
 
     /// Opens a regular file of the user's own for reading, with mode 0600 (S-SEC-15).
     ///
-    /// - Returns: the file, which the caller closes.
+    /// - Returns: The file, which the caller closes.
     func openOwnFile(_ name: String, in directory: Int32, repairing: Bool) throws(FileProblem) -> Int32 {
         do throws(FileSystemError) {
             let opened = try open(name, in: directory, for: .reading)
@@ -109,7 +113,7 @@ extension FileSystem {
             let size = try status(of: file).size
             guard size <= maximumSize else { throw FileSystemError(step: "read", path: name, errno: EFBIG) }
             var bytes: [UInt8] = []
-            // One call more than there are bytes sees the end, and a file that has grown.
+            // One more call than needed for the bytes finds the end, or shows that the file has grown.
             while bytes.count <= size {
                 let part = try read(file, count: size - bytes.count + 1)
                 if part.isEmpty { break }
@@ -121,9 +125,10 @@ extension FileSystem {
         }
     }
 
-    /// Writes a new file and, if `durably`, waits until it is on the medium. On failure the file is removed again.
+    /// Writes a new file and, if `durably` is true, waits until it is on the medium. On failure it removes the file
+    /// again.
     ///
-    /// - Returns: the file, to be written on; close it.
+    /// - Returns: The open file, so that the caller can append to it. The caller closes it.
     func create(
         _ name: String, in directory: Int32, _ bytes: [UInt8], durably: Bool = true
     ) throws(FileSystemError) -> Int32 {
@@ -139,7 +144,7 @@ extension FileSystem {
         }
     }
 
-    /// Writes all of `bytes` at the current position, or fails.
+    /// Writes all of `bytes` at the current position, or throws.
     func writeAll(_ file: Int32, _ bytes: [UInt8], name: String) throws(FileSystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -149,7 +154,8 @@ extension FileSystem {
         }
     }
 
-    /// The open file itself after its kind, owner and mode were found or put right; closed otherwise.
+    /// Returns the open file if its kind, owner and mode are right or could be repaired. Otherwise closes it and
+    /// throws.
     func checked(
         _ file: Int32, kind: FileStatus.Kind, mode: UInt32, repairing: Bool
     ) throws(FileSystemError) -> Int32 {
@@ -166,17 +172,17 @@ extension FileSystem {
     }
 }
 
-/// Why a file is not opened.
+/// A reason why a file is not opened.
 enum FileProblem: Error {
     case missing
     case unreadable(Int32)
     case insecure(ArchiveError.Insecurity)
-    /// A folder on the way.
+    /// A folder on the way is not safe.
     case unsafeFolder(UnsafeFolder)
-    /// A key of this many bytes.
+    /// A key has this wrong number of bytes.
     case malformed(Int)
 
-    /// Steps of `FileSystem.checked` that are no system calls.
+    /// Steps of `FileSystem.checked` that are not system calls.
     static let kind = "kind"
     static let owner = "owner"
 
@@ -187,7 +193,7 @@ enum FileProblem: Error {
             case (Self.owner, _): .insecure(.otherOwner)
             case (_, ENOENT): .missing
             case (_, ELOOP): .insecure(.symbolicLink)
-            // A folder that is opened as such; a link to one fails in this way too.
+            // The path of a folder names something else. A link to a folder fails in this way, too.
             case ("open", ENOTDIR): .insecure(.otherKind)
             case ("open", ENXIO): .insecure(.otherKind)
             default: .unreadable(error.errno)

@@ -1,16 +1,18 @@
 import Foundation
 
-/// A walk from `/` to a folder. Each step is opened within the one before it and checked before the next one (S-SEC-30).
+/// A walk from `/` to a folder. Each step is opened within the one before it and checked before the next one
+/// (S-SEC-30).
 ///
-/// The walk ends with an error at the first folder or link that a user other than root and this one could exchange, so what it
-/// gives is the folder that `path` names, whoever renames things meanwhile.
+/// The walk ends with an error at the first folder or link that a user other than root and this one could exchange. The
+/// folder at its end is therefore the one that `path` names, even if somebody renames things meanwhile.
 struct FolderWalk {
     /// The number of symbolic links that the system follows in one path.
     static let maximumLinks = 40
 
     private struct Step {
         var name: String
-        /// True if the name is part of what a link says. Nothing is made there: the disk that it is on may be away.
+        /// True if the name comes from a link. The walk makes no folder there, because the disk of that folder may be
+        /// missing.
         var isOfLink: Bool
     }
 
@@ -20,16 +22,17 @@ struct FolderWalk {
     private var steps: [Step]
     private var folder: Int32
     private var path = "/"
-    /// True if others can add names to `folder`, as in `/tmp`. The sticky bit keeps them from changing names of other users.
+    /// True if others can add names to `folder`, as in `/tmp`. The sticky bit keeps them from changing names of other
+    /// users.
     private var isShared = false
     private var linkCount = 0
-    /// The folders that look as if others could exchange them, and that nobody on this system can.
+    /// The folders that appear exchangeable by others, although no user of this system can exchange them.
     private(set) var unusual: [UnsafeFolder] = []
 
     /// Opens `/`, and checks it.
     ///
     /// - Parameters:
-    ///   - path: Begins with a slash, or at the process's working folder.
+    ///   - path: A path that begins with a slash, or at the process's working folder.
     ///   - creating: True if the walk makes missing folders, mode 0700.
     init(to path: String, creating: Bool, in fileSystem: any FileSystem) throws(FileProblem) {
         self.fileSystem = fileSystem
@@ -56,7 +59,8 @@ struct FolderWalk {
 
     /// Takes all steps.
     ///
-    /// - Returns: the folder at the end. The caller closes it. It may be one that can be passed through and not read.
+    /// - Returns: The folder at the end. The caller closes it. The user may be unable to read it and still pass through
+    ///   it.
     mutating func finish() throws(FileProblem) -> Int32 {
         do throws(FileProblem) {
             while let step = steps.popLast() { try take(step) }
@@ -111,7 +115,7 @@ struct FolderWalk {
         }
     }
 
-    /// Goes on from `opened`, which the walk closes from then on.
+    /// Continues from `opened`, which the walk closes later.
     private mutating func enter(_ opened: Int32, at place: String, _ status: FileStatus) throws(FileProblem) {
         isShared = try check(opened, at: place, status)
         fileSystem.close(folder)
@@ -119,8 +123,8 @@ struct FolderWalk {
         path = place
     }
 
-    /// Puts the names that a link consists of before the steps to come. A link in a folder like `/tmp` is refused: where the system lets
-    /// users give names to files of others, somebody may have put a link of this user there.
+    /// Puts the names of a link's target before the steps to come. Refuses a link in a folder like `/tmp`: if the
+    /// system lets users give names to files of others, somebody may have put a link of this user there.
     private mutating func follow(_ link: Int32, at place: String, _ status: FileStatus) throws(FileProblem) {
         try checkOwner(status, at: place, otherwise: .linkOwnedBy(status.owner))
         guard !isShared else { throw .unsafeFolder(UnsafeFolder(path: place, .linkAmongOthers)) }
@@ -143,9 +147,9 @@ struct FolderWalk {
         }
     }
 
-    /// Refuses a folder that others could exchange what is in.
+    /// Refuses a folder if others could exchange its entries.
     ///
-    /// - Returns: true if others can add names to it.
+    /// - Returns: True if others can add names to it.
     private mutating func check(_ opened: Int32, at place: String, _ status: FileStatus) throws(FileProblem) -> Bool {
         try checkOwner(status, at: place, otherwise: .ownedBy(status.owner))
         let isForAll = status.mode & 0o002 != 0
@@ -161,7 +165,8 @@ struct FolderWalk {
         return false
     }
 
-    /// Among names that others can add, an owner who isn't on the system's lists may be one of them.
+    /// Checks the owner of an entry. If others can add names to the folder, an owner who isn't on the system's lists
+    /// may be one of them.
     private mutating func checkOwner(
         _ status: FileStatus, at place: String, otherwise cause: UnsafeFolder.Cause
     ) throws(FileProblem) {

@@ -1,16 +1,16 @@
 import Crypto
 import Foundation
 
-/// Adds saves to the generation that this process has begun.
+/// The generation that this process has begun, to which it adds saves.
 ///
-/// After a failure it is given up: what the file holds then can only be said by reading it, and a call for the medium
-/// that failed once says nothing when it succeeds later. The next save begins another generation.
+/// The session gives it up after a failure, for two reasons: only reading the file would show what it holds, and a
+/// synchronization that succeeds after a failed one proves nothing. The next save begins another generation.
 struct GenerationWriter {
     let file: OpenGeneration
     private let secrets: GenerationSecrets
     /// The tag of the last frame.
     private var chain: [UInt8]
-    /// How many saves the file holds, and how many of them are on the medium.
+    /// The number of saves in the file, and the number of those that are on the medium.
     private(set) var saves: UInt64 = 1
     private var synchronizedSaves: UInt64 = 0
     private let headerSize: Int
@@ -18,15 +18,17 @@ struct GenerationWriter {
     private var tailSize = 0
     private var rebuiltRecords = 0
 
-    /// A file below this is not worth another one: each costs a wait for the medium.
+    /// A size in bytes. A smaller file isn't replaced, because each new file costs a wait for the medium.
     private static let minimumTail = 64 * 1024
-    /// Reading takes time for each.
+    /// The maximum number of saves in a file, because a reader takes time for each.
     private static let maximumSaves: UInt64 = 4096
-    /// And for each record of a save in which objects came or went.
+    /// The maximum number of records in saves in which objects were added or removed, because a reader takes time for
+    /// each.
     private static let maximumRebuiltRecords = 1_000_000
 
-    /// Makes a file that holds `contents`, a whole save. It survives the death of the process from then on, and a power cut once
-    /// it is synchronized: on a slow disk that takes longer than a killed process may lose.
+    /// Makes a file that holds `contents`, a whole save. From then on it survives the death of the process. It survives
+    /// a power cut once it is synchronized. The call doesn't wait for that, because a slow disk may take longer than
+    /// the saves that a killed process may lose.
     init(
         _ header: GenerationHeader, contents: [UInt8], in directory: StateDirectory, masterKey: SymmetricKey
     ) throws(ArchiveError) {
@@ -56,35 +58,40 @@ struct GenerationWriter {
         wholeSize = frame.bytes.count
     }
 
-    /// Whether the next save had better be a whole one again: the file is nearly twice as large as what it holds, or slow to
+    /// Returns true if the next save should be a whole one: the file is nearly twice as large as its state, or slow to
     /// read.
     ///
     /// - Parameters:
-    ///   - stateSize: What the whole state takes after that save.
-    ///   - additional: What is going to be appended, where that is much.
+    ///   - stateSize: The size in bytes of the whole state after that save.
+    ///   - additional: The number of bytes that are about to be appended, if they are many.
     func isFull(for stateSize: Int, adding additional: Int = 0) -> Bool {
         wholeSize + tailSize + additional > stateSize + max(stateSize / 8 * 7, Self.minimumTail)
             || saves >= Self.maximumSaves || rebuiltRecords > Self.maximumRebuiltRecords
     }
 
-    /// Returns whether the file stays small enough to be read with one more frame.
+    /// Returns true if a reader accepts the file with one more frame.
     ///
-    /// - Parameter contents: the bytes of the frame before it is sealed.
+    /// - Parameter contents: The size in bytes of the frame before it is sealed.
     func fits(_ contents: Int) -> Bool {
         Self.fits(headerSize + wholeSize + tailSize, adding: contents)
     }
 
-    /// - Parameter size: of the file, in bytes.
+    /// Returns true if a reader accepts a file of `size` bytes with one more frame.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the file in bytes.
+    ///   - contents: The size in bytes of the frame before it is sealed.
     static func fits(_ size: Int, adding contents: Int) -> Bool {
         size + SealedFrame.overhead + contents <= SealedFrame.maximumSize
     }
 
-    /// Appends a frame; it survives the death of the process from then on, and a power cut once it is synchronized.
+    /// Appends a frame. From then on it survives the death of the process. It survives a power cut once it is
+    /// synchronized.
     ///
     /// - Parameters:
-    ///   - contents: What has changed.
-    ///   - rebuilding: How many records a reader has to put in their places again.
-    ///   - directory: Where the file lies.
+    ///   - contents: The changes.
+    ///   - rebuilding: The number of records that a reader has to put in their places again.
+    ///   - directory: The folder of the file.
     mutating func append(
         _ contents: [UInt8], rebuilding: Int, in directory: StateDirectory
     ) throws(ArchiveError) {
@@ -106,10 +113,10 @@ struct GenerationWriter {
         rebuiltRecords += rebuilding
     }
 
-    /// Up to which save the file has to be synchronized; nil if all are on the medium.
+    /// The save up to which the file has to be synchronized, or nil if all saves are on the medium.
     var unsynchronizedSaves: UInt64? { saves > synchronizedSaves ? saves : nil }
 
-    /// Whether not even its name is on the medium.
+    /// True if not even the file's name is on the medium.
     var isNew: Bool { synchronizedSaves == 0 }
 
     mutating func wasSynchronized(upTo save: UInt64) { synchronizedSaves = max(synchronizedSaves, save) }

@@ -1,14 +1,16 @@
-/// How much is kept aside of what can be read. What cannot be read stays in any case (S-LIFE-14).
+/// The limits of the readable files that are kept aside. Unreadable files always stay (S-LIFE-14).
 enum KeptBounds {
-    /// After crashes, fresh starts and declined saves (S-LIFE-10).
+    /// The number of files kept after crashes, fresh starts and declined saves (S-LIFE-10).
     static let replaced = 3
-    /// What was saved last and nobody has seen since, because it was replaced by hand or a launch could not read it.
+    /// The number of files that nobody has seen since they were saved, because somebody replaced them by hand or a
+    /// launch could not read them.
     static let unseen = 16
-    /// Of all together. The newest of each kind stays, however large it is.
+    /// The number of bytes of all files together. The newest of each kind stays, however large it is.
     static let bytes = 256 << 20
 
-    /// - Parameter kept: readable files that are kept aside, the newest first, with their sizes in bytes.
-    /// - Returns: those that may go.
+    /// Returns the files that may be deleted.
+    ///
+    /// - Parameter kept: The readable files that are kept aside, the newest first, with their sizes in bytes.
     static func beyond(_ kept: [(state: StoredState, size: Int)]) -> [StoredState] {
         var (replacedCount, unseenCount, total) = (0, 0, 0)
         return kept.compactMap { state, size in

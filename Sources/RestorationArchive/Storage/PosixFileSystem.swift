@@ -3,7 +3,7 @@ import Glibc
 
 /// The file system of the machine.
 public struct PosixFileSystem: FileSystem {
-    /// It has no state: all of them are the same.
+    /// Creates the file system. All instances are the same, because they have no state.
     public init() {}
 
     /// The process's effective user.
@@ -18,24 +18,35 @@ public struct PosixFileSystem: FileSystem {
         guard try makeOne(path) else { throw failure("mkdir", path) }
     }
 
-    /// Makes a folder that this user alone may use, whatever the umask takes away.
+    /// Makes a folder that this user alone may use, whatever the umask is.
     ///
-    /// - Returns: false if it is not there afterwards; `errno` says why.
+    /// - Returns: False if the folder does not exist afterwards. `errno` says why.
     private func makeOne(_ path: String) throws(FileSystemError) -> Bool {
         guard mkdir(path, 0o700) == 0 else { return errno == EEXIST }
         guard chmod(path, 0o700) == 0 else { throw failure("chmod", path) }
         return true
     }
 
-    /// `O_PATH`, for which Swift has no name: the descriptor leads on, and nothing is read or written through it.
+    /// `O_PATH`, which Swift has no name for. Callers open entries within the descriptor, and cannot read or write
+    /// through it.
     private static let pathOnly: Int32 = 0o10000000
 
     /// Opens the process's `/`.
+    ///
+    /// - Returns: The descriptor, which the caller closes.
+    /// - Throws: The failed call and the system's error number.
     public func openRoot() throws(FileSystemError) -> Int32 {
         try result("open", "/") { Glibc.open("/", Self.pathOnly | O_DIRECTORY | O_CLOEXEC) }
     }
 
-    /// Opens a folder for reading if the user may, because that mounts what is mounted when it is needed, and with `O_PATH` otherwise.
+    /// Opens a folder for reading if the user may, because that mounts file systems that are mounted on demand, and
+    /// with `O_PATH` otherwise.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    /// - Returns: The descriptor, which the caller closes.
+    /// - Throws: The failed call and the system's error number.
     public func openStep(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
         do throws(FileSystemError) {
             return try openDirectory(name, in: directory)
@@ -46,6 +57,10 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Reads the open link with `readlinkat`.
+    ///
+    /// - Parameter link: A descriptor of the open link.
+    /// - Returns: The text of the link.
+    /// - Throws: The failed call and the system's error number.
     public func linkTarget(of link: Int32) throws(FileSystemError) -> String {
         let size = Int(PATH_MAX)
         var text = [CChar](repeating: 0, count: size)
@@ -54,12 +69,23 @@ public struct PosixFileSystem: FileSystem {
         return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Opens a folder of that folder, without following a link.
+    /// Opens a folder within `directory`, without following a link.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    /// - Returns: The descriptor, which the caller closes.
+    /// - Throws: The failed call and the system's error number.
     public func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
         try result("open", name) { openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     }
 
-    /// Creates a folder of that folder with `mkdirat`, whatever the umask takes away.
+    /// Creates a folder within `directory` with `mkdirat`, whatever the umask is.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
         guard mkdirat(directory, name, 0o700) == 0 else {
             if errno == EEXIST { return }
@@ -68,25 +94,35 @@ public struct PosixFileSystem: FileSystem {
         guard fchmodat(directory, name, 0o700, 0) == 0 else { throw failure("chmod", name) }
     }
 
-    /// Opens a file of that folder, without following a link.
+    /// Opens a file within `directory`, without following a link.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    ///   - access: The way to open the file.
+    /// - Returns: The descriptor, which the caller closes.
+    /// - Throws: The failed call and the system's error number.
     public func open(
         _ name: String, in directory: Int32, for access: FileAccess
     ) throws(FileSystemError) -> Int32 {
         let flags =
             switch access {
-            // A pipe in place of the file must not make the app wait for a writer.
+            // Without `O_NONBLOCK`, a pipe in place of the file would make the app wait for a writer.
             case .reading: O_RDONLY | O_NONBLOCK
             case .creating: O_WRONLY | O_CREAT | O_EXCL
             case .updating: O_RDWR | O_CREAT | O_NONBLOCK
             case .locking: O_RDONLY | O_CREAT | O_NONBLOCK
             }
         let file = try result("open", name) { openat(directory, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o600) }
-        // A umask may take away what its own user needs. Others' files are not touched: this one is new.
+        // A umask may remove permissions that this user needs. The file is new, so this changes no file of others.
         if access == .creating { _ = fchmod(file, 0o600) }
         return file
     }
 
-    /// What `fstat` says of the open file.
+    /// Returns the status of the open file from `fstat`.
+    ///
+    /// - Parameter file: A descriptor of the open file or folder.
+    /// - Throws: The failed call and the system's error number.
     public func status(of file: Int32) throws(FileSystemError) -> FileStatus {
         var status = stat()
         try result("fstat", nil) { fstat(file, &status) }
@@ -103,16 +139,34 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Sets the permission bits with `fchmod`.
+    ///
+    /// - Parameters:
+    ///   - mode: The permission bits.
+    ///   - file: A descriptor of the open file or folder.
+    /// - Throws: The failed call and the system's error number.
     public func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError) {
         try result("fchmod", nil) { fchmod(file, mode) }
     }
 
-    /// At most `count` bytes; goes on when a signal interrupts it.
+    /// Reads at most `count` bytes. Continues after a signal interrupts it.
+    ///
+    /// - Parameters:
+    ///   - file: A descriptor of the open file.
+    ///   - count: The maximum number of bytes to read.
+    /// - Returns: The bytes, fewer than `count` near the end of the file and none at the end.
+    /// - Throws: The failed call and the system's error number.
     public func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
         try read(count) { Glibc.read(file, $0, count) }
     }
 
     /// Reads with `pread`.
+    ///
+    /// - Parameters:
+    ///   - file: A descriptor of the open file.
+    ///   - count: The maximum number of bytes to read.
+    ///   - offset: The position of the first byte.
+    /// - Returns: The bytes, fewer than `count` near the end of the file and none at the end.
+    /// - Throws: The failed call and the system's error number.
     public func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8] {
         try read(count) { pread(file, $0, count, offset) }
     }
@@ -131,12 +185,25 @@ public struct PosixFileSystem: FileSystem {
         return bytes
     }
 
-    /// Writes what the system takes at once; goes on when a signal interrupts it.
+    /// Writes as much as the system takes at once. Continues after a signal interrupts it.
+    ///
+    /// - Parameters:
+    ///   - file: A descriptor of the open file.
+    ///   - bytes: The bytes to write.
+    /// - Returns: The number of bytes written, which may be fewer than there are.
+    /// - Throws: The failed call and the system's error number.
     public func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
         try write(bytes) { Glibc.write(file, $0.baseAddress, $0.count) }
     }
 
     /// Writes in place, with `pwrite`.
+    ///
+    /// - Parameters:
+    ///   - file: A descriptor of the open file.
+    ///   - bytes: The bytes to write.
+    ///   - offset: The position of the first byte.
+    /// - Returns: The number of bytes written, which may be fewer than there are.
+    /// - Throws: The failed call and the system's error number.
     public func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
         try write(bytes) { pwrite(file, $0.baseAddress, $0.count, offset) }
     }
@@ -154,47 +221,88 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Maps the file with `mmap`.
+    ///
+    /// - Parameters:
+    ///   - file: A descriptor of the open file.
+    ///   - count: The number of bytes to map.
+    /// - Returns: The memory, or nil if mapping is impossible.
     public func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer? {
         let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
         return memory == MAP_FAILED ? nil : memory
     }
 
-    /// Maps zeros over it in one step, with `MAP_FIXED`.
+    /// Maps zeros over the memory in one step, with `MAP_FIXED`.
+    ///
+    /// - Parameters:
+    ///   - memory: The memory from `map(_:count:)`.
+    ///   - count: The number of mapped bytes.
     public func detach(_ memory: UnsafeMutableRawPointer, count: Int) {
         mmap(memory, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
     }
 
-    /// Gives it back with `munmap`.
+    /// Unmaps the memory with `munmap`.
+    ///
+    /// - Parameters:
+    ///   - memory: The memory from `map(_:count:)`.
+    ///   - count: The number of mapped bytes.
     public func unmap(_ memory: UnsafeMutableRawPointer, count: Int) { munmap(memory, count) }
 
     /// Waits for the medium with `fsync`.
+    ///
+    /// - Parameter file: A descriptor of the open file or folder.
+    /// - Throws: The failed call and the system's error number.
     public func synchronize(_ file: Int32) throws(FileSystemError) {
         try result("fsync", nil) { fsync(file) }
     }
 
-    /// Replaces in one step, with `renameat`.
+    /// Renames in one step, with `renameat`.
+    ///
+    /// - Parameters:
+    ///   - old: The present name.
+    ///   - new: The new name.
+    ///   - directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try result("rename", new) { renameat(directory, old, directory, new) }
     }
 
-    /// Fails if the name is taken, with `linkat`.
+    /// Gives a file a second name with `linkat`. Fails if the name is taken.
+    ///
+    /// - Parameters:
+    ///   - old: The present name.
+    ///   - new: The new name.
+    ///   - directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try result("link", new) { linkat(directory, old, directory, new, 0) }
     }
 
-    /// Removes a name, with `unlinkat`.
+    /// Removes a name with `unlinkat`.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
         try result("unlink", name) { unlinkat(directory, name, 0) }
     }
 
-    /// Removes an empty folder, with `unlinkat`.
+    /// Removes an empty folder with `unlinkat`.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the folder.
+    ///   - directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func removeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
         try result("rmdir", name) { unlinkat(directory, name, AT_REMOVEDIR) }
     }
 
-    /// All names but `.` and `..`, in no order.
+    /// Returns all names except `.` and `..`, in no order.
+    ///
+    /// - Parameter directory: A descriptor of the open folder.
+    /// - Throws: The failed call and the system's error number.
     public func names(in directory: Int32) throws(FileSystemError) -> [String] {
-        // A descriptor of its own, because reading moves the position and closing the stream closes the descriptor.
+        // Opens another descriptor, because reading moves the position and closing the stream closes the descriptor.
         let copy = try result("open", nil) { openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard let stream = fdopendir(copy) else {
             defer { Glibc.close(copy) }
@@ -217,9 +325,13 @@ public struct PosixFileSystem: FileSystem {
         return names
     }
 
-    /// Takes the lock with `flock`, which the system gives up when the process ends in whatever way.
+    /// Takes the lock with `flock`. The system releases it when the process ends in any way.
     ///
     /// A process with a lock saves, so it keeps descriptors in reserve from then on.
+    ///
+    /// - Parameter file: A descriptor of the open file.
+    /// - Returns: True if the lock was taken, false if another open file has it.
+    /// - Throws: The failed call and the system's error number.
     public func lock(_ file: Int32) throws(FileSystemError) -> Bool {
         DescriptorReserve.shared.fill()
         if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -227,10 +339,14 @@ public struct PosixFileSystem: FileSystem {
         return false
     }
 
-    /// Gives the lock up at once.
+    /// Releases the lock at once.
+    ///
+    /// - Parameter file: A descriptor of the open file.
     public func unlock(_ file: Int32) { _ = flock(file, LOCK_UN) }
 
     /// Closes the descriptor, and ignores errors.
+    ///
+    /// - Parameter file: A descriptor of the open file or folder.
     public func close(_ file: Int32) {
         _ = Glibc.close(file)
         DescriptorReserve.shared.refill()

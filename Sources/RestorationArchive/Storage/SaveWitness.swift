@@ -1,14 +1,16 @@
 import Crypto
 import Foundation
 
-/// A note of the newest save and of the newest launch, apart from the saved state. It shows that somebody put back an older copy.
+/// A note of the newest save and of the newest launch, apart from the saved state. It reveals if somebody put back an
+/// older copy.
 ///
-/// The app writes it with each save and each launch, and never waits for it. A damaged witness, or one of another key, says nothing.
+/// The app writes it with each save and each launch, and never waits for it. A damaged witness, or one of another key,
+/// is ignored.
 struct SaveWitness: Sendable, Equatable {
     var generation: UInt64
-    /// How many saves that generation held; 0 after it was given up.
+    /// The number of saves in that generation, or 0 after the app gave it up.
     var saves: UInt64
-    /// The start of the machine in which it was written.
+    /// The identifier of the machine's start during which it was written.
     var boot: [UInt8]
     /// The number of the newest head of the crash journal. An earlier head is refused (S-SEC-25).
     var launch: UInt64
@@ -30,7 +32,9 @@ struct SaveWitness: Sendable, Equatable {
         self.boot = Array((boot + [UInt8](repeating: 0, count: Self.bootLength)).prefix(Self.bootLength))
     }
 
-    /// - Returns: nil for anything but what `bytes(_:)` gives with the same key.
+    /// Reads the bytes that `bytes(_:)` gives with the same key.
+    ///
+    /// - Returns: Nil for any other bytes.
     init?(_ bytes: [UInt8], _ key: SymmetricKey) {
         var reader = ByteReader(bytes)
         guard bytes.count == Self.length, bytes.starts(with: Self.magic), (try? reader.raw(Self.magic.count)) != nil,
@@ -62,11 +66,12 @@ struct SaveWitness: Sendable, Equatable {
         derivedSecret(from: masterKey, purpose: "newest save of \(bundleIdentifier)")
     }
 
-    /// What was lost if a launch finds `saves` saves of `generation` to be the newest that can be read; nil if nothing.
+    /// Returns the loss if `saves` saves of `generation` are the newest that a launch can read, or nil if nothing is
+    /// lost.
     func loss(at generation: UInt64, saves found: Int, boot: [UInt8]) -> (lost: Int?, SaveLoss)? {
         guard saves > 0, (generation, UInt64(found)) < (self.generation, saves) else { return nil }
         let lost = generation == self.generation ? Int(exactly: saves - UInt64(found)) : nil
-        // A power cut takes nothing that the medium has confirmed.
+        // A power cut cannot take saves that the medium has confirmed.
         let wasConfirmed = (generation, UInt64(found)) < (confirmedGeneration, confirmedSaves)
         let isSameBoot = self.boot == SaveWitness(generation: 0, saves: 0, boot: boot).boot
         return (lost, isSameBoot || wasConfirmed ? .rolledBack : .powerCut)

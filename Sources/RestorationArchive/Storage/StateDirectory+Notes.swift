@@ -1,12 +1,13 @@
 import Crypto
 import Foundation
 
-/// The sealed files beside the generations of a saved state: the passes' reports, and the user defaults.
+/// The sealed files beside the generations of a saved state. They hold the reports of passes, and the user defaults.
 extension StateDirectory {
-    /// Reads what the file holds, with whichever of the keys it is sealed.
+    /// Reads the contents of the file. They are sealed with one of the keys.
     ///
-    /// - Parameter keys: gives the key, and while keys are changed the other one. Called only if there is a file.
-    /// - Returns: nil if there is none.
+    /// - Parameter keys: Returns the key and, during a change of keys, the other one. The method calls it only if there
+    ///   is a file.
+    /// - Returns: The contents, or nil if the file does not exist.
     func contents(
         of note: SealedNote, repairing: Bool, keys: () throws(ArchiveError) -> (SymmetricKey, SymmetricKey?)
     ) throws(ArchiveError) -> [UInt8]? {
@@ -32,8 +33,8 @@ extension StateDirectory {
         }
     }
 
-    /// Replaces the file. It survives the death of the process from then on, and a power cut once it and the folder are synchronized:
-    /// no save waits for the medium because of it.
+    /// Replaces the file. From then on it survives the death of the process. It survives a power cut once the file and
+    /// the folder are synchronized. No save waits for that.
     func keep(_ contents: [UInt8], as note: SealedNote, masterKey: SymmetricKey) throws(ArchiveError) {
         let file = file(note.name)
         guard contents.count <= note.maximumContents else {

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// The files of a saved-state directory that is open: names, bytes and seals, without any policy.
+/// The files of an open saved-state directory. This type knows names, bytes and seals, and no policy.
 struct StateDirectory {
     let path: String
     let bundleIdentifier: String
@@ -9,7 +9,7 @@ struct StateDirectory {
     let random: RandomBytes
     let descriptor: Int32
 
-    /// The process that has the state open holds the lock of this file.
+    /// The name of the lock file. The process that has the state open holds its lock.
     static let lockName = "lock"
     private static let temporaryPrefix = ".saving-"
 
@@ -20,14 +20,15 @@ struct StateDirectory {
             .sorted { ($0.number, $0.name) > ($1.number, $1.name) }
     }
 
-    /// Removes what a process left behind that died while it was saving.
+    /// Removes the temporary files of a process that died while it was saving.
     func removeTemporaryFiles() {
         for name in (try? fileSystem.names(in: descriptor)) ?? [] where name.hasPrefix(Self.temporaryPrefix) {
             try? fileSystem.remove(name, in: descriptor)
         }
     }
 
-    /// Gives the file mode 0600 if it is one of the user's own (S-SEC-15); what cannot be repaired is left to the read.
+    /// Gives the file mode 0600 if it is one of the user's own (S-SEC-15). If that fails, reading the file reports the
+    /// problem.
     func repairMode(of state: StoredState) {
         guard let file = try? fileSystem.open(state.name, in: descriptor, for: .reading),
             let checked = try? fileSystem.checked(file, kind: .regular, mode: 0o600, repairing: true)
@@ -35,14 +36,14 @@ struct StateDirectory {
         fileSystem.close(checked)
     }
 
-    /// In bytes; nil if it is gone or cannot be opened.
+    /// Returns the size in bytes, or nil if the file is gone or cannot be opened.
     func size(of state: StoredState) -> Int? {
         guard let file = try? fileSystem.open(state.name, in: descriptor, for: .reading) else { return nil }
         defer { fileSystem.close(file) }
         return try? fileSystem.status(of: file).size
     }
 
-    /// Opens and verifies one file. nil if it is gone.
+    /// Opens and verifies one file. Returns nil if it is gone.
     func read(_ state: StoredState, masterKey: SymmetricKey) throws(ArchiveError) -> SealedGeneration? {
         do throws(ArchiveError) {
             return try generation(in: state.name, number: state.number, masterKey: masterKey).sealed
@@ -52,11 +53,11 @@ struct StateDirectory {
         }
     }
 
-    /// Opens and verifies one file, of which no more is read than its saves take.
+    /// Opens and verifies one file. Reads no more of it than its saves take.
     ///
-    /// - Parameter number: what the file has to say of itself, because one that was given another name would pass an old state off as
-    ///   a new one. nil takes any.
-    /// - Returns: what it holds, and its size in bytes.
+    /// - Parameter number: The number that the file's header has to contain, because a renamed file would pass an old
+    ///   state off as a new one. nil accepts any number.
+    /// - Returns: The contents of the file, and its size in bytes.
     func generation(
         in name: String, number: UInt64?, masterKey: SymmetricKey
     ) throws(ArchiveError) -> (sealed: SealedGeneration, size: Int) {
@@ -109,8 +110,8 @@ struct StateDirectory {
 
     /// Puts `bytes` under the state's name, or leaves everything as it was.
     ///
-    /// - Parameter durably: whether both are on the medium when it returns.
-    /// - Returns: the file, to be written on.
+    /// - Parameter durably: True if both the bytes and the name must be on the medium on return.
+    /// - Returns: The open file, so that the caller can append to it.
     func write(_ bytes: [UInt8], as state: StoredState, durably: Bool) throws(FileSystemError) -> OpenGeneration {
         let file = OpenGeneration(
             state, file: try replace(state.name, with: bytes, durably: durably), fileSystem: fileSystem)
@@ -120,8 +121,8 @@ struct StateDirectory {
 
     /// Puts a file with `bytes` under that name, in one step.
     ///
-    /// - Parameter durably: whether the bytes are on the medium before they have the name.
-    /// - Returns: the file, to be written on; close it.
+    /// - Parameter durably: True if the bytes must be on the medium before they get the name.
+    /// - Returns: The open file, so that the caller can append to it. The caller closes it.
     func replace(_ name: String, with bytes: [UInt8], durably: Bool) throws(FileSystemError) -> Int32 {
         let temporary = Self.temporaryPrefix + random(8).map { String($0, radix: 16) }.joined()
         let file = try fileSystem.create(temporary, in: descriptor, bytes, durably: durably)
@@ -135,7 +136,7 @@ struct StateDirectory {
         }
     }
 
-    /// Whether the folder still stands where the next launch looks for it.
+    /// Returns true if the folder is still at the path where the next launch looks for it.
     func isInPlace() -> Bool {
         guard let folder = try? fileSystem.openOwnDirectory(path, creating: false, repairing: false) else {
             return false
@@ -144,7 +145,7 @@ struct StateDirectory {
         return isSame(folder, descriptor)
     }
 
-    /// Whether the generation still stands under its name.
+    /// Returns true if the generation still has its name.
     func holds(_ generation: OpenGeneration) -> Bool { holds(generation.state, generation.file) }
 
     private func holds(_ state: StoredState, _ other: Int32) -> Bool {
@@ -160,8 +161,8 @@ struct StateDirectory {
         return left.identifier == right.identifier
     }
 
-    /// Renames a generation so that no launch restores from it. No file is replaced by that: where somebody has put one under
-    /// that name, the generation gets the name of another reason.
+    /// Renames a generation so that no launch restores from it. Replaces no file: if somebody has put one under that
+    /// name, the generation gets the name of another reason.
     func keepAside(_ state: StoredState, _ reason: StoredState.KeptReason) throws(FileSystemError) {
         let taken = try fileSystem.names(in: descriptor)
         let names = ([reason] + StoredState.KeptReason.allCases).map {
@@ -173,15 +174,15 @@ struct StateDirectory {
         try fileSystem.rename(state.name, to: name, in: descriptor)
     }
 
-    /// Gives a generation the name as well under which it is kept aside.
+    /// Gives a generation a second name, under which it is kept aside.
     ///
-    /// - Returns: false where the file system has no such thing, or the name is taken.
+    /// - Returns: False if the file system has no hard links, or the name is taken.
     func keepAlso(_ state: StoredState, _ reason: StoredState.KeptReason) -> Bool {
         let kept = StoredState(number: state.number, kept: reason)
         return (try? fileSystem.link(state.name, to: kept.name, in: descriptor)) != nil
     }
 
-    /// Removes a name that is another one of the same file.
+    /// Removes a name if it is another name of the same file.
     func removeSecondName(_ other: StoredState, of state: StoredState) {
         guard let file = try? fileSystem.open(state.name, in: descriptor, for: .reading) else { return }
         defer { fileSystem.close(file) }

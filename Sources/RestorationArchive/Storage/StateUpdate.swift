@@ -1,14 +1,16 @@
-/// The result of a save pass on its way to the file: the state or the changes in it, and the snapshot for the next launch.
+/// The result of a save pass on its way to the file: the state or the changes in it, and the snapshot for the next
+/// launch.
 ///
 /// An update that isn't written yet takes in the newer one (S-SAVE-3).
 public struct StateUpdate: Sendable {
-    /// The state to store, without the change that follows it.
+    /// The state to store, before the update's change is applied to it.
     public enum Base: Sendable {
-        /// The state of the update before.
+        /// The state of the previous update.
         case previous
         /// A whole state.
         case archive(Archive)
-        /// No state, because the app declined to save. The store keeps the stored one aside (S-SAVE-12), and the next update has a whole state.
+        /// No state, because the app declined to save. The store keeps the stored one aside (S-SAVE-12), and the next
+        /// update has a whole state.
         case nothing
     }
 
@@ -16,16 +18,17 @@ public struct StateUpdate: Sendable {
     public enum Snapshot: Sendable {
         /// With a whole state, the archive's own. With a change, the stored one stays.
         case unchanged
-        /// No snapshot. The stored one goes with this save (S-SNAP-5, S-SNAP-7).
+        /// No snapshot. This save removes the stored one (S-SNAP-5, S-SNAP-7).
         case none
-        /// One that is made and written after the objects (S-SAVE-2). Until then the store has the snapshot before, or none in a new
-        /// generation.
+        /// A snapshot that is made and written after the objects (S-SAVE-2). Until then the store has the previous
+        /// snapshot, or none in a new generation.
         case following(LaterSnapshot)
 
         /// Makes a snapshot that follows the objects.
         ///
-        /// - Parameter make: Called once, on any thread, unless the writer gets a newer update before. It returns nil if the screen shows
-        ///   nothing to keep.
+        /// - Parameter make: A function that makes the snapshot. It is called once, on any thread, unless the writer
+        ///   gets a newer update before. It returns nil if the screen shows nothing to keep.
+        /// - Returns: The snapshot.
         public static func later(_ make: @escaping @Sendable () -> ArchiveSnapshot?) -> Snapshot {
             .following(LaterSnapshot(make))
         }
@@ -33,16 +36,16 @@ public struct StateUpdate: Sendable {
 
     /// The state to store.
     public var base: Base
-    /// The objects that were encoded anew since the base.
+    /// The objects that were encoded since the base.
     public var change: ArchiveChange?
     /// The snapshot to store.
     public var snapshot: Snapshot
-    /// The user defaults as the traversal ended, or nil for an update that says nothing of them.
+    /// The user defaults at the end of the traversal, or nil if the update doesn't include them.
     package var defaults: DefaultsStore.Moment?
-    /// The newest events that the state knows, by their pages.
+    /// The newest events that the state includes, by their pages.
     public var acknowledges: [String: Int] = [:]
-    /// Called once, on any thread, when this update or a newer one is on the medium, its snapshot aside. The writer doesn't call it if a
-    /// newer update has a call of its own.
+    /// Called once, on any thread, when this update or a newer one is on the medium, its snapshot aside. The writer
+    /// doesn't call it if a newer update has a call of its own.
     public var whenDurable: (@Sendable () -> Void)?
 
     /// Creates an update with a whole state.
@@ -59,10 +62,10 @@ public struct StateUpdate: Sendable {
         (base, self.change, self.snapshot, self.whenDurable) = (.archive(archive), change, snapshot, whenDurable)
     }
 
-    /// Creates an update with what changed since the update before, whether that is written or not.
+    /// Creates an update with the changes since the previous update, whether that is written or not.
     ///
     /// - Parameters:
-    ///   - change: The objects that were encoded anew.
+    ///   - change: The objects that were encoded.
     ///   - snapshot: The snapshot to store.
     ///   - whenDurable: See `whenDurable`.
     public init(
@@ -81,11 +84,12 @@ public struct StateUpdate: Sendable {
     /// Creates an update for an app that declined to save.
     ///
     /// - Parameter whenDurable: See `whenDurable`.
+    /// - Returns: The update.
     public static func nothing(whenDurable: @escaping @Sendable () -> Void) -> StateUpdate {
         StateUpdate(nothing: whenDurable)
     }
 
-    /// The whole state, or nil if the update has only a change, or nothing.
+    /// The whole state, or nil if the update has only a change, or no state.
     public internal(set) var archive: Archive? {
         get { if case .archive(let archive) = base { archive } else { nil } }
         set { base = newValue.map(Base.archive) ?? .previous }
@@ -94,7 +98,7 @@ public struct StateUpdate: Sendable {
     /// True if the app declined to save.
     public var isNothing: Bool { if case .nothing = base { true } else { false } }
 
-    /// Takes in a newer update, which replaces what it covers (S-SAVE-3).
+    /// Merges a newer update, which replaces the values that it covers (S-SAVE-3).
     mutating func append(_ newer: StateUpdate) {
         let waiting = newer.whenDurable ?? whenDurable
         let defaults = newer.defaults ?? defaults
@@ -103,7 +107,7 @@ public struct StateUpdate: Sendable {
             if Planted.declinedIsWritten.isBack, case .nothing = newer.base { return }
         #endif
         guard case .previous = newer.base else { return self = newer }
-        // A change of nothing is nothing.
+        // Without a state, there is nothing to change.
         if case .nothing = base { return }
         acknowledges = newer.acknowledges
         if let later = newer.change { change = change.take()?.followed(by: later) ?? later }
@@ -111,7 +115,8 @@ public struct StateUpdate: Sendable {
         snapshot = newer.snapshot
     }
 
-    /// Adds values to those of the app. An update for an app that declined to save becomes a state that has nothing else.
+    /// Adds values to those of the app. An update for an app that declined to save becomes a state with these values
+    /// alone.
     package mutating func add(_ values: CodedValues, of application: ApplicationValues) {
         switch base {
         case .nothing: base = .archive(Archive(application: application, applicationState: values))
@@ -135,9 +140,9 @@ public struct StateUpdate: Sendable {
         }
     }
 
-    // MARK: What operations still encode
+    // MARK: Values that operations still encode
 
-    /// What the records wait for.
+    /// The values that the records wait for.
     var coming: [PendingValues] {
         let changed = change.map { change in
             change.records.values.compactMap(\.coming)
@@ -146,10 +151,11 @@ public struct StateUpdate: Sendable {
         return (archive?.records.compactMap(\.coming) ?? []) + (changed ?? [])
     }
 
-    /// Puts into the records what has come by now, and in place of what has not, what they had before.
+    /// Adds the values that have arrived to the records. For a missing value, a record gets the value that it had
+    /// before.
     ///
-    /// - Parameter opened: what the process before has saved, as long as this one has saved nothing.
-    /// - Returns: the records of which something is late.
+    /// - Parameter opened: The state that the previous process saved, as long as this one has saved nothing.
+    /// - Returns: The records with late values.
     mutating func takePendingValues(afterOpening opened: Archive?) -> [RecordReference] {
         guard !coming.isEmpty else { return [] }
         if archive != nil, let later = change.take() { archive?.apply(later) }
@@ -185,10 +191,10 @@ public struct StateUpdate: Sendable {
 }
 
 extension ArchiveRecord {
-    /// Puts into the record what has come by now, and in place of what has not, what it had before.
+    /// Adds the values that have arrived to the record. For a missing value, it gets the value that it had before.
     ///
-    /// - Parameter whole: all values that the object has in the state before.
-    /// - Returns: whether something is late.
+    /// - Parameter whole: Returns all values that the object has in the previous state.
+    /// - Returns: True if a value is late.
     @discardableResult
     package mutating func takePendingValues(orElse whole: () -> CodedValues? = { nil }) -> Bool {
         guard let coming = coming.take() else { return false }
@@ -199,7 +205,7 @@ extension ArchiveRecord {
 }
 
 extension Archive {
-    /// Which object a record is of, whatever numbers its paths have.
+    /// The identity of a record's object, which is independent of the numbers of paths.
     fileprivate struct Place: Hashable {
         var kind: RestorableKind
         var path: String

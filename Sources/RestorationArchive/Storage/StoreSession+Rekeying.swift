@@ -1,18 +1,23 @@
 import Crypto
 
-/// Changing the key.
+/// The change of the key.
 ///
-/// Invariant: each file that could be read opens with `masterKey` or `formerKey`, and both are in the key store until the
-/// last file opens with `masterKey`. So a process may end at any step; the next one goes on from there.
+/// Invariant: each file that could be read opens with `masterKey` or `formerKey`, and both are in the key store until
+/// the last file opens with `masterKey`. A process may therefore end at any step, and the next one continues from
+/// there.
 extension StoreSession {
-    /// Opens and verifies one file, whichever of the two keys it is sealed with. nil if it is gone.
+    /// Opens and verifies one file that is sealed with one of the two keys. Returns nil if it is gone.
     func read(_ state: StoredState, _ masterKey: SymmetricKey) throws(ArchiveError) -> SealedGeneration? {
         try directory.read(state, masterKey: masterKey, orElse: formerKey)
     }
 
-    /// - Returns: what is wrong with the files that could not be read, and so are as they were, or not to their end.
+    /// Makes a new key and seals everything with it.
     ///
-    /// - Parameter resealing: exchanges what lies in other folders and is sealed with the same key.
+    /// - Parameters:
+    ///   - keyStore: The store of the app's key.
+    ///   - others: Reseals the files in other folders that are sealed with the same key.
+    /// - Returns: The problems with files that could not be read, or not to their end. An unreadable file stays as it
+    ///   is.
     mutating func rekey(
         _ keyStore: any KeyStore, resealing others: Resealing
     ) throws(ArchiveError) -> [ArchiveError] {
@@ -27,15 +32,15 @@ extension StoreSession {
             formerKey = current
             masterKey = next
         }
-        // The files are exchanged for others: nothing is to be appended to the one before.
+        // All files are replaced, so nothing may be appended to the current generation.
         endGeneration()
         return try finishRekeying(keyStore, others)
     }
 
-    /// Exchanges what is sealed with one key for what is sealed with another.
+    /// A function that seals files with another key.
     typealias Resealing = (_ former: SymmetricKey, _ next: SymmetricKey) throws(ArchiveError) -> [ArchiveError]
 
-    /// Goes on where a process ended that changed the key. What fails is reported, and tried again by the next launch.
+    /// Continues a change of the key that a process did not finish. Reports failures. The next launch tries again.
     mutating func continueRekeying(
         _ keyStore: any KeyStore, resealing others: Resealing, _ opening: inout ArchiveStore.Opening
     ) {
@@ -58,16 +63,17 @@ extension StoreSession {
             throw .keyNotChanged(error)
         }
         self.formerKey = nil
-        // The next note is written with the new key.
+        // From now on, notes are written with the new key.
         foundJournal = (try? directory.crashJournal(masterKey)) ?? CrashJournal()
         journal = nil
         witness?.rekey(masterKey, bundleIdentifier: directory.bundleIdentifier)
         return left
     }
 
-    /// Everything in this folder.
+    /// Seals everything in this folder with the new key.
     ///
-    /// - Returns: what is wrong with the files that could not be read, and so are as they were, or not to their end.
+    /// - Returns: The problems with files that could not be read, or not to their end. An unreadable file stays as it
+    ///   is.
     func reseal(from formerKey: SymmetricKey, to masterKey: SymmetricKey) throws(ArchiveError) -> [ArchiveError] {
         var left: [ArchiveError] = []
         let states: [StoredState]
@@ -81,9 +87,9 @@ extension StoreSession {
                 try reseal(state, from: formerKey, to: masterKey)
             } catch {
                 switch error {
-                // It opens with none of the two.
+                // Neither key opens it.
                 case .wrongKey: break
-                // It may be readable later, and then needs the old key.
+                // The file may be readable later, and then needs the old key.
                 case .unreadable, .writeFailed: throw error
                 default: left.append(error)
                 }
@@ -103,9 +109,11 @@ extension StoreSession {
         return left
     }
 
-    /// The old key is to open nothing afterwards, and the reports are not worth keeping it for: what cannot be sealed anew is
-    /// removed. At each moment the file opens with one of the two keys, or is not there; whether its new form has reached the
-    /// medium is not waited for, since after a power cut one that does not open is replaced by the next launch.
+    /// Seals the reports with the new key, or removes them if that fails, because they are not worth keeping the old
+    /// key for.
+    ///
+    /// At each moment the file opens with one of the two keys, or is missing. The call does not wait until the new file
+    /// is on the medium, because after a power cut the next launch replaces one that does not open.
     private func resealReports(from formerKey: SymmetricKey, to masterKey: SymmetricKey) {
         do throws(ArchiveError) {
             let reports = try directory.contents(of: .reports, repairing: true) { (masterKey, formerKey) }
@@ -115,7 +123,7 @@ extension StoreSession {
         }
     }
 
-    /// The old key is not forgotten before the file is on the medium with the new one.
+    /// Seals the user defaults with the new key. The old key stays until the file is on the medium.
     private func resealDefaults(from formerKey: SymmetricKey, to masterKey: SymmetricKey) throws(ArchiveError) {
         let defaults = try directory.contents(of: .defaults, repairing: true) { (masterKey, formerKey) }
         guard let defaults else { return }
@@ -130,8 +138,8 @@ extension StoreSession {
         }
     }
 
-    /// Also a file that opens with the new key already: whether its name has reached the medium is not known of one that a
-    /// process before has written, or a call that failed, and the old key is not forgotten before all have.
+    /// Seals a generation with the new key, even if the file already opens with the new key: if a previous process or a
+    /// failed call wrote it, its name may not be on the medium, and the old key may only be deleted once all names are.
     private func reseal(
         _ state: StoredState, from formerKey: SymmetricKey, to masterKey: SymmetricKey
     ) throws(ArchiveError) {
@@ -143,7 +151,7 @@ extension StoreSession {
         } catch {
             throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
         }
-        // What follows the damage could not be read with the new key either: it goes with the old one.
+        // The saves after the damage could not be read with the new key either. They are lost with the old key.
         if sealed.loss == .damaged {
             if state.number == newestGeneration {
                 witness?.note(generation: state.number, saves: UInt64(sealed.frames.count))
@@ -154,7 +162,8 @@ extension StoreSession {
 }
 
 extension StateDirectory {
-    /// Opens and verifies one file with one key or, if it is sealed with another, with a second one. nil if it is gone.
+    /// Opens and verifies one file with one key or, if it is sealed with another, with a second one. Returns nil if it
+    /// is gone.
     func read(
         _ state: StoredState, masterKey: SymmetricKey, orElse otherKey: SymmetricKey?
     ) throws(ArchiveError) -> SealedGeneration? {

@@ -1,11 +1,11 @@
 import Crypto
 import Foundation
 
-/// Which files may go: what a newer one has replaced, and what was given up.
+/// The removal of files that newer ones replaced, and of a state that the app gave up.
 extension StoreSession {
     private static let keptGenerations = 2
 
-    /// A failure here loses nothing: the next generation prunes again.
+    /// Removes older generations. A failure loses nothing, because the next generation prunes again.
     mutating func prune(_ masterKey: SymmetricKey) {
         if !keptWhenReplaced.isEmpty {
             for (number, reason) in keptWhenReplaced where number != loopGeneration {
@@ -32,13 +32,14 @@ extension StoreSession {
         if let openedGeneration { keptWhenReplaced[openedGeneration] = reason }
     }
 
-    /// Gives what is to be kept its second name before another generation has its own. A process that ends in between leaves
-    /// the one current or the other, and the one that was replaced under a name that nothing removes.
+    /// Gives generations that are to be kept a second name before a new generation has its own name. If the process
+    /// ends in between, a launch finds either generation current, and the replaced one under a name that nothing
+    /// removes.
     ///
-    /// A file that could not be read and would come before the new generation loses its first name at once: a launch that can read it
-    /// would go back to it.
+    /// An unreadable file that comes before the new generation loses its first name at once. Otherwise a launch that
+    /// can read it would go back to it.
     ///
-    /// - Parameter next: the number of the new generation.
+    /// - Parameter next: The number of the new generation.
     mutating func keepReplaced(by next: UInt64) {
         guard !keptWhenReplaced.isEmpty else { return }
         for (number, reason) in keptWhenReplaced {
@@ -49,11 +50,11 @@ extension StoreSession {
                 alsoKept.insert(number)
             }
         }
-        // Without it a power cut could take the second name and leave the other generation.
+        // Without this, a power cut could take the second name and leave the other generation.
         try? directory.synchronize()
     }
 
-    /// Of readable files kept aside, so many of the newest stay as `KeptBounds` says (S-LIFE-10).
+    /// Removes the oldest readable files kept aside, within the limits of `KeptBounds` (S-LIFE-10).
     private mutating func pruneKept(_ masterKey: SymmetricKey) {
         guard let states = try? directory.states() else { return }
         let kept = states.compactMap { state -> (StoredState, Int)? in
@@ -78,7 +79,7 @@ extension StoreSession {
     // MARK: Keeping aside and discarding
 
     mutating func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
-        // What nobody has seen stays what it is.
+        // A state that nobody has seen keeps the reason `unread`.
         let unread = keptWhenReplaced.filter { $0.value == .unread }
         forget()
         try change { (directory, state) throws(FileSystemError) in
@@ -102,14 +103,13 @@ extension StoreSession {
         forget()
         readable = []
         forgetCrashJournal()
-        // Before the others, whose removal makes this one durable as well.
+        // The reports go first, because the removal of the other files makes this one durable as well.
         let reports = directory.remove(.reports)
         try change { (directory, state) throws(FileSystemError) in try directory.remove(state) }
         try reports.get()
     }
 
-    /// No generation is to be found by the next launch. The state that was handed over last stays known, for the change of
-    /// it that may come.
+    /// Makes the next launch find no generation. The newest state stays known, because a change of it may follow.
     private mutating func forget() {
         beginGeneration()
         forgetLaterSnapshot()
@@ -123,8 +123,8 @@ extension StoreSession {
         witness?.note(generation: highestNumber, saves: 0)
     }
 
-    /// The newest one goes last, when it is sure that the others are gone: at no moment does a launch find an older one
-    /// instead.
+    /// Changes all files, the newest one only after the others are durably changed. Otherwise a launch could find an
+    /// older one instead.
     private mutating func change(
         _ body: (StateDirectory, StoredState) throws(FileSystemError) -> Void
     ) throws(ArchiveError) {

@@ -1,10 +1,11 @@
-/// From what is handed over to frames in a file.
+/// The steps from an update to frames in a file.
 extension StoreSession {
     /// Stores the state, so that it survives the death of the process.
     ///
     /// - Parameters:
-    ///   - budget: Objects that take more bytes are named in the result.
-    ///   - objectsFirst: The caller goes on with `saveSnapshotPart`: a snapshot keeps no object waiting.
+    ///   - save: The update.
+    ///   - budget: A size in bytes. The result names the objects that take more.
+    ///   - objectsFirst: True if the caller continues with `saveSnapshotPart`, so that no object waits for a snapshot.
     mutating func save(
         _ save: StateUpdate, budget: Int, objectsFirst: Bool
     ) throws(ArchiveError) -> SaveOutcome {
@@ -27,7 +28,7 @@ extension StoreSession {
         return outcome
     }
 
-    /// Stores what was handed over last, if it is not stored.
+    /// Stores the newest update again, if it is not stored.
     mutating func saveAgain(budget: Int) throws(ArchiveError) -> SaveOutcome {
         guard let state = newest?.encoded, !isGivenUp else { throw .notOpen(file: directory.path) }
         return try store(state, .nothing, budget: budget)
@@ -55,15 +56,15 @@ extension StoreSession {
         return outcome
     }
 
-    /// Returns whether the generation that grows takes one more frame.
+    /// Returns true if the current generation takes one more frame.
     private func hasRoom(for contents: [UInt8], of state: EncodedArchive) -> Bool {
         guard let writer else { return false }
         return !writer.isFull(for: state.size) && writer.fits(contents.count)
     }
 
-    /// What is to be stored, and how it differs from what was handed over before.
+    /// Returns the state to store, and its difference from the previous one.
     ///
-    /// - Returns: nil for a change of nothing.
+    /// - Returns: Nil for a change of no state.
     private func encoded(_ save: StateUpdate) -> (EncodedArchive, ArchiveDifference)? {
         let before = newest?.encoded
         guard var state = save.archive.map(EncodedArchive.init) ?? before else { return nil }
@@ -80,10 +81,10 @@ extension StoreSession {
 
     // MARK: Snapshots
 
-    /// Stores the next part of a snapshot that is on its way: first the pictures, some in each part, then what names them.
+    /// Stores the next part of a snapshot: first the pictures, some in each part, then the record that names them.
     ///
-    /// - Parameter partSize: In bytes, at most, or one picture.
-    /// - Returns: how many bytes were written; nil if there is nothing left to do.
+    /// - Parameter partSize: The largest size of the part, in bytes. A single picture may be larger.
+    /// - Returns: The number of bytes written, or nil if there is nothing left to do.
     mutating func saveSnapshotPart(of coming: LaterSnapshot, size partSize: Int) throws(ArchiveError) -> Int? {
         guard laterSnapshot === coming, isStored, !isGivenUp, let before = newest?.encoded else { return nil }
         var state = before
@@ -94,7 +95,7 @@ extension StoreSession {
         }
         let missing = state.snapshot.pictures(missingIn: before.snapshot)
         let size = missing.reduce(0) { $0 + $1.bytes.count }
-        // One that has just been begun takes all of it.
+        // A generation that has just begun takes all of the snapshot.
         guard let writer, writer.saves == 1 || !writer.isFull(for: state.size, adding: size) else {
             return try begin(with: before, objectsFirst: true)
         }
@@ -120,9 +121,9 @@ extension StoreSession {
 
     // MARK: Writing
 
-    /// Appends a frame to the generation that grows, which is given up unless that succeeds.
+    /// Appends a frame to the current generation. Gives the generation up if that fails.
     ///
-    /// - Returns: how many bytes were written.
+    /// - Returns: The number of bytes written.
     private mutating func append(_ contents: [UInt8], rebuilding: Int) throws(ArchiveError) -> Int {
         var growing = writer.take()
         try growing?.append(contents, rebuilding: rebuilding, in: directory)
@@ -133,8 +134,9 @@ extension StoreSession {
 
     /// Begins a generation with a whole save.
     ///
-    /// - Parameter objectsFirst: Without its snapshot, which is on its way then; else with it, unless another one is.
-    /// - Returns: how many bytes were written.
+    /// - Parameter objectsFirst: True leaves out the snapshot, which follows. False includes it, unless another one
+    ///   follows.
+    /// - Returns: The number of bytes written.
     private mutating func begin(with state: EncodedArchive, objectsFirst: Bool) throws(ArchiveError) -> Int {
         guard let masterKey else { throw .notOpen(file: directory.path) }
         isStored = false

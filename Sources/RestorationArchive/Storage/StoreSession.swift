@@ -1,49 +1,50 @@
 import Crypto
 import Foundation
 
-/// A saved-state directory while its lock is held: which generations there are, and which of them may go.
+/// The generations of a saved-state directory while this process holds its lock.
 struct StoreSession {
     let directory: StateDirectory
     private let lock: Int32
     var masterKey: SymmetricKey?
-    /// While keys are changed: what files are sealed with that `masterKey` does not open.
+    /// The key of files that `masterKey` does not open, during a change of the key.
     var formerKey: SymmetricKey?
     private(set) var witness: OpenWitness?
-    /// The generation that grows with the next save; nil before the first one, and after a failure.
+    /// The generation that grows with the next save, or nil before the first save and after a failure.
     var writer: GenerationWriter?
-    /// The state that was handed over last, nil if unknown, and whether it is stored.
+    /// The newest state, or nil if unknown. `isStored` says if it is stored.
     var newest: Newest?
     var isStored = false
-    /// Belongs to `newest`, and is not stored, or not all of it. Until it is, `newest` has an older one or none.
+    /// The snapshot of `newest` that is not stored, or not all of it. Until it is, `newest` has an older one or none.
     var laterSnapshot: LaterSnapshot?
-    /// It was given up since: not to be stored before it is handed over again.
+    /// True if the app gave up the newest state. It is not stored again before the next update.
     var isGivenUp = false
     /// The newest generation that was opened or begun.
     var newestGeneration: UInt64?
     var openedGeneration: UInt64?
-    /// The process that saved it may have been killed before it was on the medium.
+    /// False if the opened state may not be on the medium, because the process that saved it may have died before it
+    /// was.
     var isOpenedDurable = true
     private(set) var openedBundleVersion: String?
-    /// 0 if no launch has restored to its end yet.
+    /// The newest generation that a launch restored to its end, or 0 if there is none.
     var restoredGeneration: UInt64 = 0
-    /// The newest generation of another version of the app, 0 for none.
+    /// The newest generation of another version of the app, or 0 if there is none.
     var previousVersionGeneration: UInt64 = 0
-    /// Generations that were read or written by this process.
+    /// The generations that this process has read or written.
     var readable: Set<UInt64> = []
-    /// The highest number that a file which verifies has, or the witness, or this process. The name of a file alone says nothing.
+    /// The highest number known from verified files, the witness, and this process. The name of a file proves nothing.
     private(set) var highestNumber: UInt64 = 0
-    /// Generations that are kept aside when another one replaces them, and why.
+    /// The generations that are kept aside when another one replaces them, with the reasons.
     var keptWhenReplaced: [UInt64: StoredState.KeptReason] = [:]
-    /// Those of them that have their other name already.
+    /// The generations of `keptWhenReplaced` that have their second name already.
     var alsoKept: Set<UInt64> = []
-    /// The generation that a later launch goes back to if runs of the app go on to crash (S-LIFE-28). It isn't pruned.
+    /// The generation that a later launch goes back to if the app continues to crash (S-LIFE-28). It isn't pruned.
     var loopGeneration: UInt64?
-    /// The notes of earlier launches, as far as this one believes them.
+    /// The notes of earlier launches that this one accepts.
     var foundJournal = CrashJournal()
-    /// The journal's page, once this process notes anything in it.
+    /// The journal's page, once this process writes a note in it.
     var journal: CrashJournalFile?
 
-    /// The opened state is made bytes when it is compared, which is not while the app launches.
+    /// The newest state. An opened state is encoded only when it is compared, which doesn't happen during the launch.
     enum Newest {
         case opened(Archive)
         case encoded(EncodedArchive)
@@ -55,7 +56,7 @@ struct StoreSession {
             }
         }
 
-        /// nil once this process has handed over a state.
+        /// The opened state, or nil once this process has its own.
         var opened: Archive? {
             if case .opened(let archive) = self { archive } else { nil }
         }
@@ -66,7 +67,7 @@ struct StoreSession {
         self.lock = lock
     }
 
-    /// Whether the key is there.
+    /// True if the key is available.
     var canSave: Bool { masterKey != nil }
 
     func close() {
@@ -90,7 +91,7 @@ struct StoreSession {
             opening.problems.append(.unreadable(file: directory.path, errno: error.errno))
             return
         }
-        // A number is never used twice, not even after the folder was emptied: the witness knows it.
+        // A number is never used twice, not even after the folder was emptied, because the witness knows the highest.
         highestNumber = max(highestNumber, witness?.found?.generation ?? 0)
         self.masterKey = masterKey
         self.witness = witness
@@ -99,7 +100,7 @@ struct StoreSession {
         var unusable: [UInt64] = []
         for state in states where state.kept == nil && opening.archive == nil {
             do throws(ArchiveError) {
-                // A file with a number above the newest that was noted takes the place of nothing.
+                // An unusable file replaces nothing if its number is above the newest noted one.
                 let isNewest = unusable.allSatisfy { $0 > witness?.found?.generation ?? 0 }
                 try open(state, masterKey, notNewerThan: version, isNewest: isNewest, &opening)
             } catch {
@@ -108,7 +109,7 @@ struct StoreSession {
                 switch error {
                 case .version: try? directory.keepAside(state, .version)
                 case .newerApplication: try? directory.keepAside(state, .newer)
-                // It may be readable later, and nobody has seen it.
+                // The file may be readable later, and nobody has seen it.
                 case .unreadable, .insecure(_, .otherOwner): keptWhenReplaced[state.number] = .unread
                 default: break
                 }
@@ -118,7 +119,7 @@ struct StoreSession {
         reportMissing(states, &opening)
     }
 
-    /// Reports that the save which was noted last is not there, nor an older one that could be opened (S-SEC-24).
+    /// Reports a problem if the newest noted save is missing and no older one could be opened (S-SEC-24).
     private func reportMissing(_ states: [StoredState], _ opening: inout ArchiveStore.Opening) {
         guard opening.archive == nil, let noted = witness?.found, noted.saves > 0,
             !states.contains(where: { $0.number == noted.generation })
@@ -126,7 +127,7 @@ struct StoreSession {
         opening.problems.append(.savesLost(file: directory.path, kept: 0, lost: nil, .removed))
     }
 
-    /// Reads what the launches before noted of themselves.
+    /// Reads the notes of the previous launches about themselves.
     private mutating func readCrashJournal(
         _ masterKey: SymmetricKey, _ witness: OpenWitness?, _ opening: inout ArchiveStore.Opening
     ) {
@@ -141,17 +142,18 @@ struct StoreSession {
         opening.journal = foundJournal
     }
 
-    /// Removes the name that a process gave the opened generation before it replaced it, if that process ended in between.
+    /// Removes the opened generation's second name, if a process ended after giving it and before replacing the
+    /// generation.
     private func removeSecondNameOfOpened(_ states: [StoredState]) {
         for other in states where other.kept != nil && other.number == openedGeneration {
             directory.removeSecondName(other, of: StoredState(number: other.number))
         }
     }
 
-    /// Opens the newest generation that can be read and whose number is `number` or less, and keeps all above `number` aside
-    /// (S-LIFE-28). If the process ends meanwhile, some of them are aside, and the next call goes on with the rest.
+    /// Opens the newest readable generation whose number is `number` or less, and keeps all above `number` aside
+    /// (S-LIFE-28). If the process ends meanwhile, some of them are aside, and the next call continues with the rest.
     ///
-    /// - Returns: nil if none can be read. Nothing is changed in that case.
+    /// - Returns: Nil if none can be read. Nothing is changed in that case.
     mutating func goBack(to number: UInt64, notNewerThan version: String?) -> ArchiveStore.Opening? {
         guard let masterKey, let states = try? directory.states() else { return nil }
         var opening = ArchiveStore.Opening()
@@ -164,7 +166,7 @@ struct StoreSession {
             }
         }
         guard opening.archive != nil else { return nil }
-        // The newest one goes last: until then, a launch finds it, and not one of those in between.
+        // The newest one goes last. Until then, a launch finds it, and not an older one.
         for state in states.reversed() where state.kept == nil && state.number > number {
             try? directory.keepAside(state, keptWhenReplaced[state.number] ?? .crashed)
             keptWhenReplaced[state.number] = nil
@@ -176,7 +178,7 @@ struct StoreSession {
         return opening
     }
 
-    /// Goes on in this folder, which was opened, with what was handed over for another one that is gone.
+    /// Continues in this newly opened folder with the updates for another folder that is gone.
     mutating func resume(_ before: StoreSession) {
         highestNumber = max(highestNumber, before.highestNumber)
         newest = before.newest
@@ -207,7 +209,7 @@ struct StoreSession {
         if let loss = sealed.problem(in: directory.file(state.name), noted: noted, isNewest: isNewest) {
             opening.problems.append(loss)
         }
-        // What could not be read to its end for another reason than that it never was written is kept (S-LIFE-14).
+        // A file that is unreadable after a save is kept, unless the last save was only cut off (S-LIFE-14).
         if sealed.loss != .damaged { readable.insert(state.number) }
         opening.archive = archive
         opening.generation = state.number
@@ -221,9 +223,9 @@ struct StoreSession {
         isStored = true
     }
 
-    /// Gives the number for the next generation: above all that verify, and the name of no file, whoever has put that there.
+    /// Returns the number for the next generation. It is above all that verify, and no file has it in its name.
     ///
-    /// Without the witness, only the files say which numbers were given: those that are kept aside are read then, too.
+    /// Without the witness, only the files say which numbers are used. In that case the files kept aside are read, too.
     mutating func takeNumber() throws(ArchiveError) -> UInt64 {
         let states: [StoredState]
         do throws(FileSystemError) {
@@ -246,7 +248,7 @@ struct StoreSession {
             }
             number += 1
         } while taken.contains(number)
-        // If writing fails, a file of that name may be there. So its number is used up.
+        // If writing fails, a file of that name may exist. The number counts as used.
         highestNumber = number
         return number
     }
@@ -255,28 +257,28 @@ struct StoreSession {
         if let openedGeneration { restoredGeneration = openedGeneration }
     }
 
-    /// The next save begins a generation, as the first one of a process does.
+    /// Makes the next save begin a generation, as the first one of a process does.
     mutating func beginGeneration() {
         endGeneration()
         isStored = false
     }
 
-    /// What is not stored of a snapshot is not going to be.
+    /// Drops the rest of a snapshot that is not stored yet.
     mutating func forgetLaterSnapshot() { laterSnapshot = nil }
 
-    /// Nothing more is appended to the generation that grows, which holds what was saved.
+    /// Stops appending to the current generation, which keeps its saves.
     mutating func endGeneration() {
         writer = nil
     }
 
     // MARK: Making durable
 
-    /// Whether something is stored that may not be on the medium.
+    /// True if something is stored that may not be on the medium.
     var needsSynchronization: Bool { !isOpenedDurable || writer?.unsynchronizedSaves != nil }
 
-    /// The opened generation, if it has to be synchronized as long as this process has saved nothing.
+    /// Returns the opened generation if it has to be synchronized, which is only while this process has saved nothing.
     ///
-    /// - Throws: what the system says of the file; it is stored again then.
+    /// - Throws: The system's error for the file. The state is stored again then.
     mutating func openedToSynchronize() throws(FileSystemError) -> OpenGeneration? {
         guard !isOpenedDurable, let openedGeneration else { return nil }
         let state = StoredState(number: openedGeneration)
@@ -296,17 +298,16 @@ struct StoreSession {
         if writer == nil { isStored = false }
     }
 
-    /// Whether a state was handed over, or opened, that is not stored any more: a save has failed, or the medium, or
-    /// somebody has removed it.
+    /// True if the newest state is no longer stored, because a save or the medium failed, or somebody removed the file.
     var isLost: Bool { canSave && newest != nil && !isStored && !isGivenUp }
 
-    /// The file that is to be synchronized, up to which save, and whether its folder is, too; nil if everything is on the
+    /// The file to synchronize, the save up to which, and true if its folder must be, too. nil if everything is on the
     /// medium.
     var unsynchronized: (file: OpenGeneration, saves: UInt64, isNew: Bool)? {
         writer.flatMap { writer in writer.unsynchronizedSaves.map { (writer.file, $0, writer.isNew) } }
     }
 
-    /// A generation that is on the medium takes the place of older ones.
+    /// Notes that a generation is on the medium, and removes the older ones that it replaces.
     mutating func wasSynchronized(_ file: OpenGeneration, upTo save: UInt64) {
         guard let wasNew = writer?.isNew, writer?.file === file else { return }
         writer?.wasSynchronized(upTo: save)
@@ -315,16 +316,16 @@ struct StoreSession {
         if wasNew, let masterKey { prune(masterKey) }
     }
 
-    /// The medium has failed, and whether anything of the file is on it cannot be known any more.
+    /// Begins a new generation after the medium failed, because nobody can tell if anything of the file is on it.
     mutating func couldNotSynchronize(_ file: OpenGeneration) {
         guard writer?.file === file else { return }
         beginGeneration()
     }
 
-    /// Whether the next launch would look for the state in this folder.
+    /// True if the next launch looks for the state in this folder.
     var isInPlace: Bool { directory.isInPlace() }
 
-    /// Gives up the file that grows if somebody has removed it.
+    /// Gives up the current generation if somebody removed its file.
     mutating func giveUpRemovedGeneration() {
         guard let writer, !directory.holds(writer.file) else { return }
         beginGeneration()

@@ -1,8 +1,8 @@
-/// One file of a saved state, read to its end: for looking at what is stored.
+/// One file of a saved state, read to its end, for inspection.
 package struct StoredGeneration: Sendable {
-    /// Its path.
+    /// The path of the file.
     package let file: String
-    /// The bytes that it takes.
+    /// The size of the file in bytes.
     package let size: Int
     /// The state at the last save that can be read.
     package let newest: Archive
@@ -17,28 +17,29 @@ package struct StoredGeneration: Sendable {
         self.expected = expected
     }
 
-    /// The number that the file was sealed under.
+    /// The generation's number in the file's header.
     package var number: UInt64 { sealed.header.generation }
-    /// Of the file's format.
+    /// The version of the file's format.
     package var formatVersion: FormatVersion { sealed.header.version }
-    /// The newest generation from which a launch had restored to its end when this one was begun; 0 for none.
+    /// The newest generation that a launch had restored to its end when this one began, or 0.
     package var restoredGeneration: UInt64 { sealed.header.restoredGeneration }
-    /// The newest generation of another version of the app when this one was begun; 0 for none.
+    /// The newest generation of another version of the app when this one began, or 0.
     package var previousVersionGeneration: UInt64 { sealed.header.previousVersionGeneration }
-    /// How many saves can be read, at least 1.
+    /// The number of saves that can be read, at least 1.
     package var saves: Int { sealed.frames.count }
-    /// The bytes of each save, before they were sealed: the first is everything, the others are what changed.
+    /// The size in bytes of each save before it was sealed. The first save is the whole state, and each later one the
+    /// changes.
     package var saveSizes: [Int] { sealed.frames.map(\.count) }
 
-    /// What was lost of this file; nil if nothing.
+    /// Returns the loss of saves of this file, or nil if nothing is lost.
     ///
-    /// - Parameter isNewest: This is the newest file, or the newest that can be read: saves that were noted and are not
-    ///   there are lost, then.
+    /// - Parameter isNewest: True if this is the newest file, or the newest readable one. Only then can noted saves be
+    ///   missing from it.
     package func loss(isNewest: Bool) -> ArchiveError? {
         sealed.problem(in: file, noted: expected, isNewest: isNewest)
     }
 
-    /// The state at save `number`, counted from 1; the last one if there are fewer.
+    /// Returns the state at save `number`, counted from 1, or at the last save if there are fewer.
     package func archive(atSave number: Int) throws(ArchiveError) -> Archive {
         guard number < saves else { return newest }
         var copy = sealed
@@ -61,16 +62,16 @@ package struct StoredGeneration: Sendable {
     }
 }
 
-/// The newest save that was noted beside the key, and the start of the machine in which somebody looks.
+/// The newest save noted beside the key, and the machine's current start.
 struct NotedSave: Sendable {
     let save: SaveWitness
     let boot: [UInt8]
 }
 
 extension SealedGeneration {
-    /// What became of saves that were made.
+    /// Returns the loss of saves, or nil if nothing is lost.
     ///
-    /// - Parameter isNewest: No newer file was found to be unusable, which has been reported then.
+    /// - Parameter isNewest: True if no newer file was unusable. An unusable file is reported separately.
     func problem(in file: String, noted: NotedSave?, isNewest: Bool) -> ArchiveError? {
         let noticed = noted.flatMap { $0.save.loss(at: header.generation, saves: frames.count, boot: $0.boot) }
         let cause: SaveLoss?

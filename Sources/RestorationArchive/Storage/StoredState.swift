@@ -1,6 +1,6 @@
 /// One file of a saved-state directory that holds a saved state.
 public struct StoredState: Sendable, Hashable {
-    /// Why a file is kept from which no launch restores.
+    /// A reason why a file is kept aside. No launch restores from it.
     public enum KeptReason: String, Sendable, Hashable, CaseIterable {
         /// The app declined to save (S-SAVE-12).
         case withdrawn
@@ -10,19 +10,19 @@ public struct StoredState: Sendable, Hashable {
         case crashed
         /// It has another major format version (S-LIFE-23).
         case version
-        /// Somebody has made an older save, or an imported one, the current one (`reprise restore-to`, `import`).
+        /// Somebody made an older or imported save the current one (`reprise restore-to`, `import`).
         case superseded
-        /// A launch could not read it, or could not open the folder, and has gone on from something older (S-LIFE-14).
+        /// A launch could not read it, or could not open the folder, and continued with an older state (S-LIFE-14).
         case unread
-        /// A migration of the app has refused it.
+        /// A migration of the app refused it.
         case unmigrated
-        /// A newer version of the app has saved it, and this one takes none of those.
+        /// A newer version of the app saved it, and this version accepts no newer states.
         case newer
     }
 
-    /// The generation's number; a higher one is newer.
+    /// The generation's number. A newer generation has a higher number.
     public let number: UInt64
-    /// nil for a generation that a launch may restore from.
+    /// The reason why it is kept aside, or nil for a generation that a launch may restore from.
     public let kept: KeptReason?
 
     /// The file's name: `0000000012.state`, or `0000000012.withdrawn` if it is kept aside.
@@ -34,8 +34,8 @@ public struct StoredState: Sendable, Hashable {
 
     private static let digitCount = 10
     private static let suffix = "state"
-    /// The largest number that is read, and so the largest that is written. Earlier versions read numbers up to half of it, and wrote
-    /// beyond that.
+    /// The largest number that is read or written. Earlier versions read numbers up to half of it, and wrote larger
+    /// ones.
     static let maximumNumber = UInt64.max - 1
 
     init(number: UInt64, kept: KeptReason? = nil) {
@@ -43,10 +43,10 @@ public struct StoredState: Sendable, Hashable {
         self.kept = kept
     }
 
-    /// The file of that name; nil if no file of a saved state has it.
+    /// Returns the file of that name, or nil if no saved state has files of that name.
     package static func named(_ name: String) -> StoredState? { StoredState(name: name) }
 
-    /// nil if the file has another name than `name` gives.
+    /// Parses a name as `name` gives it. Fails for any other name.
     init?(name: String) {
         let parts = name.split(separator: ".", maxSplits: 1)
         guard parts.count == 2, let number = UInt64(parts[0]), number <= Self.maximumNumber else { return nil }

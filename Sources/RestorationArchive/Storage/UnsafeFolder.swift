@@ -1,6 +1,6 @@
 /// A folder or link on the way to an app's folder that another user could exchange (S-SEC-30).
 public struct UnsafeFolder: Error, Sendable, Hashable {
-    /// The reason why another user could.
+    /// A reason why another user could exchange the folder.
     public enum Cause: Sendable, Hashable {
         /// The folder belongs to the user with this number.
         case ownedBy(UInt32)
@@ -24,7 +24,7 @@ public struct UnsafeFolder: Error, Sendable, Hashable {
         self.cause = cause
     }
 
-    /// The reason why the folder is used all the same, for the log.
+    /// The reason why the folder is used nevertheless, for the log.
     package var warning: String {
         "\(finding). Nobody on this system has that number, so Reprise goes on. Restoration works as usual."
     }
@@ -54,7 +54,7 @@ public struct UnsafeFolder: Error, Sendable, Hashable {
         }
     }
 
-    /// The path as a shell takes it.
+    /// The path, quoted for a shell.
     private var quoted: String {
         let plain = path.utf8.allSatisfy { byte in
             switch UInt8(byte) {
@@ -70,7 +70,7 @@ public struct UnsafeFolder: Error, Sendable, Hashable {
 }
 
 extension UnsafeFolder: CustomStringConvertible {
-    /// The folder, whose it is, and the command that mends it.
+    /// The folder, its owner, and the command that repairs it.
     public var description: String {
         "\(finding), who could put other folders in the place of what is in it. Nothing is read or written there. \(remedy)"
     }

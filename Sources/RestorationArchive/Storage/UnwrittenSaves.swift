@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How many writers of this process were handed over what they have not written. For a signal handler, which may read no more than this
-/// memory: it is never freed.
+/// The number of this process's writers with unwritten updates. A signal handler may read this memory and no other, so
+/// it is never freed.
 package enum UnwrittenSaves {
     package static nonisolated(unsafe) let count: UnsafeMutablePointer<Atomic<Int>> = {
         let count = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 1)

@@ -6,21 +6,31 @@ import Glibc
 public enum Trust: Sendable, Hashable {
     /// Root, this user, or a group that has nobody else.
     case own
-    /// A number that the system's lists don't have, as where a container has a folder of its host. Nobody here acts as it.
+    /// A number that isn't on the system's lists, for example because a container has a folder of its host. No local
+    /// user has it.
     case unlisted
     /// Another user, or a group with other users.
     case other
 }
 
 extension FileSystem {
-    /// Asks the system's list of users.
+    /// Looks the user up in the system's list of users.
+    ///
+    /// - Parameter user: The user's number.
+    /// - Returns: The relation to the user of this process.
     public func trust(inUser user: UInt32) -> Trust {
         if user == 0 || user == userID { return .own }
         return UserLists.isHidden(user) || !UserLists.hasUser(user) ? .unlisted : .other
     }
 
-    /// Asks the system's list of groups. A group is a user's own if it is the user's primary group, has the user's name, and lists nobody
-    /// else. That of root is, too, if it lists nobody else. With an access control list, the bit of the group may be for others.
+    /// Looks the group up in the system's list of groups. A group is a user's own if it is the user's primary group,
+    /// has the user's name, and lists nobody else. Root's group is trusted, too, if it lists nobody else. With an
+    /// access control list, the group's permission bits may apply to others.
+    ///
+    /// - Parameters:
+    ///   - group: The group's number.
+    ///   - file: The descriptor of the file, whose access control list is checked.
+    /// - Returns: The relation to the user of this process.
     public func trust(inGroup group: UInt32, of file: Int32) -> Trust {
         if CSwiftHasAccessList(file) { return .other }
         return UserLists.isHidden(group) ? .unlisted : UserLists.trust(inGroup: group, ofUser: userID)
@@ -29,7 +39,7 @@ extension FileSystem {
 
 /// The system's lists of users and groups.
 enum UserLists {
-    /// Returns whether the list has the user, or cannot be read.
+    /// Returns true if the list has the user, or cannot be read.
     static func hasUser(_ user: UInt32) -> Bool {
         switch self.user(user) {
         case .failure: true
@@ -58,8 +68,8 @@ enum UserLists {
         return isPrivate && !hasLocalUser(ofGroup: number, otherThan: user) ? .own : .other
     }
 
-    /// Returns whether the kernel shows this number in the place of numbers that the process's user namespace lacks, such as that of the
-    /// host's root.
+    /// Returns true if the kernel shows this number in place of numbers that the process's user namespace lacks, such
+    /// as that of the host's root.
     static func isHidden(_ number: UInt32) -> Bool { number == hiddenNumber }
 
     private static let hiddenNumber: UInt32? = {
@@ -72,7 +82,8 @@ enum UserLists {
         return words("/proc/sys/kernel/overflowuid").first.flatMap(UInt32.init)
     }()
 
-    /// Returns whether another user in `/etc/passwd` has this primary group. The list of groups doesn't have those.
+    /// Returns true if another user in `/etc/passwd` has this primary group. The list of groups doesn't have those
+    /// users.
     private static func hasLocalUser(ofGroup group: UInt32, otherThan user: UInt32) -> Bool {
         guard let list = try? String(contentsOfFile: "/etc/passwd", encoding: .utf8) else { return false }
         return list.split(separator: "\n").contains { line in
@@ -81,7 +92,7 @@ enum UserLists {
         }
     }
 
-    /// The lists cannot be read.
+    /// An error if the lists cannot be read.
     private struct Unreadable: Error {}
 
     private static func user(_ number: UInt32) -> Result<(name: String, group: UInt32)?, Unreadable> {

@@ -2,17 +2,20 @@ import Crypto
 import Foundation
 import Synchronization
 
-/// The file beside the key in which the newest save is noted; see `SaveWitness`.
+/// The file beside the key that notes the newest save. See `SaveWitness`.
 ///
-/// Its failures are nobody's: a state without a witness is as good as one with it.
+/// Its failures are ignored, because a state without a witness is as good as one with it.
 public struct WitnessFile: Sendable {
     private let directory: String
     private let fileSystem: any FileSystem
     private let boot: [UInt8]
 
+    /// Creates the value. It touches no file.
+    ///
     /// - Parameters:
-    ///   - directory: Where the key lies, or any folder that is not copied with the saved state.
-    ///   - boot: Names the start of the machine; the kernel's `boot_id` by default.
+    ///   - directory: The key's folder, or any folder that is not copied with the saved state.
+    ///   - fileSystem: The machine's file system. Replace it in tests only.
+    ///   - boot: The identifier of the machine's start, by default the kernel's `boot_id`.
     public init(
         directory: String, fileSystem: any FileSystem = PosixFileSystem(), boot: [UInt8] = WitnessFile.currentBoot
     ) {
@@ -21,7 +24,7 @@ public struct WitnessFile: Sendable {
         self.boot = boot
     }
 
-    /// The 16 bytes by which the kernel tells one start of the machine from another; zeros where it does not.
+    /// The 16 bytes by which the kernel identifies the machine's current start, or zeros if it doesn't.
     public static var currentBoot: [UInt8] {
         guard let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8),
             let uuid = UUID(uuidString: text.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -29,7 +32,7 @@ public struct WitnessFile: Sendable {
         return withUnsafeBytes(of: uuid.uuid) { Array($0) }
     }
 
-    /// The file in a folder within this one's.
+    /// Returns the witness file in a folder within this one's.
     func inside(_ folder: String) -> WitnessFile {
         WitnessFile(directory: directory + folder, fileSystem: fileSystem, boot: boot)
     }
@@ -53,7 +56,7 @@ public struct WitnessFile: Sendable {
         return (try? fileSystem.names(in: folder)) ?? []
     }
 
-    /// What is noted, without touching the file; nil if nothing is that can be believed.
+    /// Returns the noted save without changing the file, or nil without a valid note.
     func noted(masterKey: SymmetricKey, bundleIdentifier: String) -> NotedSave? {
         guard let folder = try? fileSystem.openOwnDirectory(directory, creating: false, repairing: false) else {
             return nil
@@ -66,13 +69,13 @@ public struct WitnessFile: Sendable {
             .flatMap { SaveWitness($0, key) }.map { NotedSave(save: $0, boot: boot) }
     }
 
-    /// Makes those who have another key believe what is noted.
+    /// Authenticates the note with another key.
     func rekey(from former: SymmetricKey, to next: SymmetricKey, bundleIdentifier: String) {
         guard let noted = noted(masterKey: former, bundleIdentifier: bundleIdentifier)?.save else { return }
         open(masterKey: next, bundleIdentifier: bundleIdentifier)?.keep(noted)
     }
 
-    /// Opens the file for a session; nil if it cannot be kept.
+    /// Opens the file for a session. Returns nil if it cannot be written.
     func open(masterKey: SymmetricKey, bundleIdentifier: String) -> OpenWitness? {
         guard let folder = try? fileSystem.openOwnDirectory(directory, creating: true, repairing: true) else {
             return nil
@@ -91,7 +94,7 @@ public struct WitnessFile: Sendable {
 
 /// The witness while a process saves.
 final class OpenWitness: Sendable {
-    /// What the process before has noted.
+    /// The note of the previous process.
     let found: SaveWitness?
     let boot: [UInt8]
     private let file: Int32
@@ -122,7 +125,7 @@ final class OpenWitness: Sendable {
         }
     }
 
-    /// Notes that the medium has confirmed so many saves of a generation.
+    /// Notes that the medium has confirmed that number of saves of a generation.
     func confirm(generation: UInt64, saves: UInt64) {
         change { newest in
             newest.confirmedGeneration = generation
@@ -131,10 +134,10 @@ final class OpenWitness: Sendable {
         }
     }
 
-    /// The number of the newest head of the crash journal that was noted, or 0.
+    /// The number of the newest noted head of the crash journal, or 0.
     var launch: UInt64 { state.withLock { $0.newest?.launch ?? 0 } }
 
-    /// Notes the number of a head of the crash journal, and changes nothing else. A number below the one that is noted changes nothing at all.
+    /// Notes the number of a head of the crash journal, and changes nothing else. Ignores a number below the noted one.
     func note(launch: UInt64) {
         change { newest in
             guard launch > newest.launch else { return false }
@@ -143,9 +146,9 @@ final class OpenWitness: Sendable {
         }
     }
 
-    /// Changes what is noted.
+    /// Changes the note.
     ///
-    /// - Parameter body: returns false if the file stays as it is.
+    /// - Parameter body: Changes the note. Returns false if the file stays as it is.
     private func change(_ body: (inout SaveWitness) -> Bool) {
         state.withLock { state in
             var newest = state.newest ?? SaveWitness(generation: 0, saves: 0, boot: boot)
@@ -155,7 +158,7 @@ final class OpenWitness: Sendable {
         }
     }
 
-    /// Notes again what was noted before.
+    /// Writes a previous note again.
     func keep(_ noted: SaveWitness) {
         state.withLock { state in
             state.newest = noted
@@ -163,7 +166,7 @@ final class OpenWitness: Sendable {
         }
     }
 
-    /// What was noted is to be believed by those who have another key.
+    /// Authenticates the note with another key, and writes it.
     func rekey(_ masterKey: SymmetricKey, bundleIdentifier: String) {
         state.withLock { state in
             state.key = SaveWitness.key(masterKey, bundleIdentifier: bundleIdentifier)

@@ -1,20 +1,22 @@
 import UIKitTesting
 
-/// Finds what a user can do with what an app shows.
+/// A search for the actions that a user can perform on the presented elements of an app.
 public struct ActionFinder {
-    /// In reading order. Of what something modal covers there is nothing.
+    /// The actions, in reading order. Elements covered by something modal have none.
     public private(set) var actions: [FoundAction] = []
 
-    /// An action, and whether it is one of many of its kind.
+    /// An action, and the family of similar actions to which it belongs.
     public struct FoundAction: Sendable, Hashable {
-        /// What can be done.
+        /// The action.
         public var action: ExplorerAction
-        /// The same for all rows of a list with what stands in them: what one does, the others do most often too. nil for
-        /// what is no row.
+        /// The family of the action. All rows of a list with the same kinds of elements share one, because their
+        /// actions usually do the same. nil if the element isn't in a row.
         public var family: String?
     }
 
-    /// - Parameter windows: what the app shows.
+    /// Finds the actions in an app's windows.
+    ///
+    /// - Parameter windows: the presented windows of the app.
     public init(_ windows: [PresentationNode]) {
         for window in windows {
             for key in window.keys ?? [] {
@@ -24,7 +26,7 @@ public struct ActionFinder {
         }
     }
 
-    /// The topmost alert, menu, sheet or popover, or the window.
+    /// Returns the topmost alert, menu, sheet or popover, or the window if there is none.
     private static func front(of window: PresentationNode) -> PresentationNode {
         window.children.last { [.alert, .contextMenu, .sheet, .popover].contains($0.role) } ?? window
     }
@@ -105,17 +107,18 @@ public struct ActionFinder {
         if gestures.pans { for direction in ["right", "down"] { add(.pan, node, text: direction, family: family) } }
     }
 
-    /// What a display would measure, where nobody else knows: enough to scroll what has many elements, and nothing else.
+    /// Returns an estimate of the height that a display would measure, in points. It suffices to scroll a list with
+    /// many elements.
     static func estimatedHeight(of node: PresentationNode) -> Double {
         44 * Double([node].allElements.count { $0.children.isEmpty })
     }
 
-    /// The roles in a row: rows that are built alike do alike.
+    /// Returns the roles in a row. Rows that are built alike behave alike.
     private static func kind(of node: PresentationNode) -> String {
         [node].allElements.map(\.role.rawValue).joined(separator: "+") + (node.traits.contains(.disclosure) ? ">" : "")
     }
 
-    /// Another day, hour or month, within the bounds.
+    /// Returns another day, hour or month within the bounds, or nil if there is none.
     private static func otherDate(_ input: DateInput) -> String? {
         let candidates: [String] =
             switch input.kind {

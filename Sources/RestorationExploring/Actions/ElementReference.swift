@@ -1,28 +1,29 @@
 import UIKitTesting
 
-/// An element of an app as a step names it: by its identity, which is the same in every launch, and by what a person sees.
+/// A reference to an element of an app in a step. It has the element's identity, which is the same in every launch,
+/// and the label that a person sees.
 public struct ElementReference: Sendable, Hashable, Codable {
-    /// As `PresentationNode.id`.
+    /// The identity, as in `PresentationNode.id`.
     public var id: String
-    /// As `PresentationNode.role`.
+    /// The role, as in `PresentationNode.role`.
     public var role: PresentationRole
-    /// As `PresentationNode.label`.
+    /// The label, as in `PresentationNode.label`.
     public var label: String?
 
-    /// The element that `node` is.
+    /// Refers to the element of `node`.
     public init(_ node: PresentationNode) {
         self.init(id: node.id, role: node.role, label: node.label)
     }
 
-    /// An element of that identity, or if there is none, the first of that role and label.
+    /// Refers to the element with this identity or, if there is none, to the first one with this role and label.
     public init(id: String, role: PresentationRole, label: String? = nil) {
         self.id = id
         self.role = role
         self.label = label
     }
 
-    /// The element, if it is there now. A person goes by what is written on it: so another label under the same identity is
-    /// another element, unless it is one whose label is its content.
+    /// Finds the element in the presented windows. A person finds an element by its label, so the same identity
+    /// with another label is another element, unless the label is the element's content.
     func find(in windows: [PresentationNode]) -> PresentationNode? {
         if let same = windows.firstElement(where: { $0.id == id && $0.role == role }),
             same.label == label || !isNamedByLabel

@@ -2,7 +2,7 @@ import StateInspection
 import UIKitTesting
 
 extension ExplorerAction: CustomStringConvertible {
-    /// A step that a person can follow: `Press the button "Edit"`.
+    /// The action as a step that a person can follow, such as `Press the button "Edit"`.
     public var description: String {
         switch kind {
         case .press: "Press \(element.words)"
@@ -45,7 +45,7 @@ extension ElementReference {
 }
 
 extension PresentationRole {
-    /// `textField` becomes `text field`.
+    /// The role in words: `textField` becomes `text field`.
     var words: String {
         rawValue.reduce(into: "") { words, character in
             words += character.isUppercase ? " \(character.lowercased())" : String(character)
@@ -54,6 +54,6 @@ extension PresentationRole {
 }
 
 extension Double {
-    /// Without a fraction that says nothing.
+    /// The number, without a fraction if it is whole.
     fileprivate var formatted: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 }

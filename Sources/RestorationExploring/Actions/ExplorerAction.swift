@@ -1,24 +1,24 @@
 import UIKitTesting
 
-/// Something that a user can do with what an app shows, as a step that can be written down and done again.
+/// A user's action on an app's interface, as a step that can be saved and repeated.
 public struct ExplorerAction: Sendable, Hashable, Codable {
-    /// What is done.
+    /// A kind of action.
     public enum Kind: String, Sendable, Codable, CaseIterable {
         case press, type, moveCursor, submit, toggle, setValue, setDate, scroll, tap, swipe, longPress, pan, openMenu
         case delete, dismiss, key
     }
 
-    /// What is done.
+    /// The kind of the action.
     public var kind: Kind
-    /// The element that it is done with.
+    /// The element on which the user acts.
     public var element: ElementReference
-    /// What is typed, the date that is chosen, the direction of a swipe or pan, the key that is pressed, or `x` for what is scrolled
-    /// sideways.
+    /// The typed text, the selected date, the direction of a swipe or pan, the pressed key, or `x` for horizontal
+    /// scrolling.
     public var text: String?
-    /// The value that is set, the position that is scrolled to, where the cursor goes, how many taps, or the keys that are held.
+    /// The value to set, the scroll position, the cursor position, the number of taps, or the modifier keys.
     public var number: Double?
 
-    /// Not checked here: an element that does not take it refuses it.
+    /// Makes an action without checking it. An element refuses an action that it doesn't support.
     public init(_ kind: Kind, _ element: ElementReference, text: String? = nil, number: Double? = nil) {
         self.kind = kind
         self.element = element
@@ -26,10 +26,11 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
         self.number = number
     }
 
-    /// What a display reports when its user does this; nothing if the element cannot be found or does not fit any more.
+    /// Returns the events that a display reports when its user performs the action. Returns none if the element
+    /// cannot be found or no longer fits.
     func events(in windows: [PresentationNode]) -> [DisplayEvent] { element.find(in: windows).map(events) ?? [] }
 
-    /// The same, of an element of which no more need be known than what the step says.
+    /// Returns the events for an element. The step itself contains everything that must be known of it.
     func events(on node: PresentationNode) -> [DisplayEvent] {
         let id = node.id
         switch kind {
@@ -59,12 +60,12 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
         }
     }
 
-    /// nil for one that is too large, as a file of somebody's may say.
+    /// The number as an integer, or nil if it is too large, as in an edited file.
     var wholeNumber: Int? { number.flatMap { Int(exactly: $0.rounded()) } }
 
     private var direction: GestureTraits.Direction? { text.flatMap(GestureTraits.Direction.init(rawValue:)) }
 
-    /// As far as a thumb moves.
+    /// Returns a motion of about a thumb's length.
     private static func motion(_ direction: GestureTraits.Direction) -> DisplayEvent.Motion {
         switch direction {
         case .left: .init(x: -80)
@@ -87,6 +88,6 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
                 contentHeight: isWide ? 0 : node.scrolling?.contentHeight ?? measured))
     }
 
-    /// What of a list a display is taken to show at a time.
+    /// The assumed size of the visible part of a list, in points.
     static let screen = (width: 390.0, height: 600.0)
 }

@@ -1,8 +1,8 @@
 import UIKitTesting
 
-/// What is typed into fields: texts of every kind that apps forget.
+/// The texts that the explorer types into fields. They include characters that apps often lose.
 enum TypedTexts {
-    /// Texts for a field, the plainest first.
+    /// Returns texts for a field, the simplest first.
     static func texts(for input: TextInput, isLong: Bool) -> [String] {
         switch input.keyboard {
         case "numeric", "decimal": ["42", ""]
@@ -14,7 +14,8 @@ enum TypedTexts {
     }
 
     static let plain = "half a sen"
-    /// Emoji with joiners, right to left, markup, quotes: what is cut, escaped or turned in the wrong place.
+    /// A text with joined emoji, right-to-left letters, markup and quotes. Apps often cut, escape or reorder these
+    /// wrongly.
     static let mixed = "👩‍👩‍👧 שלום <b>&amp;</b> \"e\u{301}\" %@ \\"
     static let long = String(repeating: "Lorem ipsum dolor sit amet. ", count: 200)
 }

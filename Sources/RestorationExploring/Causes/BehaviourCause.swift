@@ -1,15 +1,15 @@
 import RestorationArchive
 import UIKitTesting
 
-/// Why something does not do after a restart what it did before, while everything looks the same.
+/// A search for the reason why an element behaves differently after a restart, although everything looks the same.
 struct BehaviourCause {
     let evidence: Evidence
     let action: ExplorerAction
-    /// Whether nothing at all happened.
+    /// True if nothing at all happened.
     let didNothing: Bool
 
     func cause(of difference: TreeDifference) -> Cause {
-        // What is seen now is what was there before the step, as nothing happened.
+        // If nothing happened, the interface is still the one from before the step.
         let subjects = Subjects(didNothing ? evidence.after : evidence.before)
         let used = TreeDifference(kind: .behaviour, element: action.element, before: "", after: "")
         let subject = subjects.subject(of: didNothing ? used : difference)

@@ -1,14 +1,14 @@
-/// Why something did not come back, and what to do.
+/// The reason why something did not come back, and the remedy.
 public struct Cause: Sendable, Hashable, Codable {
-    /// For programs: the reason of a report (`RestorationReport.Reason`), or a `CauseKind`.
+    /// The kind of cause, for programs: the reason in a report (`RestorationReport.Reason`), or a `CauseKind`.
     public var kind: String
-    /// What has to be changed: a class, or a view in one.
+    /// The class to change, or a view in it.
     public var subject: String
-    /// What happened, in a sentence.
+    /// The cause in one sentence.
     public var why: String
-    /// What to do or to add.
+    /// The remedy.
     public var advice: String
-    /// Where the class is declared, as `file:line`; nil if that was not found.
+    /// The place of the class's declaration, as `file:line`, or nil if it was not found.
     public var place: String?
 
     init(_ kind: CauseKind, _ subject: String, _ why: String, _ advice: String) {
@@ -23,39 +23,40 @@ public struct Cause: Sendable, Hashable, Codable {
     }
 }
 
-/// Causes that no report names, as they follow from what was saved and from what is seen.
+/// Causes that no report contains. The explorer derives them from the saved state and the interface.
 public enum CauseKind: String, Sendable, Codable, CaseIterable {
     /// A controller or view has no restoration identifier.
     case noIdentifier
     /// A container does not encode a child that has an identifier.
     case containerDoesNotEncode
-    /// The delegate declined to save, or to restore.
+    /// The delegate declined to save or to restore.
     case saveDeclined, restoreDeclined
-    /// An identifier is made anew in each launch.
+    /// The app makes a new identifier in each launch.
     case unstableIdentifier
-    /// What is shown is in nothing that was encoded.
+    /// Nothing that was encoded contains what the app shows.
     case notEncoded
-    /// It was encoded, and is lost after the decode.
+    /// The value was encoded, and is lost after the decoding.
     case notDecoded
-    /// It was saved and restored, and something else is shown all the same.
+    /// The value was saved and restored, but the app shows something else.
     case replacedAfterRestoring
-    /// It depends on what the user has entered. That came back, and nobody has refreshed what depends on it.
+    /// The value depends on the user's input. The input came back, but the app did not update what depends on it.
     case dependsOnInput
-    /// It is shown from data of the app's own, files or user defaults, and not from what is restored.
+    /// The app shows its own data, such as files or user defaults, instead of restored state.
     case appData
-    /// It comes back once, and is lost when the app ends a second time.
+    /// The value comes back once, and is lost when the app ends a second time.
     case notEncodedAgain
-    /// It comes back, but not in another version of the app, in a window of another size, in developer mode, or from an older save
-    /// when the newest one is damaged.
+    /// The value comes back, but not in another version of the app, in a window of another size, in developer mode,
+    /// or from an older save if the newest one is damaged.
     case dependsOnVersion, dependsOnSize, dependsOnMode, dependsOnNewestSave
-    /// What a step had begun when the app ended is neither undone nor gone on with.
+    /// The app neither completes nor reverts a step that was in progress when the app ended.
     case notResumed
-    /// It looks as before, and does not do the same.
+    /// The element looks as before, but behaves differently.
     case notConnected
-    /// The app ended by a fault, or did not answer: as it saved, as it was started, or while it was used.
+    /// The app crashed or stopped responding while it saved, launched or was used.
     case crashInEncode, crashAtLaunch, crash, hangInEncode, hangAtLaunch, hang
-    /// The app ended by itself: as it was started, or, with a status other than 0, while it was used; or it cannot be started.
+    /// The app exited while it launched, or exited with a status other than 0 while it was used, or it cannot be
+    /// started.
     case endedAtLaunch, ended, notStarted
-    /// Nothing that is known explains it.
+    /// No known fact explains the loss.
     case unknown
 }

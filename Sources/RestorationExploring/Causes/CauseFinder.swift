@@ -3,7 +3,8 @@ import StateInspection
 import StateRestoration
 import UIKitTesting
 
-/// Says why something was lost: from the reports of both passes, from what was saved, and from what stands behind the elements.
+/// A search for the reason of a loss. It uses the reports of both passes, the saved state, and the controllers and
+/// views behind the presented elements.
 struct CauseFinder {
     let evidence: Evidence
 
@@ -18,7 +19,8 @@ struct CauseFinder {
         return ElementCause(evidence: evidence).cause(of: difference)
     }
 
-    /// These ways are tried where nothing is lost otherwise; so what is lost is lost by them.
+    /// Returns the cause if the way of ending the app explains the loss. The explorer tries these ways only after
+    /// the others lost nothing.
     private func causeOfWay(_ difference: TreeDifference) -> Cause? {
         let subject = Subjects(evidence.before).subject(of: difference)
         switch evidence.way {
@@ -58,9 +60,9 @@ struct CauseFinder {
         }
     }
 
-    /// Nothing at all was saved or restored.
+    /// Returns the cause if UIKit saved or restored nothing at all.
     private func causeOfWhole() -> Cause? {
-        // An app with scenes may save its activity, and nothing else.
+        // An app with scenes may save only its activity.
         if let values = evidence.saved?.applicationState, values[ReservedKey.sessionActivity] != nil { return nil }
         guard let saved = evidence.saved, !saved.records.isEmpty else {
             if let problem = evidence.restoredPass?.problems.elements.first(where: { $0.reason == "keyUnavailable" }) {

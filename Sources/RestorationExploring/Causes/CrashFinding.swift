@@ -1,6 +1,6 @@
 import StateRestoration
 
-/// The end of an app that should go on, as a finding: a crash, a hang, or that it has ended by itself.
+/// The finding for an app that crashed, hung or exited by itself.
 struct CrashFinding {
     private let failure: AppFailure
     private let stack: CrashStack
@@ -10,7 +10,7 @@ struct CrashFinding {
         stack = CrashStack(failure.log)
     }
 
-    /// Ends at one place are one.
+    /// The symptom. It is the same for all failures at one place in the code.
     var symptom: String {
         switch failure.kind {
         case .crashed(let signal): stack.where ?? "signal \(signal)"
@@ -29,7 +29,7 @@ struct CrashFinding {
             log: stack.text.isEmpty ? nil : stack.text)
     }
 
-    /// The function in which it was, or whose object.
+    /// The function that failed, or the class of the object.
     private var subject: String { stack.function ?? failure.noted?.function ?? "the app" }
 
     private var cause: Cause {

@@ -1,17 +1,18 @@
 import Foundation
 
-/// What Swift's runtime has written of a crash, as far as it is about the app's own code.
+/// The part of a crash report by Swift's runtime that concerns the app's own code.
 struct CrashStack {
-    /// The innermost function that has a line and is no part of Swift or of this library; nil if there is none.
+    /// The innermost function that has a line and belongs neither to Swift nor to this library. nil if there is
+    /// none.
     private(set) var function: String?
-    /// `File.swift:12`
+    /// The place in the source, such as `File.swift:12`.
     private(set) var place: String?
-    /// Function and line; crashes at one place are one.
+    /// The function and line. Crashes at the same place count as one.
     var `where`: String? { function.map { "\($0) \(place ?? "")" } }
-    /// Whether the app was asked to encode, or to decode, when it ended.
+    /// True if the app was encoding or decoding when it ended.
     private(set) var isInEncode = false
     private(set) var isInDecode = false
-    /// The lines that tell it, for a report.
+    /// The lines of the stack, for a report.
     private(set) var text = ""
 
     init(_ log: String) {
@@ -29,7 +30,7 @@ struct CrashStack {
             function = name
             self.place = place
         }
-        // The line of the trap itself, which a frame need not have.
+        // The line of the trap itself may be missing in the frames.
         if let file = place, !file.contains(":"),
             let exact = lines.lazy.compactMap(Self.fatalPlace).first(where: { $0.hasPrefix(file) })
         {
@@ -37,8 +38,8 @@ struct CrashStack {
         }
     }
 
-    /// A line such as `3 [ra] 0x000055d0 NoteController.encode(_:) + 52 in Notes at /home/ann/Notes/NoteController.swift:12:5`. Of a
-    /// frame of the system's kind only the file is known.
+    /// Reads a line such as `3 [ra] 0x000055d0 NoteController.encode(_:) + 52 in Notes at
+    /// /home/ann/Notes/NoteController.swift:12:5`. A frame of the system kind contains only the file.
     private static func frame(in line: String) -> (name: String, place: String)? {
         guard let at = line.range(of: " at /", options: .backwards), let plus = line.range(of: " + "),
             plus.lowerBound < at.lowerBound, !line.contains("libswift")
@@ -58,7 +59,7 @@ struct CrashStack {
         "Sources/UIKit/", "Sources/StateRestoration/", "Sources/RestorationArchive/", "<compiler", "/swift/stdlib/",
     ]
 
-    /// What `Fatal error` names: `Notes/NoteController.swift:12`.
+    /// Returns the place that `Fatal error` names, such as `Notes/NoteController.swift:12`.
     private static func fatalPlace(in line: String) -> String? {
         guard let end = line.range(of: ": Fatal error") else { return nil }
         let place = line[..<end.lowerBound].split(separator: "/").last.map(String.init)

@@ -1,15 +1,15 @@
 import UIKitTesting
 
-/// A loss whose cause is the app's own data: files, user defaults, a database.
+/// A search for losses that come from the app's own data: files, user defaults, a database.
 ///
-/// Two ways lead to the same screen: the one that was gone first, with no data at all, and one that is gone afterwards with the data that are
-/// there by then, without the saved state. A difference between the two comes from the data.
+/// The explorer takes the same way to the screen twice: first without any data, later with the data that exist by
+/// then but without the saved state. A difference between the two comes from the data.
 struct DataCause {
     let evidence: Evidence
-    /// Kinds of losses that such data may explain.
+    /// The kinds of losses that such data may explain.
     static let kinds: Set<LostKind> = [.shownText, .value, .text, .enabled, .appearance, .element]
 
-    /// - Returns: nil if nothing shows that it comes from such data.
+    /// Returns the cause, or nil if nothing indicates that the difference comes from the app's data.
     func cause(of difference: TreeDifference) -> Cause? {
         guard Self.kinds.contains(difference.kind),
             let afresh = evidence.afresh.first(where: { $0.screen == evidence.before.screen })?.windows
@@ -45,7 +45,7 @@ struct DataCause {
         return nil
     }
 
-    /// Finds the innermost screen that has an element.
+    /// Finds the innermost screen that contains an element.
     private func screen(of id: PresentationNode.ID) -> PresentationNode.ID? {
         evidence.before.windows.allElements.last { node in
             node.role == .screen && [node].firstElement { $0.id == id } != nil

@@ -3,7 +3,7 @@ import StateInspection
 import StateRestoration
 import UIKitTesting
 
-/// Why something on a screen is not as it was, while the screen itself came back.
+/// A search for the reason why an element on a screen changed, although the screen itself came back.
 struct ElementCause {
     let evidence: Evidence
     private var before: AppState { evidence.before }
@@ -27,7 +27,7 @@ struct ElementCause {
         return OwnStateCause(evidence: evidence).cause(of: difference, controller: owner?.controller)
     }
 
-    /// The view that keeps what is lost: which rows are selected is a matter of their list.
+    /// Returns the view that saves the lost value. The selection of a row, for example, belongs to its list.
     private func owner(of difference: TreeDifference) -> (view: AppInspection.View, controller: Int?)? {
         guard let nearest = before.owner(of: difference.element.id) else { return nil }
         guard difference.kind == .selection else { return (nearest.view, nearest.controller) }
@@ -83,7 +83,7 @@ struct ElementCause {
                 + "put in after that.")
     }
 
-    /// Under which keys views save that.
+    /// Returns the keys under which views save values of that kind.
     private static func keys(of kind: LostKind) -> [String] {
         switch kind {
         case .text, .value: [ReservedKey.input, ReservedKey.duration, ReservedKey.scope]

@@ -3,33 +3,35 @@ import RestorationArchive
 import StateRestoration
 import UIKitTesting
 
-/// What is known of one loss: the app before and after, and what was saved.
+/// The known facts about a loss: the app before and after it, and the saved state.
 struct Evidence {
     var way: TerminationMode
     var before: AppState
     var after: AppState
-    /// What the launch restored.
+    /// The archive that the launch restored.
     var saved: Archive?
-    /// What was saved before the step after which the app first showed what is lost.
+    /// The archive that was saved before the step after which the app first showed the lost value.
     var savedEarlier: Archive? = nil
-    /// What the app saved when it had been started again.
+    /// The archive that the app saved after the restart.
     var savedAgain: Archive? = nil
-    /// The trees that the app showed on the way to `before`, from its first launch on.
+    /// The trees that the app showed on the way to `before`, starting with its first launch.
     var moments: [[PresentationNode]] = []
-    /// The tree that the app shows after its restart when the restored input is entered once more. nil if there was none.
+    /// The tree after the restart when the restored input is entered once more, or nil if no input was restored.
     var enteredAgain: [PresentationNode]? = nil
-    /// The states on the same way when the app is started without its saved state, and with its own data as they are after the restart.
+    /// The states on the same way if the app starts without its saved state, but with its own data as they are
+    /// after the restart.
     var afresh: [AppState] = []
 
     var restoredPass: PassRecord? { after.insight.restored }
     var savedPass: PassRecord? { before.insight.saved }
 
-    /// What the passes have said of the object at `path`.
+    /// Returns the problems that the pass reported for the object at `path`.
     func problems(of pass: PassRecord?, at path: [String]) -> [PassRecord.Problem] {
         (pass?.problems.elements ?? []).filter { $0.key.map(Self.identifiers) == path }
     }
 
-    /// A stored key without its indexes, and without the escapes of what has a meaning in one (S-PATH-8).
+    /// Splits a stored key into identifiers, without its indexes and with the escapes of special characters removed
+    /// (S-PATH-8).
     static func identifiers(_ key: String) -> [String] {
         key.split(separator: "/").map(String.init).filter { !($0.hasPrefix(":[") && $0.hasSuffix("]:")) }
             .map { $0.removingPercentEncoding ?? $0 }
@@ -41,7 +43,7 @@ extension Archive {
         records.filter { paths.publicPath(of: $0.path) == path && (kind == nil || $0.kind == kind) }
     }
 
-    /// What app code has encoded, by record and key.
+    /// The values that app code encoded, by record and key.
     var ownValues: [String: CodedValue] {
         var values: [String: CodedValue] = [:]
         for record in records {

@@ -2,11 +2,11 @@ import RestorationArchive
 import StateRestoration
 import UIKitTesting
 
-/// A loss of something that depends on input, although the input itself came back.
+/// A search for losses that depend on the user's input, although the input itself came back.
 struct InputCause {
     let evidence: Evidence
 
-    /// - Returns: nil if entering the same once more changes nothing about the difference.
+    /// Returns the cause, or nil if entering the same input once more does not change the difference.
     func cause(of difference: TreeDifference) -> Cause? {
         guard [.enabled, .shownText, .appearance].contains(difference.kind),
             let again = evidence.enteredAgain?.firstElement(where: { $0.id == difference.element.id }),
@@ -27,7 +27,7 @@ struct InputCause {
         evidence.after.windows.allElements.compactMap { node in wasRestored(node) ? Self.event(of: node) : nil }
     }
 
-    /// Asks whether the state has the input of the view that shows the element.
+    /// Returns true if the state contains the input of the view that shows the element.
     private func wasRestored(_ node: PresentationNode) -> Bool {
         let inspection = evidence.after.insight.inspection
         guard let saved = evidence.saved, let (view, controller) = evidence.after.owner(of: node.id), let controller,

@@ -3,7 +3,8 @@ import StateInspection
 import StateRestoration
 import UIKitTesting
 
-/// Why what a controller shows by itself is not as it was: whether it was encoded, and what became of it.
+/// A search for the reason why a controller's own content changed: whether it was encoded, and if it was lost after
+/// that.
 struct OwnStateCause {
     let evidence: Evidence
 

@@ -2,7 +2,7 @@ import StateInspection
 import StateRestoration
 import UIKitTesting
 
-/// What the passes report that is always a fault of the app's, even if nothing was lost by it so far.
+/// The problems in the reports of passes that are always the app's fault, even if nothing was lost so far.
 struct ReportFindings {
     private let before: AppState
     private let after: AppState
@@ -34,7 +34,7 @@ struct ReportFindings {
         }
     }
 
-    /// As other findings name the controller or view.
+    /// Returns the controller or view in the words of other findings.
     private func subject(at path: [String]) -> String {
         for state in [before, after] {
             let inspection = state.insight.inspection

@@ -3,7 +3,7 @@ import StateInspection
 import StateRestoration
 import UIKitTesting
 
-/// Why a controller did not come back, or is not in front any more.
+/// A search for the reason why a controller did not come back or is no longer in front.
 struct ScreenCause {
     let evidence: Evidence
     private var controllers: [AppInspection.Controller] { evidence.before.insight.inspection.controllers }
@@ -22,7 +22,7 @@ struct ScreenCause {
         return missingIdentifier(place) ?? reported(place) ?? unsaved(place) ?? unshown(place, difference)
     }
 
-    /// The controller, or what it stands in, has no identifier.
+    /// Returns the cause if the controller or an ancestor has no identifier.
     func missingIdentifier(_ place: Int) -> Cause? {
         var outermost: Int?
         var next: Int? = place
@@ -45,7 +45,7 @@ struct ScreenCause {
             "restorationIdentifier = \"\(identifier)\" for that \(name), where it is made.")
     }
 
-    /// A class of UIKit's says little: what stands in it says which one is meant.
+    /// Returns the name with the controller that contains it, because the name of a UIKit class alone says little.
     private func owned(_ name: String, _ place: Int) -> String {
         guard controllers[place].className.hasPrefix("UIKit."),
             let child = controllers.first(where: { $0.parent == place })
@@ -53,7 +53,7 @@ struct ScreenCause {
         return "\(name) of \(child.shortName)"
     }
 
-    /// What a container of UIKit's shows is what is missed.
+    /// Returns the content of a UIKit container, because the user misses the content rather than the container.
     private func content(of place: Int) -> String {
         guard controllers[place].className.hasPrefix("UIKit."),
             let child = controllers.first(where: { $0.parent == place })
@@ -61,7 +61,7 @@ struct ScreenCause {
         return child.shortName
     }
 
-    /// `DraftController` becomes `Draft`.
+    /// Returns an identifier made from a class name: `DraftController` becomes `Draft`.
     static func identifier(for className: String) -> String {
         for suffix in ["ViewController", "Controller"] where className.hasSuffix(suffix) && className != suffix {
             return String(className.dropLast(suffix.count))
@@ -69,7 +69,7 @@ struct ScreenCause {
         return className
     }
 
-    /// What the passes have said of it, or of what it stands in.
+    /// Returns the cause that the passes reported for the controller or an ancestor.
     private func reported(_ place: Int) -> Cause? {
         let controller = controllers[place]
         var path = controller.path
@@ -95,7 +95,7 @@ struct ScreenCause {
         return nil
     }
 
-    /// It, or what it stands in, has an identifier that is not there any more.
+    /// Returns the cause if the controller or an ancestor had an identifier that no longer exists.
     func changingIdentifier(_ place: Int) -> Cause? {
         var next: Int? = place
         while let current = next {
@@ -125,7 +125,7 @@ struct ScreenCause {
         Cause(kind: problem.reason, subject, problem.message, Advice.text(for: problem.reason) ?? "")
     }
 
-    /// It has identifiers all the way down, and is not among what was saved.
+    /// Returns the cause if the controller has identifiers from the root down, but was not saved.
     private func unsaved(_ place: Int) -> Cause? {
         let controller = controllers[place]
         guard evidence.saved?.records(at: controller.path, kind: .viewController).isEmpty ?? true else { return nil }
@@ -137,7 +137,7 @@ struct ScreenCause {
         )
     }
 
-    /// It was saved, and nobody has complained.
+    /// Returns the cause if the controller was saved and no pass reported a problem.
     private func unshown(_ place: Int, _ difference: TreeDifference) -> Cause {
         let controller = controllers[place]
         let truncated = evidence.restoredPass?.problems.elements.first { $0.reason == "stackTruncated" }

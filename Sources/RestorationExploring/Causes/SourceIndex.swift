@@ -1,11 +1,13 @@
 import Foundation
 
-/// Where an app's classes are declared, as far as its sources are there.
+/// An index of the places where an app's classes are declared. It is empty if the sources are not available.
 struct SourceIndex: Sendable {
     private let places: [String: String]
     private static let maximumFiles = 5000
 
-    /// - Parameter folder: looked through with all that is in it, but for what builds leave there; nil for none.
+    /// Indexes a folder and its subfolders, except for build products.
+    ///
+    /// - Parameter folder: the folder, or nil for an empty index.
     init(folder: String?) {
         var places: [String: String] = [:]
         let files = folder.flatMap { FileManager.default.enumerator(atPath: $0) }
@@ -26,7 +28,7 @@ struct SourceIndex: Sendable {
         self.places = places
     }
 
-    /// Of the first class that the text names; nil if it is none of the app's.
+    /// Returns the place of the first class that the text names, or nil if none belongs to the app.
     func place(of subject: String) -> String? {
         subject.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.lazy.compactMap { places[String($0)] }.first
     }
@@ -43,7 +45,8 @@ struct SourceIndex: Sendable {
         "final", "public", "open", "internal", "private", "fileprivate", "MainActor", "objc",
     ]
 
-    /// The package that an executable was built in, if it lies in one: the folder that holds `.build`.
+    /// Returns the folder of the package in which an executable was built. It is the one that contains `.build`.
+    /// Returns nil if there is none.
     static func folder(of executable: URL) -> String? {
         let parts = executable.resolvingSymlinksInPath().pathComponents
         guard let build = parts.firstIndex(of: ".build"), build > 1 else { return nil }

@@ -1,6 +1,6 @@
 import UIKitTesting
 
-/// What a finding is about, in the words of the app's programmer.
+/// The subjects of findings, in the words of the app's programmer.
 struct Subjects {
     private let state: AppState
 
@@ -8,7 +8,7 @@ struct Subjects {
         self.state = state
     }
 
-    /// The controller of a screen, or that of an element.
+    /// Returns the controller of a screen or of an element.
     func subject(of difference: TreeDifference) -> String {
         if difference.kind == .screen { return difference.element.label ?? difference.element.id }
         guard let place = state.owner(of: difference.element.id)?.controller else { return difference.element.words }
@@ -17,7 +17,7 @@ struct Subjects {
 
     func controller(_ place: Int) -> String { state.insight.inspection.controllers[place].shortName }
 
-    /// A view in its controller: `NoteController: text field "Draft"`.
+    /// Returns a view with its controller, such as `NoteController: text field "Draft"`.
     func view(_ view: AppInspection.View, _ difference: TreeDifference, of controller: Int?) -> String {
         let owner = controller.map { self.controller($0) + ": " } ?? ""
         let name =

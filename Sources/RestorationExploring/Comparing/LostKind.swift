@@ -1,38 +1,38 @@
-/// What of an app's interface has not come back as it was.
+/// The kind of thing in an app's interface that changed or did not come back.
 public enum LostKind: String, Sendable, Codable, CaseIterable, Comparable {
-    /// A controller, pushed, presented or chosen.
+    /// A pushed, presented or selected controller.
     case screen
-    /// The text of a field, and where the cursor is in it.
+    /// The text of a field, and the cursor position in it.
     case text, cursor
-    /// Which element has the keyboard.
+    /// The element that has the keyboard focus.
     case focus
-    /// What a switch, slider, picker or the like is set to.
+    /// The value of a switch, slider, picker or similar control.
     case value
-    /// Which rows or items are selected.
+    /// The selected rows or items.
     case selection
-    /// How far something is scrolled.
+    /// The scroll position.
     case scrollPosition
     /// A text or picture that the app shows.
     case shownText
-    /// An element that is not there any more, or that was not there before.
+    /// An element that disappeared, or that did not exist before.
     case element
-    /// A control can be used before, and not afterwards, or the reverse.
+    /// A control that became enabled or disabled.
     case enabled
-    /// The looks of an element: a checkmark, the possibility to edit it …
+    /// The appearance of an element, such as a checkmark or an edit control.
     case appearance
-    /// What something does when it is used.
+    /// The effect of using an element.
     case behaviour
-    /// The app ended, or does not answer.
+    /// The process: the app ended or does not respond.
     case process
-    /// What a pass has reported as wrong, while nothing is seen of it.
+    /// A problem that a pass reported, without a visible effect.
     case report
 
-    /// The order of the cases.
+    /// Compares the order of the cases.
     public static func < (one: Self, other: Self) -> Bool {
         (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
     }
 
-    /// `scroll position`
+    /// The kind in words, such as `scroll position`.
     public var words: String {
         switch self {
         case .scrollPosition: "scroll position"
@@ -42,7 +42,7 @@ public enum LostKind: String, Sendable, Codable, CaseIterable, Comparable {
         }
     }
 
-    /// What the user has entered or done to an element; what the app shows may follow from it.
+    /// True if the user enters or does this to an element. Other content of the app may depend on it.
     var isInput: Bool {
         switch self {
         case .text, .cursor, .focus, .value, .selection, .scrollPosition: true

@@ -1,6 +1,6 @@
 import UIKitTesting
 
-/// The words in which elements are compared.
+/// Elements in words, for comparisons.
 extension PresentationNode {
     var valueWords: String? {
         switch role {
@@ -11,7 +11,8 @@ extension PresentationNode {
         }
     }
 
-    /// That of a tab or column is a matter of screens, that of a segment one of its control.
+    /// The selection in words. The selection of a tab or column belongs to screens, and that of a segment to its
+    /// control.
     var selectionWords: String? {
         guard role == .row || role == .item || role == .tab || role == .column else { return nil }
         return traits.contains(.selected) ? "selected" : "not selected"
@@ -31,15 +32,15 @@ extension PresentationNode {
         return names.filter { traits.contains($0.0) }.map(\.1).joined(separator: ", ")
     }
 
-    /// The role, and the first words in it.
+    /// The role, followed by the first words in the element.
     var summary: String {
         let label = [self].allElements.lazy.compactMap(\.label).first
         return role.words + (label.map { " \(ExplorerAction.quoted($0))" } ?? "")
     }
 
-    /// Says in the words of a difference what an element is in one respect.
+    /// Describes one aspect of the element in the words of a difference.
     ///
-    /// - Returns: nil for a kind that no single element has.
+    /// - Returns: the description, or nil if single elements don't have that aspect.
     func words(for kind: LostKind) -> String? {
         switch kind {
         case .text: input?.text

@@ -1,11 +1,12 @@
 import UIKitTesting
 
-/// Compares two moments of an app as its user sees them: first which screens there are, then what is on them.
+/// A comparison of two moments of an app as the user sees them. It compares the screens first and their contents
+/// second.
 struct StateComparison {
     let differences: [TreeDifference]
 
     init(_ before: AppState, _ after: AppState) {
-        // What is in front there is never restored, and neither is what was done in it.
+        // The system sheet in front is never restored, nor is anything that was done in it.
         guard !before.showsSystemSheet else {
             differences = []
             return
@@ -15,7 +16,8 @@ struct StateComparison {
             screens.isEmpty ? Self.withoutConsequences(TreeComparison(before.windows, after.windows), before) : screens
     }
 
-    /// The outermost controller that is gone, or that is there and not seen any more: what is missing below follows from it.
+    /// Returns the outermost controllers that disappeared or are no longer visible. Their missing descendants are a
+    /// consequence.
     private static func lostScreens(_ before: AppState, _ after: AppState) -> [TreeDifference] {
         let old = before.insight.inspection.controllers.filter { !$0.isAlert }
         let new = after.insight.inspection.controllers.filter { !$0.isAlert }
@@ -50,8 +52,8 @@ struct StateComparison {
             before: before, after: after)
     }
 
-    /// What the app shows often follows from what was entered beside it, and the cursor and the focus from the text: those would
-    /// be told twice.
+    /// Removes differences that are consequences of others. An app's content often follows from input beside it,
+    /// and cursor and focus follow from the text.
     private static func withoutConsequences(_ comparison: TreeComparison, _ before: AppState) -> [TreeDifference] {
         let all = comparison.differences
         let inputs = all.filter(\.kind.isInput)

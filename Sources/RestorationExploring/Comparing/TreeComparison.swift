@@ -1,12 +1,12 @@
 import UIKitTesting
 
-/// Compares what an app showed before it ended with what it shows when it was started again.
+/// A comparison of what an app showed before it ended with what it shows after the restart.
 ///
-/// What legitimately differs does not count: revisions, alerts and menus (Apple's are never restored), what turns while
-/// something is loaded, the content of secret fields, looks.
+/// It ignores legitimate differences: revisions, alerts and menus (Apple's UIKit never restores them), activity
+/// indicators, the content of secure fields, and visual style.
 struct TreeComparison {
     private(set) var differences: [TreeDifference] = []
-    /// A tree in which everything differs is told by its first places.
+    /// The maximum number of differences. The first ones suffice if everything in a tree differs.
     private static let maximumDifferences = 100
 
     init(_ before: [PresentationNode], _ after: [PresentationNode]) {
@@ -43,7 +43,7 @@ struct TreeComparison {
         if before.role != .segmentedControl, before.role != .textView {
             add(.shownText, before, before.shownWords, after.shownWords)
         }
-        // Segments are disabled with their control.
+        // A segment is disabled if its control is.
         if before.role != .segment { add(.enabled, before, before.enabledWords, after.enabledWords) }
         add(.appearance, before, before.looksWords, after.looksWords)
         compareChildren(before, after, isScrolledAway: isScrolled || isScrolledAway)
@@ -62,7 +62,7 @@ struct TreeComparison {
             }
             compare(child, new.remove(at: index), isScrolledAway: isScrolledAway)
         }
-        // Which rows there are of a list that is elsewhere follows from that.
+        // The rows of a list that is scrolled elsewhere differ as a consequence.
         guard !isScrolledAway else { return }
         for child in missing {
             if let index = new.firstIndex(where: { $0.role == child.role && $0.label == child.label }) {
@@ -89,6 +89,6 @@ extension TextInput.Selection? {
 }
 
 extension Scrolling {
-    /// In whole points.
+    /// The position in whole points.
     fileprivate var place: String { "\(Int(x.rounded())), \(Int(y.rounded()))" }
 }

@@ -1,13 +1,13 @@
 import UIKitTesting
 
-/// A place in which what an app shows after a restart differs from what it showed before.
+/// A difference between what an app shows after a restart and what it showed before.
 public struct TreeDifference: Sendable, Hashable, Codable {
-    /// What is not as it was.
+    /// The kind of the difference.
     public var kind: LostKind
-    /// The element, as it was before; of a screen, its controller.
+    /// The element as it was before. For a screen, this is its controller.
     public var element: ElementReference
-    /// What it was; empty for nothing.
+    /// The description before, or an empty text for nothing.
     public var before: String
-    /// What it is; empty for nothing.
+    /// The description after, or an empty text for nothing.
     public var after: String
 }

@@ -1,24 +1,24 @@
-/// Why an app cannot be driven any further.
+/// A failure after which an app cannot be driven any further.
 struct AppFailure: Error, Equatable {
     enum Kind: Equatable {
         case crashed(signal: Int32)
-        /// By itself.
+        /// The app exited by itself.
         case ended(status: Int32)
-        /// It does not answer.
+        /// The app does not respond.
         case hung
-        /// It cannot be started at all, and why.
+        /// The app cannot be started at all. The text is the reason.
         case notStarted(String)
     }
 
     var kind: Kind
-    /// Whether it was on its way from its start to its first rest.
+    /// True if the failure occurred before the app first became idle after its start.
     var isAtLaunch = false
-    /// What it has written since it was started, its stack among that.
+    /// The output of the app since its start, including a crash's stack.
     var log = ""
-    /// Where it was, as UIKit has noted it: a stack ends where the system waits.
+    /// The place that UIKit recorded. A hanging app's stack itself ends in a system call that waits.
     var noted: NotedPlace?
 
-    /// An app may end when it is asked to, but not when it is started.
+    /// True if this is a fault. An app may exit with status 0 while it is used, but not during its launch.
     var isFault: Bool { kind != .ended(status: 0) || isAtLaunch }
 
     static func notStarted(_ why: String) -> AppFailure { AppFailure(kind: .notStarted(why)) }

@@ -4,7 +4,7 @@ import StateInspection
 import StateRestoration
 import UIKitTesting
 
-/// The home of one run: state, key, documents and settings, apart from those of all other runs.
+/// The home folder of one run: state, key, documents and settings, separate from those of all other runs.
 final class AppHome: Sendable {
     let folder: URL
 
@@ -13,7 +13,7 @@ final class AppHome: Sendable {
         try Unfinished.make(folder) { try Self.makeFolder(folder) }
     }
 
-    /// What another run has left, for one that starts from there.
+    /// Makes a copy of the home that another run left.
     init(copying home: AppHome) throws(AppFailure) {
         folder = Self.newFolder()
         try Unfinished.make(folder) {
@@ -42,14 +42,14 @@ final class AppHome: Sendable {
             "HOME": folder.path, "CFFIXED_USER_HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state",
             "XDG_DATA_HOME": folder.path + "/data", "XDG_CACHE_HOME": folder.path + "/cache",
             "XDG_CONFIG_HOME": folder.path + "/config",
-            // Nobody is there: neither the Secret Service nor anything else of the user's desktop.
+            // The app must not reach the user's desktop, such as its Secret Service.
             "XDG_RUNTIME_DIR": folder.path + "/runtime",
             "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path)/runtime/bus",
         ]
     }
 
-    /// The save that a launch would restore; nil if there is none that can be read. Of an app with scenes, that of the session
-    /// that was active last.
+    /// Returns the save that a launch would restore, or nil if no save can be read. For an app with scenes, this is
+    /// the save of the most recently active session.
     func save() -> Archive? {
         let folders = StateFolders(environment: environment)
         guard let names = try? folders.bundleIdentifiers() else { return nil }
@@ -60,16 +60,16 @@ final class AppHome: Sendable {
         return archives.max { $0.records.count < $1.records.count }
     }
 
-    /// Makes what was saved since then unreadable, as a disk may.
+    /// Corrupts the saves made since then, as a faulty disk may.
     ///
-    /// - Returns: false if nothing was.
+    /// - Returns: false if there were none.
     @discardableResult
     func damageSaves(since start: Date) -> Bool {
         let states = SavedStateFiles(folder: folder.appendingPathComponent("state"))
         return (try? states.damage(writtenSince: start)) ?? false
     }
 
-    /// What the app keeps by itself, beside what UIKit saves: documents, settings, a database.
+    /// The files that the app itself keeps beside the state saved by UIKit: documents, settings, a database.
     var ownFiles: [String: Data] {
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         let own = names.filter { name in
@@ -79,7 +79,7 @@ final class AppHome: Sendable {
         return own.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(folder.path)/\($1)") }
     }
 
-    /// Whose code the app was in when it stopped answering, of which nothing runs any more.
+    /// Returns the app code that ran when the app stopped responding. The app's process has ended by now.
     func notedPlace(isAtLaunch: Bool) -> NotedPlace? {
         let archive = save()
         let folders = StateFolders(environment: environment)

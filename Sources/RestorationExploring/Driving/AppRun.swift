@@ -3,22 +3,22 @@ import Foundation
 import StateRestoration
 import UIKitTesting
 
-/// One launch of the app after the other, in one home: started, driven, ended for real.
+/// A series of launches of the app in one home. It starts the app, drives it and ends its process.
 ///
-/// It belongs to one thread, which waits in each call.
+/// A run belongs to one thread, which waits in each call.
 final class AppRun {
     let home: AppHome
     private let app: ExploredApp
     private var process: ChildProcess?
     private var channel: MessageChannel?
     private var lastNumber = 0
-    /// Whether the app has not come to its first rest yet.
+    /// True until the app first becomes idle.
     private var isLaunching = false
     private var started = Date.distantPast
-    /// What the app shows.
+    /// The presented windows of the app.
     private(set) var windows: [PresentationNode] = []
 
-    /// What stands behind what the app shows, and what its passes have come to.
+    /// The controllers and views behind the presented elements, and the results of the passes.
     struct Insight {
         var inspection = AppInspection()
         var restored: PassRecord?
@@ -30,17 +30,17 @@ final class AppRun {
         self.home = home
     }
 
-    /// Before its folder goes, in which it may be writing.
+    /// Kills the app before its folder is removed, because the app may be writing in it.
     deinit { kill() }
 
     private var logFile: String { home.folder.path + "/output.log" }
 
-    /// What the app has written since it was started last.
+    /// The output of the app since its latest start.
     var log: String { FileManager.default.contents(atPath: logFile).map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
     // MARK: Life
 
-    /// Starts the app, and returns when it shows something and its launch has ended.
+    /// Starts the app, and returns after its launch when it shows something.
     func launch(bundleVersion: String? = nil, arguments: [String] = []) throws(AppFailure) {
         let channel = try MessageChannel()
         isLaunching = true
@@ -75,13 +75,13 @@ final class AppRun {
         channel = nil
     }
 
-    /// Makes what the app has saved since it was started last unreadable, while it does not run.
+    /// Corrupts the saves made since the app's latest start. The app must not be running.
     ///
-    /// - Returns: false if it has saved nothing.
+    /// - Returns: false if it saved nothing.
     @discardableResult
     func damageNewestSave() -> Bool { home.damageSaves(since: started) }
 
-    /// Ends the app with SIGTERM, upon which it saves.
+    /// Ends the app with SIGTERM, which makes it save first.
     func terminate() throws(AppFailure) {
         guard let process else { return }
         process.send(SIGTERM)
@@ -94,7 +94,9 @@ final class AppRun {
 
     // MARK: What the user does
 
-    /// - Returns: false if the element is not there, or does not take it.
+    /// Performs an action, and waits for its effects.
+    ///
+    /// - Returns: false if the element does not exist or refuses the action.
     @discardableResult
     func perform(_ action: ExplorerAction) throws(AppFailure) -> Bool {
         let events = action.events(in: windows)
@@ -113,13 +115,13 @@ final class AppRun {
         try ask { .init(number: $0, deliver: event) }.result
     }
 
-    /// Sends an event and does not wait for what comes of it.
+    /// Sends an event without waiting for its effects.
     func send(_ event: DisplayEvent) {
         lastNumber += 1
         channel?.send(.init(number: lastNumber, deliver: event))
     }
 
-    /// Waits until everything that changed so far is saved, and nothing changes any more.
+    /// Waits until the app has saved all changes and becomes idle.
     func settle() throws(AppFailure) {
         for _ in 0..<8 {
             let before = windows
@@ -128,7 +130,7 @@ final class AppRun {
         }
     }
 
-    /// Goes on taking in what the app shows for so long, or until `isEnough`.
+    /// Receives updates of the interface for the given time, or until `isEnough` returns true.
     func watch(for limit: Duration, until isEnough: () -> Bool = { false }) throws(AppFailure) {
         let last = ContinuousClock.now + limit
         while !isEnough(), ContinuousClock.now < last {
@@ -168,8 +170,8 @@ final class AppRun {
         if let show = message.show { windows = show }
     }
 
-    /// Swift's runtime writes where the app is when it gets this signal, which UIKit here does not take for a crash of the app;
-    /// then the app goes on.
+    /// Returns the failure of an app that hangs. A signal makes Swift's runtime write a stack. UIKit does not count
+    /// this signal as a crash of the app, and the app continues after it.
     private func hang() -> AppFailure {
         process?.send(SIGQUIT)
         let last = ContinuousClock.now + .seconds(20)
@@ -181,7 +183,7 @@ final class AppRun {
             kind: .hung, isAtLaunch: isLaunching, log: log, noted: home.notedPlace(isAtLaunch: isLaunching))
     }
 
-    /// How the app has ended, that has gone. Writing a stack takes its time.
+    /// Returns the failure of an app that ended. It waits for the stack, which takes time to write.
     private func failure() -> AppFailure {
         guard let status = process?.waitUntilExit(within: .seconds(60)) else { return hang() }
         kill()

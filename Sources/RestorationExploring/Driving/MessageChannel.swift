@@ -1,18 +1,18 @@
 import Foundation
 import UIKitTesting
 
-/// The socket of a `SocketDisplay`, seen from the other side. Everything happens in the call: nothing waits in between.
+/// The explorer's end of the socket of a `SocketDisplay`. It works only within calls and never in the background.
 final class MessageChannel {
     private let path: String
     private let listener: Int32
     private var connection: Int32 = -1
     private var pending = Data()
     private var pictures: [String: PictureFile] = [:]
-    /// Whether the app has closed its side, as it does when it ends.
+    /// True after the app closed its side, as it does when it ends.
     private(set) var isClosed = false
 
     init() throws(AppFailure) {
-        // An address of a socket holds a hundred bytes. Whose it is, is told by the number of the process.
+        // The path of a socket has at most about a hundred bytes. The process identifier in it names the owner.
         path = "/tmp/explore-\(getpid())-\(UUID().uuidString.prefix(13)).s"
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         listener = descriptor
@@ -32,15 +32,15 @@ final class MessageChannel {
         Unfinished.remove(URL(fileURLWithPath: path))
     }
 
-    /// Waits for the app to connect.
+    /// Waits until the app connects.
     ///
-    /// - Returns: false if it has not in that time.
+    /// - Returns: false if the app did not connect within the limit.
     func accept(within limit: Duration) -> Bool {
         guard Self.wait(for: listener, within: limit) else { return false }
         connection = Foundation.accept(listener, nil, nil)
         _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         guard connection >= 0 else { return false }
-        // The app's next launch must not inherit it.
+        // The app's next launch must not inherit the connection.
         return fcntl(connection, F_SETFD, FD_CLOEXEC) == 0
     }
 
@@ -59,7 +59,7 @@ final class MessageChannel {
         }
     }
 
-    /// The next message; nil if none comes in that time, or if the app has gone.
+    /// Returns the next message, or nil if none arrives within the limit or the app ended.
     func receive(within limit: Duration) -> SocketMessage.FromApp? {
         let last = ContinuousClock.now + limit
         while true {

@@ -1,14 +1,15 @@
 import RestorationArchive
 import StateRestoration
 
-/// Whose code ran when an app did not answer any more: what UIKit notes of launches and saves for the launch after them.
+/// The place in app code at which an app stopped responding. UIKit records it during launches and saves, for the
+/// next launch.
 struct NotedPlace: Equatable {
-    /// What the launch was doing; `encoding` of a save.
+    /// The step of the launch, or `encoding` during a save.
     var step: LaunchStep
-    /// The class of the object that it was about; nil for the app's own code.
+    /// The class of the object, or nil for the app's own code.
     var className: String?
 
-    /// As a stack would name it.
+    /// The function, in the form of a stack's frame.
     var function: String? {
         guard let name = className?.split(separator: ".").last else { return nil }
         switch step {

@@ -1,23 +1,24 @@
-/// How an app is ended and started again.
+/// A way of ending an app and starting it again.
 public enum TerminationMode: String, Sendable, Codable, CaseIterable {
-    /// SIGKILL, when everything is saved.
+    /// The app gets SIGKILL after it has saved everything.
     case killed
-    /// SIGTERM.
+    /// The app gets SIGTERM.
     case terminated
-    /// SIGKILL, and SIGTERM as soon as it is back.
+    /// The app gets SIGKILL, and SIGTERM as soon as it has restarted.
     case twice
-    /// SIGKILL while it does the last step.
+    /// The app gets SIGKILL during the last step.
     case killedMidway
-    /// The next launch is that of another `CFBundleVersion`.
+    /// The next launch has another `CFBundleVersion`.
     case newVersion
-    /// The next launch is shown in a window of another size.
+    /// The next launch has a window of another size.
     case resized
-    /// What was saved since the launch before cannot be read: an older save is restored, which was made before the last step.
+    /// The saves since the previous launch are damaged. The next launch restores an older save, made before the
+    /// last step.
     case damaged
-    /// The next launch has `-UIStateRestorationDeveloperMode YES`.
+    /// The next launch has the argument `-UIStateRestorationDeveloperMode YES`.
     case developerMode
 
-    /// A step that a person can follow.
+    /// The way as a step that a person can follow.
     public var words: String {
         switch self {
         case .killed: "Kill the app (kill -9), and start it again"

@@ -2,10 +2,10 @@ import ChildProcesses
 import Foundation
 import Synchronization
 
-/// What has to go if the program that explores is ended in the middle: apps that run, their folders and sockets.
+/// The running apps, folders and sockets to remove if the exploring program ends early.
 ///
-/// All of it begins and goes here, one after the other: what is half made when the program ends would stay, and two
-/// who remove the same folder at the same time stop at what the other one has removed.
+/// They are made and removed under one lock. Otherwise a half-made file would remain at the program's end, and two
+/// threads removing the same folder would disturb each other.
 enum Unfinished {
     private struct State {
         var processes: [pid_t: ChildProcess] = [:]
@@ -21,7 +21,7 @@ enum Unfinished {
 
     /// Starts a process.
     ///
-    /// - Throws: `AppFailure` if it can't be started, or if nothing may begin any more.
+    /// - Throws: `AppFailure` if it can't be started, or if `end` was called.
     static func start(_ command: ChildProcess.Command) throws(AppFailure) -> ChildProcess {
         try state.withLock { state throws(AppFailure) in
             try state.mayBegin()
@@ -35,17 +35,17 @@ enum Unfinished {
         }
     }
 
-    /// Kills a process, and waits until it is gone.
+    /// Kills a process, and waits until it has ended.
     static func end(_ process: ChildProcess) {
         process.kill()
         state.withLock { state in
-            // Another process may have the number by now.
+            // Another process may have the same identifier by now.
             if state.processes[process.identifier] === process { state.processes[process.identifier] = nil }
         }
     }
 
-    /// - Parameter making: makes the file or folder.
-    /// - Throws: why `making` has not, or that nothing may begin any more.
+    /// - Parameter making: a closure that makes the file or folder.
+    /// - Throws: the error of `making`, or an error if `end` was called.
     static func make(_ file: URL, _ making: () throws -> Void) throws(AppFailure) {
         try state.withLock { state throws(AppFailure) in
             try state.mayBegin()
@@ -61,10 +61,10 @@ enum Unfinished {
         }
     }
 
-    /// Whether `end` has been called; while it works, this waits for it.
+    /// True after `end` was called. While `end` works, this waits for it.
     static var isOver: Bool { state.withLock { $0.isOver } }
 
-    /// Nothing begins any more, and what there is goes.
+    /// Ends and removes everything, and prevents anything new.
     static func end() {
         state.withLock { state in
             state.isOver = true
@@ -74,7 +74,8 @@ enum Unfinished {
         }
     }
 
-    /// A thread that looks into a folder, or spoils what is in it, may be writing one more file.
+    /// Removes a folder. It tries repeatedly, because a thread that reads or corrupts the folder may still write a
+    /// file into it.
     private static func removeForGood(_ file: URL) {
         for _ in 0..<100 where FileManager.default.fileExists(atPath: file.path) {
             try? FileManager.default.removeItem(at: file)

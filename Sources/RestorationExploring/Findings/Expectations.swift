@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an app is meant to lose: findings that are none.
+/// Losses that the app intends. They don't count as findings.
 ///
-/// A file of lines `CAUSE SUBJECT`, such as `noIdentifier LoginController`; `*` stands for anything, also within a word. What
-/// follows a `#` is for people.
+/// The text has lines of the form `CAUSE SUBJECT`, such as `noIdentifier LoginController`. A `*` matches any
+/// characters, also within a word. Text after a `#` is a comment.
 public struct Expectations: Sendable {
     private var patterns: [Pattern] = []
 
@@ -12,10 +12,12 @@ public struct Expectations: Sendable {
         var subject: String
     }
 
-    /// Expects nothing to be lost.
+    /// Makes empty expectations, with which every loss is a finding.
     public init() {}
 
-    /// - Throws: `ExpectationsError` for a line without a subject.
+    /// Reads expectations.
+    ///
+    /// - Throws: `ExpectationsError` if a line has no subject.
     public init(_ text: String) throws {
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let words = line.prefix { $0 != "#" }.split(separator: " ", maxSplits: 1).map {
@@ -27,7 +29,7 @@ public struct Expectations: Sendable {
         }
     }
 
-    /// Whether the finding is none: the app's code says so, or a line does.
+    /// Returns true if the finding is expected, either by the app's code or by a line.
     public func contains(_ finding: Finding) -> Bool {
         finding.isDeclared == true
             || patterns.contains {
@@ -39,7 +41,7 @@ public struct Expectations: Sendable {
     private static func matches(_ pattern: Substring, _ text: Substring) -> Bool {
         guard let first = pattern.first else { return text.isEmpty }
         if first == "*" {
-            // Several are as one, which takes the time of one.
+            // Several asterisks in a row match like one, in the time of one.
             let rest = pattern.drop { $0 == "*" }
             return text.indices.contains { matches(rest, text[$0...]) } || matches(rest, "")
         }
@@ -47,12 +49,12 @@ public struct Expectations: Sendable {
     }
 }
 
-/// A line of expectations that cannot be read.
+/// An error about a line of expectations that cannot be read.
 public struct ExpectationsError: Error, CustomStringConvertible {
-    /// From 1.
+    /// The line number, from 1.
     public var line: Int
 
-    /// What is wrong, and how it is written.
+    /// The problem, and the correct form of a line.
     public var description: String {
         "Line \(line) has no subject. A line is a cause and a subject, such as: noIdentifier LoginController"
     }

@@ -1,45 +1,46 @@
 import UIKitTesting
 
-/// Something that does not come back, with its cause and the shortest way to it that was found.
+/// Something that does not come back, with its cause and the shortest way to it.
 public struct Finding: Sendable, Codable {
-    /// What is lost.
+    /// The kinds of things that are lost.
     public var lost: [LostKind]
-    /// The screen on which it is, as its controllers are called.
+    /// The screen, named after its controllers.
     public var screen: String
-    /// Where it stands: the identifiers of its controller, then the element.
+    /// The location: the identifiers of the controller, then the element.
     public var element: String
-    /// Why, and what to do.
+    /// The cause and its remedy.
     public var cause: Cause
-    /// How often it was met, on whatever way.
+    /// The number of times the explorer met it, on any way.
     public var count: Int
-    /// What was done from a first launch on.
+    /// The steps after a first launch.
     public var steps: [ExplorerAction]
-    /// How the app was ended then.
+    /// The way in which the app was ended after the steps.
     public var way: TerminationMode
-    /// What is done after that, where it does not do what it did before.
+    /// The step after the restart that behaves differently, if any.
     public var afterwards: ExplorerAction?
-    /// What was there, and what is there now, in words; first what the finding is about, then what was lost with it.
+    /// The descriptions before and after. The first one is the subject of the finding, and the others were lost
+    /// together with it.
     public var differences: [TreeDifference]
-    /// The trees, for a report that shows both; empty where nothing was shown.
+    /// The trees, for a report that shows both. Empty if nothing was shown.
     public var before: [PresentationNode]
     public var after: [PresentationNode]
-    /// What a crash has written.
+    /// The output of a crash.
     public var log: String?
-    /// True if the app's own code says that this is not meant to come back: `expectsRestoration`.
+    /// True if the app's code marks this as not restored, with `expectsRestoration`.
     public var isDeclared: Bool? = nil
 
-    /// Equal causes are one finding.
+    /// The key of the finding. Findings with equal causes count as one.
     package var key: String { "\(cause.kind) \(cause.subject)\(isDeclared == true ? " declared" : "")" }
 
-    /// The steps for a person, numbered by their place.
+    /// The steps for a person, in order.
     public var words: [String] {
         var done = steps.map(\.description)
-        // There has to be an older save.
+        // The damage requires an older save.
         if way == .damaged, !done.isEmpty { done.insert(TerminationMode.killed.words, at: done.count - 1) }
         return ["Start the app for the first time"] + done + [way.words] + (afterwards.map { ["\($0)"] } ?? [])
     }
 
-    /// What is lost, in one line.
+    /// The loss in one line.
     public var summary: String {
         let kinds = lost.map(\.words).joined(separator: ", ")
         return "\(kinds): \(element)"

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// What was found so far, by all who look.
+/// The findings so far, shared by all threads.
 final class FindingList: Sendable {
     private struct State {
         var findings: [String: Finding] = [:]
         var order: [String] = []
-        /// The finding that a symptom has led to, so that it is not looked into again.
+        /// The key of the finding that each symptom led to. A known symptom needs no further investigation.
         var symptoms: [String: String?] = [:]
     }
 
     private let state = Mutex(State())
 
-    /// Enters a finding, or counts it.
+    /// Adds a finding, or counts it if it is known.
     func add(_ finding: Finding, symptom: String) {
         state.withLock { state in
             state.symptoms[symptom] = finding.key
@@ -27,18 +27,18 @@ final class FindingList: Sendable {
         }
     }
 
-    /// Whether somebody has looked, or looks, into that.
+    /// Returns true if a thread has investigated the symptom or is doing so.
     func hasSeen(_ symptom: String) -> Bool { state.withLock { $0.symptoms[symptom] != nil } }
 
-    /// Whether it has led to a finding.
+    /// Returns true if the symptom led to a finding.
     func hasFinding(_ symptom: String) -> Bool { state.withLock { $0.symptoms[symptom].flatMap(\.self) != nil } }
 
-    /// Whether there is a finding of the same cause.
+    /// Returns true if there is a finding with the same cause.
     func has(_ finding: Finding) -> Bool { state.withLock { $0.findings[finding.key] != nil } }
 
-    /// Counts a symptom that is known.
+    /// Counts a symptom.
     ///
-    /// - Returns: false for a new one, which is to be looked into; it is known from now on.
+    /// - Returns: false if the symptom is new and needs an investigation. It is known from now on.
     func isKnown(symptom: String) -> Bool {
         state.withLock { state in
             guard let key = state.symptoms[symptom] else {
@@ -50,7 +50,7 @@ final class FindingList: Sendable {
         }
     }
 
-    /// The symptom has led to nothing, by chance: it may yet.
+    /// Forgets a symptom that did not lead to a finding by chance. It may do so later.
     func forget(symptom: String) {
         state.withLock { state in
             if state.symptoms[symptom] == .some(nil) { state.symptoms[symptom] = nil }

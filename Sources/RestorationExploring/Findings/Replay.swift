@@ -1,24 +1,24 @@
-/// What came of doing again what a finding tells.
+/// The result of repeating a finding.
 public struct Replay: Sendable, Codable {
-    /// Whether the finding still holds.
+    /// The outcome of a replay.
     public enum Outcome: String, Sendable, Codable {
-        /// What the finding names is as it was, and so is all else.
+        /// Everything comes back.
         case comesBack
-        /// The same is lost, at the same place and by the same way of ending.
+        /// The same thing is lost, at the same place and with the same way of ending.
         case sameAgain
-        /// What the finding names comes back; something else does not.
+        /// The subject of the finding comes back, but something else does not.
         case different
     }
 
-    /// The form of the JSON.
+    /// The version of the JSON format.
     public private(set) var schema = "reprise.replay/1"
-    /// Whether the finding still holds.
+    /// The outcome.
     public var outcome: Outcome
-    /// What is lost this time, with its cause and what was shown; nil if it comes back.
+    /// The loss of this time, with its cause and the trees, or nil if everything comes back.
     public var finding: Finding?
-    /// How often it was tried: the moment of a kill in the middle of a step cannot be repeated.
+    /// The number of attempts. The exact moment of a kill during a step cannot be repeated.
     public var tries: Int
-    /// In seconds.
+    /// The duration in seconds.
     public var duration = 0.0
 
     init(_ outcome: Outcome, _ finding: Finding?, _ trial: TrialOutcome) {

@@ -1,12 +1,15 @@
-/// Makes a way to a finding short: steps are left out as long as it leads there without them (Zeller's delta debugging).
+/// A search for the shortest way to a finding. It leaves out steps as long as the others still lead to the finding
+/// (Zeller's delta debugging).
 struct Shortening<Step> {
-    /// How often it may be tried.
+    /// The maximum number of attempts.
     var maximumTries = 60
-    /// Whether there is no time for more.
+    /// A closure that returns true when the time is over.
     var isOver: () -> Bool = { false }
 
-    /// - Parameter leadsThere: whether steps lead to the finding.
-    /// - Returns: steps of which none can be left out alone, unless there were too many tries.
+    /// Returns the shortest steps found.
+    ///
+    /// - Parameter leadsThere: a closure that returns true if the steps lead to the finding.
+    /// - Returns: steps of which none can be left out alone, unless the attempts ran out.
     func shortest(_ steps: [Step], leadsThere: ([Step]) -> Bool) -> [Step] {
         var steps = steps
         var tries = 0

@@ -1,7 +1,7 @@
 import UIKitTesting
 
 extension DisplayEvent {
-    /// The event as a test's source has it.
+    /// The event as source code of a test.
     var source: String {
         switch self {
         case .activate(let id): ".activate(\(id.literal))"
@@ -55,7 +55,7 @@ extension DisplayEvent.ScrollGeometry {
 }
 
 extension String {
-    /// As Swift's sources have it.
+    /// The text as a Swift literal.
     var literal: String {
         var result = "\""
         for scalar in unicodeScalars {

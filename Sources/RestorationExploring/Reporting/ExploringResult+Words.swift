@@ -1,10 +1,10 @@
 extension ExploringResult: CustomStringConvertible {
-    /// What was found, a paragraph for each finding, and how many screens come back.
+    /// The result as text: a paragraph for each finding, and the number of screens that come back.
     public var description: String {
         (findings.enumerated().map { "\($0 + 1). \($1)" } + [summary]).joined(separator: "\n\n")
     }
 
-    /// `11 of 12 screens come back wholly; 1 was not tried.`
+    /// The summary, such as `11 of 12 screens come back wholly; 1 was not tried.`
     public var summary: String {
         let untried = screens.count { !$0.wasTried }
         let rest = untried == 0 ? "." : "; \(untried) \(untried == 1 ? "was" : "were") not tried."

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What exploring an app has come to.
+/// The result of exploring an app.
 public struct ExploringResult: Sendable, Codable {
-    /// The form of the JSON.
+    /// The version of the JSON format.
     public private(set) var schema = "reprise.explore/1"
     /// The program.
     public var executable: String
-    /// With which what was done at random can be done again.
+    /// The seed of the random numbers. The same seed repeats the random steps.
     public var seed: UInt64
-    /// In seconds.
+    /// The duration in seconds.
     public var duration: Double
-    /// How far the app was gone through.
+    /// The extent of the exploration.
     public var coverage: Coverage
-    /// The screens, by their names.
+    /// The screens, sorted by name.
     public var screens: [Screen]
-    /// What does not come back, in the order in which it was found.
+    /// The losses, in the order in which they were found.
     public var findings: [Finding]
-    /// What was found and is meant to be lost.
+    /// The losses that the app intends.
     public var expected: [Finding]
 
-    /// A screen that was met.
+    /// A screen that the explorer reached.
     public struct Screen: Sendable, Codable {
         /// The classes of its innermost controllers.
         public var name: String
-        /// How many steps it is away from the first launch.
+        /// The number of steps from the first launch.
         public var depth: Int
-        /// Whether the app was ended there and started again: not if the time was over before.
+        /// True if the app was ended and restarted there. False if the time was over before.
         public var wasTried: Bool
-        /// Whether it was tried, and nothing of it was ever lost.
+        /// True if the screen was tried and nothing on it was ever lost.
         public var comesBack: Bool
     }
 
@@ -49,7 +49,7 @@ public struct ExploringResult: Sendable, Codable {
         self.coverage.findings = self.findings.count
     }
 
-    /// What doing again a finding has come to, as if its screen were all of the app: for reports.
+    /// Makes the result of a replay, as if the finding's screen were the only one of the app. Reports use it.
     public init(_ replay: Replay, of finding: Finding, executable: String, options: ExploringOptions) {
         self.executable = executable
         seed = options.seed

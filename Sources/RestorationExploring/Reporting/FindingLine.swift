@@ -1,21 +1,21 @@
-/// A line of what is told of a finding, and what it is, for those who colour it.
+/// A line of a finding's description, with its kind. Programs use the kind to choose a color.
 public struct FindingLine: Sendable, Hashable {
-    /// What a line tells.
+    /// The kind of a line.
     public enum Kind: Sendable {
         case title, loss, why, advice, difference, log, step
     }
 
-    /// What the line tells.
+    /// The kind of this line.
     public var kind: Kind
-    /// Indented; without the number of the finding.
+    /// The indented text, without the number of the finding.
     public var text: String
 }
 
 extension Finding: CustomStringConvertible {
-    /// What is lost, why, what to do, and how to get there.
+    /// The loss, its cause, the remedy and the steps.
     public var description: String { lines.map(\.text).joined(separator: "\n") }
 
-    /// The same, line by line.
+    /// The lines of the description.
     public var lines: [FindingLine] {
         let place = cause.place.map { " (\($0))" } ?? ""
         var lines = [

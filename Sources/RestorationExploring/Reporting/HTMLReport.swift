@@ -1,12 +1,12 @@
 import UIKitTesting
 
-/// A result as a page: each finding with its way, and what was shown before and after side by side. It names nothing outside of
-/// itself and has no scripts.
+/// A result as an HTML page. It shows each finding with its steps, and the interface before and after side by side.
+/// The page has no external references and no scripts.
 public struct HTMLReport: Sendable, CustomStringConvertible {
-    /// The page.
+    /// The HTML of the page.
     public let description: String
 
-    /// The page of a result.
+    /// Makes the page of a result.
     public init(_ result: ExploringResult) {
         let coverage = result.coverage
         let name = MarkupText.escaped(result.executable.split(separator: "/").last.map(String.init) ?? "")
@@ -72,7 +72,7 @@ public struct HTMLReport: Sendable, CustomStringConvertible {
         return lines + ["<details><summary>As a test</summary><pre>\(test)</pre></details>", "</section>"]
     }
 
-    /// An app may say that something is at no place at all.
+    /// Writes a length as a whole number. An app may report positions that are not finite.
     private static func whole(_ length: Double) -> String {
         Int(exactly: length.rounded()).map(String.init) ?? "\(length)"
     }

@@ -1,9 +1,9 @@
-/// A result as JUnit's XML, which build servers read: a test for each screen and for each finding.
+/// A result in JUnit's XML format for build servers, with a test for each screen and each finding.
 public struct JUnitReport: Sendable, CustomStringConvertible {
     /// The XML.
     public let description: String
 
-    /// The report of a result.
+    /// Makes the report of a result.
     public init(_ result: ExploringResult) {
         let whole = result.screens.filter(\.comesBack)
         let count = whole.count + result.findings.count + result.expected.count

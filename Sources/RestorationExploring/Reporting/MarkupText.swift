@@ -1,4 +1,4 @@
-/// Text within XML and HTML. What XML cannot hold becomes a replacement character.
+/// Escaped text for XML and HTML. Characters that XML does not allow become a replacement character.
 enum MarkupText {
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()

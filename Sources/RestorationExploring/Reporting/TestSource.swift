@@ -1,14 +1,14 @@
 import Foundation
 import UIKitTesting
 
-/// A finding as a test of Swift Testing, to be pasted into the app's own.
+/// A finding as a test for Swift Testing, ready to paste into the app's own tests.
 public struct TestSource: Sendable, CustomStringConvertible {
-    /// The test.
+    /// The source code of the test.
     public let description: String
 
     /// - Parameters:
-    ///   - finding: what the test proves to be mended.
-    ///   - executable: the program that it starts.
+    ///   - finding: the finding. The test passes when it is fixed.
+    ///   - executable: the program that the test starts.
     public init(_ finding: Finding, executable: String) {
         let subject = finding.cause.subject.replacing("`", with: "'").replacing("\\", with: "/").onOneLine
         let lost = finding.lost.map(\.words).joined(separator: ", ")
@@ -41,13 +41,13 @@ public struct TestSource: Sendable, CustomStringConvertible {
 
     // MARK: Ways
 
-    /// Compares what is shown before an end with what is shown after it.
+    /// Returns code that compares the interface before an end with the one after it.
     private static func comparison(_ steps: [ExplorerAction], _ way: TerminationMode) -> [String] {
         let look = ["try await app.flush()", "let before = await app.windows.asSeen"]
         let check = ["#expect(await app.windows.asSeen == before)"]
         switch way {
         case .damaged:
-            // What was saved of the last step is damaged: what was there before it comes back.
+            // The save of the last step is damaged, so the state before that step comes back.
             return steps.dropLast().flatMap(lines) + look + end(.killed) + steps.suffix(1).flatMap(lines)
                 + ["try await app.flush()"] + end(.damaged) + check
         case .resized:
@@ -57,7 +57,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
         }
     }
 
-    /// From one end to the next rest.
+    /// Returns code that ends the app, restarts it and waits until it is idle.
     private static func end(_ way: TerminationMode) -> [String] {
         let rest = ["try await app.flush()"]
         let kill = ["try await app.kill()"]
@@ -81,7 +81,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
         return ["try await app.deliver(\(event.source))", "try await app.flush()"]
     }
 
-    /// No moment can be repeated: the test runs with several.
+    /// Returns code that tries several moments, because a single moment cannot be repeated.
     private static func midway(_ head: [String], _ steps: [ExplorerAction]) -> [String] {
         let events = steps.suffix(1).flatMap { step in
             step.events(on: step.element.node).map { "await app.send(\($0.source))" }
@@ -103,13 +103,13 @@ public struct TestSource: Sendable, CustomStringConvertible {
 
     // MARK: Steps
 
-    /// A function that gives an app with which the steps were done.
+    /// Returns a function that returns an app after the steps.
     private static func function(_ head: [String], _ steps: [ExplorerAction]) -> [String] {
         ["func used() async throws -> AppProcess {"]
             + (head + steps.flatMap(lines) + ["try await app.flush()", "return app"]).map { "    \($0)" } + ["}"]
     }
 
-    /// By label, as a person would read it, where a test can say so.
+    /// Returns code that finds the element by its label if a test can do so, as a person would.
     private static func lines(_ action: ExplorerAction) -> [String] {
         let element = action.element
         let events = action.events(on: element.node)
@@ -126,19 +126,20 @@ public struct TestSource: Sendable, CustomStringConvertible {
 }
 
 extension String {
-    /// The text with spaces for what ends a line. A compiler would take the rest of a name or a comment for code.
+    /// The text with spaces instead of line breaks. After a line break, the compiler would read the rest of a name
+    /// or a comment as code.
     fileprivate var onOneLine: String {
         unicodeScalars.map { $0.properties.generalCategory.isInvisible ? " " : String($0) }.joined()
     }
 }
 
 extension ElementReference {
-    /// What a step knows of its element.
+    /// A node with the properties that the step knows.
     fileprivate var node: PresentationNode { PresentationNode(id: id, role: role, label: label) }
 }
 
 extension Unicode.GeneralCategory {
-    /// True for characters that end lines, or change the looks of others.
+    /// True for characters that end lines or change the appearance of others.
     var isInvisible: Bool {
         switch self {
         case .control, .format, .lineSeparator, .paragraphSeparator: true

@@ -1,7 +1,7 @@
 import StateInspection
 import UIKitTesting
 
-/// What an app shows at a moment, with what stands behind it.
+/// A moment of an app: the presented elements, and the controllers and views behind them.
 struct AppState {
     var windows: [PresentationNode]
     var insight: AppRun.Insight
@@ -16,8 +16,8 @@ struct AppState {
         self.insight = insight
     }
 
-    /// Which screen it is: the controllers that are seen, whatever they show. Controllers of UIKit's that have no identifier are
-    /// told apart by their titles, and what is asked of the user in front of them counts, too.
+    /// The identity of the screen: its visible controllers, independent of their content. UIKit's controllers
+    /// without an identifier are distinguished by their titles. Alerts and menus in front count, too.
     var screen: String {
         let controllers = insight.inspection.controllers.filter { $0.isSeen && !$0.isAlert }
         var names = controllers.map { "\($0.path.joined(separator: "/")) \($0.className)" }
@@ -29,10 +29,11 @@ struct AppState {
         return names.map(Self.withoutChance).sorted().joined(separator: "\n")
     }
 
-    /// An identifier that is made anew in each launch does not make a new screen.
+    /// Returns the name without random parts. An identifier that changes with each launch must not count as a new
+    /// screen.
     static func withoutChance(_ name: String) -> String {
         guard UnstableIdentifier.reason(name) != nil else { return name }
-        // The parts of a path, and what stands beside it.
+        // The components of a path, and the text around them.
         var parts = [""]
         for character in name {
             if character == "/" || character == " " || character == "|" {
@@ -44,7 +45,7 @@ struct AppState {
         return parts.map { UnstableIdentifier.reason($0) == nil ? $0 : "*" }.joined()
     }
 
-    /// What a person would call the screen: the classes of the innermost controllers that are seen, without their modules.
+    /// The name of the screen for people: the classes of the innermost visible controllers, without their modules.
     var screenName: String {
         let controllers = insight.inspection.controllers
         let containing = Set(controllers.filter(\.isSeen).compactMap(\.parent))
@@ -52,26 +53,26 @@ struct AppState {
         return innermost.map { controllers[$0].shortName }.joined(separator: " + ")
     }
 
-    /// The view that shows an element, or in which it stands, and the controller that it belongs to.
+    /// Returns the view that shows or contains an element, and its controller.
     func owner(of id: PresentationNode.ID) -> (view: AppInspection.View, controller: Int?)? {
         for window in windows {
             var chain: [PresentationNode] = []
             guard Self.path(to: id, in: window, &chain) else { continue }
-            // What a bar shows belongs to the screen below it.
+            // The content of a bar belongs to the screen below it.
             if let bar = chain.firstIndex(where: { $0.role == .navigationBar }), chain.indices.contains(bar + 1),
                 let screen = chain[bar + 1].children.first(where: { $0.role != .navigationBar }),
                 let owner = owner(within: screen)
             {
                 return owner
             }
-            // Not every element is a view; what one without holds is of the same controller.
+            // Not every element is a view. Such an element belongs to the same controller as the views in it.
             if let element = chain.first, let owner = owner(within: element) { return owner }
             return chain.lazy.compactMap { view($0.id) }.first
         }
         return nil
     }
 
-    /// Whether the app means it to come back, as far as its code says (`expectsRestoration`).
+    /// Returns true if the app intends the element to come back, according to `expectsRestoration` in its code.
     func isMeantToComeBack(_ difference: TreeDifference) -> Bool {
         guard difference.kind == .screen else {
             return owner(of: difference.element.id)?.view.expectsRestoration ?? true
@@ -88,7 +89,7 @@ struct AppState {
         insight.inspection.views[id].flatMap { view in view.controller.map { (view, $0) } }
     }
 
-    /// From the element up.
+    /// Returns the path from the element to the root.
     private static func path(
         to id: PresentationNode.ID, in node: PresentationNode, _ chain: inout [PresentationNode]
     ) -> Bool {
@@ -97,12 +98,12 @@ struct AppState {
         return true
     }
 
-    /// Whether something is in front that is not there after a restart: an alert, a menu, a sheet of the system's.
+    /// True if something in front disappears at a restart: an alert, a menu or a system sheet.
     var isPassing: Bool {
         showsSystemSheet || windows.firstElement { $0.role == .alert || $0.role == .contextMenu } != nil
     }
 
-    /// Whether something is in front that UIKit never brings back, as Apple's does not: a sheet of the system's own.
+    /// True if a system sheet is in front. Neither this UIKit nor Apple's brings it back.
     var showsSystemSheet: Bool {
         insight.inspection.controllers.contains { $0.isSeen && Self.systemSheets.contains($0.className) }
     }
@@ -116,10 +117,10 @@ struct AppState {
 }
 
 extension AppInspection.Controller {
-    /// The class without its module.
+    /// The class name without its module.
     var shortName: String { className.split(separator: ".").last.map(String.init) ?? className }
 
-    /// Which controller it is, in every launch.
+    /// The key of the controller, which is the same in every launch.
     var key: String {
         let own = identifier?.isEmpty ?? true ? "/?" : ""
         return AppState.withoutChance("\(path.joined(separator: "/"))\(own)|\(className)")

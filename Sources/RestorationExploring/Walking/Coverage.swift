@@ -1,20 +1,20 @@
-/// How far the app was gone through.
+/// The extent of an exploration.
 public struct Coverage: Sendable, Codable, Equatable {
-    /// Screens that were met, and those of them that came back wholly whenever they were tried.
+    /// The number of screens that the explorer reached, and of those that always came back completely.
     public var screens = 0
     public var wholeScreens = 0
-    /// Classes of controllers that were seen.
+    /// The number of controller classes that were visible.
     public var controllers = 0
-    /// Things that can be done: all that were met, and those that were done.
+    /// The number of possible actions, and of those that were performed.
     public var actions = 0
     public var triedActions = 0
-    /// How often the app was ended and started again.
+    /// The number of restarts of the app.
     public var restarts = 0
-    /// How many steps were done.
+    /// The number of steps performed.
     public var steps = 0
-    /// How many findings there are.
+    /// The number of findings.
     public var findings = 0
 
-    /// Nothing yet.
+    /// Makes a coverage of zero.
     public init() {}
 }

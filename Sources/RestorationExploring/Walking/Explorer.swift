@@ -1,7 +1,7 @@
 import Foundation
 import UIKitTesting
 
-/// Does the jobs of a walk, one after the other, on a thread of its own.
+/// A worker that performs the jobs of a walk one after the other, on its own thread.
 struct Explorer {
     let walk: Walk
     let runner: TrialRunner
@@ -20,7 +20,7 @@ struct Explorer {
 
     // MARK: Screens
 
-    /// Ends the app on the screen as soon as it is there.
+    /// Ends the app on the screen as soon as it is reached.
     private func look(at screen: Walk.Screen) {
         guard let visit = visit(screen) else { return }
         for way in options.ways where !runner.isOver {
@@ -28,13 +28,13 @@ struct Explorer {
             case .killedMidway: interrupt(screen, visit)
             case .developerMode: startElsewhere(screen, visit.state, way)
             case .terminated, .damaged: check(Trial(steps: screen.path, way: way), on: screen.identity)
-            // Tried when something was done on the screen: it tells more.
+            // These are tried after actions on the screen, which tells more.
             case .killed, .twice, .newVersion, .resized: break
             }
         }
     }
 
-    /// Ends the app in the other ways, when as much as possible was done on the screen.
+    /// Ends the app in the other ways after as many actions on the screen as possible.
     private func endOtherwise(_ screen: Walk.Screen, after steps: [ExplorerAction]) {
         guard walk.leftBehind(screen.identity) != nil else { return }
         for way in options.ways where [.terminated, .twice, .newVersion, .resized].contains(way) && !runner.isOver {
@@ -42,12 +42,12 @@ struct Explorer {
         }
     }
 
-    /// What is seen on a screen, and how long the last step takes that leads there.
+    /// The state of a screen, and the duration of the last step that leads to it.
     private typealias Visit = (state: AppState, time: Duration)
 
-    /// Goes to the screen, notes what can be done there, and kills the app.
+    /// Goes to the screen, records its possible actions, and kills the app.
     ///
-    /// - Returns: what was shown, if it came back wholly.
+    /// - Returns: the visit if the screen came back completely.
     private func visit(_ screen: Walk.Screen) -> Visit? {
         let trial = Trial(steps: screen.path, way: .killed)
         return guarding(trial, on: screen.identity) { () throws(AppFailure) in
@@ -64,7 +64,7 @@ struct Explorer {
             walk.wasTried(screen.identity)
             let isWhole = try compare(state, restored, trial, on: screen.identity)
             detective.readReports(state, after, trial)
-            // What goes by with a restart cannot be used after it.
+            // Elements that disappear at a restart cannot be used after it.
             guard isWhole, !state.isPassing else { return nil }
             restored.kill()
             walk.comesBack(screen.identity, from: run.home)
@@ -82,8 +82,8 @@ struct Explorer {
         }
     }
 
-    /// Kills the app while it does what leads to the screen: of a step that takes long, at several moments. What comes back is the one or
-    /// the other.
+    /// Kills the app during the step that leads to the screen, for a long step at several moments. Either the state
+    /// before or the one after the step must come back.
     private func interrupt(_ screen: Walk.Screen, _ visit: Visit) {
         guard let step = screen.path.last else { return }
         let trial = Trial(steps: screen.path, way: .killedMidway)
@@ -109,8 +109,8 @@ struct Explorer {
 
     // MARK: Actions
 
-    /// Does everything that can be done on a screen, in two runs: in one that is never ended, and in one that is killed after each
-    /// step. They have to show the same all the time.
+    /// Performs all actions of a screen in two runs: one that is never ended, and one that is killed after each
+    /// step. Both must always show the same.
     private func use(_ screen: Walk.Screen) {
         var twins: Twins?
         var failures = 0
@@ -158,7 +158,9 @@ struct Explorer {
         return Twins(living: living, killed: killed, steps: screen.path, state: try AppState(living))
     }
 
-    /// - Returns: whether the two can go on from here.
+    /// Performs an action in both runs.
+    ///
+    /// - Returns: true if the two can continue from here.
     private func attempt(
         _ action: ExplorerAction, on screen: Walk.Screen, _ twins: Twins, _ outcome: inout String
     ) throws(AppFailure) -> Bool {
@@ -173,14 +175,14 @@ struct Explorer {
         let isSame = state.screen == before.screen && state.windows.asSeen == before.windows.asSeen
         outcome = isSame ? "nothing" : state.screen == before.screen ? "change" : state.screen
         walk.enter(state, path: twins.steps)
-        // Where the screen does not come back, there is one run only, which is killed now.
+        // If the screen does not come back, there is only one run so far, which is killed now.
         let isFirstEnd = twins.killed == nil
         let killed = twins.killed ?? twins.living
         if !isFirstEnd {
             try killed.perform(action)
             guard try compare(state, killed, again, on: screen.identity) else { return false }
         }
-        // Also where nothing is seen: what was done may count later.
+        // This restarts the app even if nothing changed visibly, because the action may matter later.
         try runner.restart(killed, .killed)
         walk.wasTried(state.screen)
         guard try compare(state, killed, Trial(steps: twins.steps, way: .killed), on: state.screen) else {
@@ -191,7 +193,9 @@ struct Explorer {
 
     // MARK: Looking
 
-    /// - Returns: whether nothing is lost.
+    /// Compares the two states.
+    ///
+    /// - Returns: true if nothing is lost.
     func compare(
         _ before: AppState, _ run: AppRun, _ trial: Trial, on identity: String
     ) throws(AppFailure) -> Bool {
@@ -204,13 +208,13 @@ struct Explorer {
         return false
     }
 
-    /// What is lost again is a finding.
+    /// Records differences. Those that recur become findings.
     private func note(_ found: [TreeDifference], in before: AppState, _ trial: Trial, on identity: String) {
         detective.investigate(found, in: before, trial)
         if found.contains(where: { detective.hasFound($0, in: before, trial) }) { walk.lost(identity) }
     }
 
-    /// Does a trial from its beginning.
+    /// Performs a trial from its beginning.
     func check(_ trial: Trial, on identity: String) {
         let outcome = runner.run(trial, isThorough: false)
         if let failure = outcome.failure {
@@ -220,7 +224,7 @@ struct Explorer {
         }
     }
 
-    /// What ends the app on the way is a finding.
+    /// Performs work, and records a finding if the app fails during it.
     func guarding<Result>(
         _ trial: Trial, on identity: String, _ body: () throws(AppFailure) -> Result?
     ) -> Result? {

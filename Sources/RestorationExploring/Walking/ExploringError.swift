@@ -1,10 +1,10 @@
-/// Why an app cannot be explored.
+/// An error that prevents exploring an app.
 public enum ExploringError: Error, Sendable, CustomStringConvertible {
-    /// It cannot be started, and why.
+    /// The app cannot be started. The text is the reason.
     case notStarted(String)
-    /// It ends, crashes or hangs before it shows anything.
+    /// The app ends, crashes or hangs before it shows anything.
     case showsNothing(String)
-    /// The steps of a finding cannot be done in this version of the app.
+    /// The steps of a finding cannot be performed in this version of the app.
     case stepsDoNotFit
 
     init(_ failure: AppFailure) {
@@ -17,7 +17,7 @@ public enum ExploringError: Error, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What happened, and what to do.
+    /// The problem and its remedy.
     public var description: String {
         switch self {
         case .notStarted(let why): "The app cannot be started: \(why)"

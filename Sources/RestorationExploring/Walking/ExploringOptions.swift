@@ -1,24 +1,25 @@
-/// How an app is explored.
+/// Options for exploring an app.
 public struct ExploringOptions: Sendable {
-    /// For how long. What there is is tried once before anything is tried at random; without a limit, that is the end.
+    /// The time limit. The explorer tries everything once before it tries random steps. Without a limit, it ends
+    /// before the random steps.
     public var limit: Duration?
-    /// Decides what happens at random.
+    /// The seed of the random numbers.
     public var seed: UInt64 = 1
-    /// How many launches of the app there may be at a time.
+    /// The maximum number of simultaneous launches of the app.
     public var jobs = 1
-    /// How the app is ended.
+    /// The ways of ending the app.
     public var ways = TerminationMode.allCases
-    /// How many steps a way from the first launch may have, until it is left to chance.
+    /// The maximum number of steps on a systematic way from the first launch. Longer ways are left to random steps.
     public var maximumDepth = 8
-    /// How many screens are gone through systematically.
+    /// The maximum number of screens to explore systematically.
     public var maximumScreens = 500
-    /// Findings that are none.
+    /// The losses that the app intends.
     public var expectations = Expectations()
-    /// How long to wait for something that may come back late.
+    /// The time to wait for something that may come back late.
     public var lateness = Duration.milliseconds(700)
-    /// A folder with the app's sources, in which classes are looked up; nil for none.
+    /// A folder with the app's sources, used to find the declarations of classes, or nil for none.
     public var sources: String?
 
-    /// Everything once, one launch at a time.
+    /// Makes options that try everything once, one launch at a time.
     public init() {}
 }

@@ -1,7 +1,9 @@
 import UIKitTesting
 
 extension FailureMinimizer {
-    /// Does again what a finding tells, and looks whether the same is lost.
+    /// Repeats a finding's steps, and checks if the same is lost.
+    ///
+    /// - Throws: `ExploringError` if the app cannot be started or a step can no longer be performed.
     func replay(_ finding: Finding) throws(ExploringError) -> Replay {
         let trial = Trial(steps: finding.steps, way: finding.way, afterwards: finding.afterwards)
         let outcome = runner.run(trial, isThorough: true)
@@ -16,7 +18,7 @@ extension FailureMinimizer {
             let reported = ReportFindings(evidence.before, evidence.after).findings(trial)
             if let same = reported.first(where: { $0.key == finding.key }) { return Replay(.sameAgain, same, outcome) }
         }
-        // What is lost before the last step is another matter than what that step does.
+        // A loss before the last step is not an effect of that step.
         let earlier = losses(trial, outcome, outcome.earlierDifferences)
         if let other = earlier.first {
             let plain = Trial(steps: trial.steps, way: trial.way)
@@ -31,10 +33,10 @@ extension FailureMinimizer {
 }
 
 extension Finding {
-    /// A pass has said it, and nothing is seen of it.
+    /// True if a pass reported the problem without a visible effect.
     var isReport: Bool { lost.contains(.report) && differences.isEmpty }
 
-    /// The same loss at the same place.
+    /// Returns true if the difference is the same loss at the same place.
     func isAbout(_ difference: TreeDifference) -> Bool {
         guard let own = differences.first else { return false }
         let isSameKind = afterwards != nil || difference.kind == own.kind

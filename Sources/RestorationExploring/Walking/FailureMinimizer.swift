@@ -4,7 +4,8 @@ import StateRestoration
 import Synchronization
 import UIKitTesting
 
-/// Looks into what seems to be lost: whether it is lost again, why, and how one gets there by the shortest way.
+/// An investigator of apparent losses. It checks if they are repeatable, and finds their causes and the shortest
+/// ways to them.
 final class FailureMinimizer: Sendable {
     let runner: TrialRunner
     let findings: FindingList
@@ -22,7 +23,8 @@ final class FailureMinimizer: Sendable {
 
     // MARK: What is known
 
-    /// What is lost alike has one symptom. A loss that is there on any way out is not looked into again for another way.
+    /// Returns the symptom of a difference, which is the same for similar losses. A loss that occurs with any way
+    /// of ending is not investigated again for another way.
     static func symptom(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> (
         own: String, plain: String
     ) {
@@ -41,13 +43,13 @@ final class FailureMinimizer: Sendable {
         return (own + declared, plain + declared)
     }
 
-    /// Whether somebody has looked into that already.
+    /// Returns true if the difference was already investigated.
     func knows(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> Bool {
         let symptom = Self.symptom(difference, in: before, trial)
         return findings.hasSeen(symptom.own) || findings.hasSeen(symptom.plain)
     }
 
-    /// Whether it has turned out to be lost.
+    /// Returns true if the difference is a confirmed loss.
     func hasFound(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> Bool {
         let symptom = Self.symptom(difference, in: before, trial)
         return findings.hasFinding(symptom.own) || findings.hasFinding(symptom.plain)
@@ -66,7 +68,8 @@ final class FailureMinimizer: Sendable {
         if !new.isEmpty { lookAgain(trial) }
     }
 
-    /// Does the trial again: what is not lost again, or differs without any end, is no loss.
+    /// Repeats the trial. A difference that does not recur, or that also occurs without an end of the app, is not a
+    /// loss.
     private func lookAgain(_ trial: Trial) {
         let outcome = runner.run(trial, isThorough: true)
         if let failure = outcome.failure {
@@ -90,7 +93,7 @@ final class FailureMinimizer: Sendable {
         }
     }
 
-    /// Those differences that are losses: not what differs without any end too.
+    /// Returns the differences that are losses, without those that also occur if the app isn't ended.
     func losses(_ trial: Trial, _ outcome: TrialOutcome, _ differences: [TreeDifference]) -> [TreeDifference] {
         guard let before = outcome.evidence?.before else { return [] }
         let restless = Set(
@@ -98,7 +101,7 @@ final class FailureMinimizer: Sendable {
         return differences.filter { !restless.contains($0.element.id) }
     }
 
-    /// What differs between two runs of which none was ended.
+    /// Returns the elements that differ between two runs without an end.
     private func elementsThatDiffer(_ before: AppState, _ trial: Trial, _ steps: [ExplorerAction]) -> [String] {
         guard trial.way != .resized else { return [] }
         do throws(AppFailure) {
@@ -110,7 +113,8 @@ final class FailureMinimizer: Sendable {
         }
     }
 
-    /// What differs with each start, whether or not anything was lost: how often the app was started, or what time it is.
+    /// Returns the elements that differ in every launch even if nothing was lost, such as a launch counter or the
+    /// time.
     private func elementsThatGoOnDiffering(_ trial: Trial) -> [String] {
         guard trial.way == .killed, trial.afterwards == nil else { return [] }
         do throws(AppFailure) {
@@ -125,7 +129,8 @@ final class FailureMinimizer: Sendable {
         }
     }
 
-    /// What was saved before the step after which the element first looked as it did in the end.
+    /// Returns the archive that was saved before the step after which the element first looked as it did in the
+    /// end.
     private static func savedBefore(_ difference: TreeDifference, _ outcome: TrialOutcome) -> Archive? {
         func element(_ windows: [PresentationNode]) -> PresentationNode? {
             windows.firstElement { $0.id == difference.element.id }?.asSeen
@@ -180,14 +185,16 @@ final class FailureMinimizer: Sendable {
 
     // MARK: Crashes and hangs
 
-    /// - Returns: whether it is a finding, or was one before.
+    /// Investigates a failure of the app.
+    ///
+    /// - Returns: true if it is a finding, or already was one.
     @discardableResult
     func investigate(_ failure: AppFailure, _ trial: Trial) -> Bool {
         guard failure.isFault else { return false }
         let symptom = "failure \(CrashFinding(failure).symptom)"
         guard !findings.isKnown(symptom: symptom) else { return failure.kind != .hung || findings.hasFinding(symptom) }
         let outcome = runner.run(trial, isThorough: false)
-        // A machine that is busy makes a hang of much.
+        // On a busy machine, many things look like a hang.
         if failure.kind == .hung, outcome.failure == nil {
             findings.forget(symptom: symptom)
             return false
@@ -210,7 +217,7 @@ final class FailureMinimizer: Sendable {
 
     // MARK: Reports
 
-    /// What the passes report as a fault, whether or not something is seen of it.
+    /// Adds findings for the faults that the passes reported, with or without a visible effect.
     func readReports(_ before: AppState, _ after: AppState, _ trial: Trial) {
         for finding in ReportFindings(before, after).findings(trial) {
             let symptom = "report \(finding.key)"

@@ -1,10 +1,11 @@
 import Foundation
 import UIKitTesting
 
-/// Goes through an app, ends it in every way on every screen, starts it again, and says what does not come back, and why.
+/// A test robot that goes through an app, ends it in every way on every screen and restarts it. It reports what
+/// does not come back, and why.
 ///
-/// The app needs nothing for it but UIKit. It is started without a display; state, documents and settings of each run lie in
-/// a folder of their own, so that runs beside one another do not meet.
+/// The app needs only UIKit. It runs without a display. Each run has its own folder for state, documents and
+/// settings, so that simultaneous runs do not disturb each other.
 ///
 /// ```swift
 /// let explorer = RestorationExplorer(ExploredApp(executable: url))
@@ -16,8 +17,8 @@ public struct RestorationExplorer: Sendable {
     private let options: ExploringOptions
 
     /// - Parameters:
-    ///   - app: what is explored.
-    ///   - options: how.
+    ///   - app: the app to explore.
+    ///   - options: options of the exploration.
     public init(_ app: ExploredApp, options: ExploringOptions = ExploringOptions()) {
         self.app = app
         self.options = options
@@ -25,16 +26,18 @@ public struct RestorationExplorer: Sendable {
 
     /// Explores the app.
     ///
-    /// - Parameter progress: called now and then, from any thread.
-    /// - Throws: `ExploringError` if the app cannot be started, or shows nothing.
+    /// - Parameter progress: a closure called repeatedly with the coverage so far, from any thread.
+    /// - Returns: the screens and the findings.
+    /// - Throws: `ExploringError` if the app cannot be started or shows nothing.
     public func explore(progress: @escaping @Sendable (Coverage) -> Void = { _ in }) async throws -> ExploringResult {
         try await onThread { try run(progress) }
     }
 
-    /// Does again what a finding tells: the way to it, the end, and the start.
+    /// Repeats a finding: its steps, the end of the app, and the restart.
     ///
-    /// - Returns: whether the same is lost this time, something else, or nothing.
-    /// - Throws: `ExploringError` if the app cannot be started, or a step cannot be done any more.
+    /// - Parameter finding: a finding of an earlier exploration.
+    /// - Returns: the outcome: the same loss, another loss, or none.
+    /// - Throws: `ExploringError` if the app cannot be started or a step can no longer be performed.
     public func replay(_ finding: Finding) async throws -> Replay {
         try await onThread {
             let runner = TrialRunner(app: app, options: options, tally: Tally())
@@ -50,11 +53,11 @@ public struct RestorationExplorer: Sendable {
 
     private var sources: SourceIndex { SourceIndex(folder: options.sources ?? SourceIndex.folder(of: app.executable)) }
 
-    /// Ends all apps that are being explored in this process, and removes their folders: for a program that ends in the middle.
-    /// Nothing can be explored afterwards.
+    /// Ends all apps that this process is exploring, and removes their folders. Call it before the program ends
+    /// early. Nothing can be explored afterwards.
     public static func endAll() { Unfinished.end() }
 
-    /// Whether all was ended so: what an exploring comes to then means nothing.
+    /// True after a call of `endAll`. Results of explorations are meaningless then.
     public static var isEnded: Bool { Unfinished.isOver }
 
     private func run(_ progress: @escaping @Sendable (Coverage) -> Void) throws -> ExploringResult {
@@ -96,7 +99,7 @@ public struct RestorationExplorer: Sendable {
 
     // MARK: Threads
 
-    /// What waits in its calls must not keep the threads of Swift's tasks.
+    /// Runs blocking work on its own thread, so that it does not block the threads of Swift's tasks.
     private func onThread<Result: Sendable>(
         _ body: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
@@ -107,7 +110,7 @@ public struct RestorationExplorer: Sendable {
 
     private static func startThread(_ body: @escaping @Sendable () -> Void) {
         let thread = Thread(block: body)
-        // Trees are walked recursively.
+        // The code walks trees recursively.
         thread.stackSize = 16 << 20
         thread.start()
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts what all who explore an app do.
+/// A counter of the coverage, shared by all threads that explore an app.
 final class Tally: Sendable {
     private let coverage = Mutex(Coverage())
 

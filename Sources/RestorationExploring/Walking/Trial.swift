@@ -1,30 +1,30 @@
 import RestorationArchive
 import UIKitTesting
 
-/// A way through the app to its end, its next start, and perhaps one more step: what can be done again as often as wanted.
+/// A repeatable way through the app: steps, an end, a restart, and perhaps one more step.
 struct Trial {
     var steps: [ExplorerAction]
     var way: TerminationMode
-    /// Done after the start, and on another run without an end in between.
+    /// The step after the restart. For comparison, it is also performed in another run without an end.
     var afterwards: ExplorerAction?
 }
 
-/// What came of a trial.
+/// The result of a trial.
 struct TrialOutcome {
     var differences: [TreeDifference] = []
     var evidence: Evidence?
-    /// What was saved after each step, the first launch counted as one, and what was shown.
+    /// The save after each step, and the windows then. The first launch counts as a step.
     var moments: [(saved: Archive?, windows: [PresentationNode])] = []
-    /// The app ended, or did not answer.
+    /// The failure, if the app ended or did not respond.
     var failure: AppFailure?
-    /// Whether all steps could be done.
+    /// True if all steps could be performed.
     var isComplete = false
-    /// What was lost before the last step after the restart could be done: that step says nothing then.
+    /// The losses that existed before the last step after the restart. That step says nothing then.
     var earlierDifferences: [TreeDifference] = []
-    /// What leads to what `evidence` has as before, without any end.
+    /// The steps that lead to the state before the loss in `evidence`, without an end.
     var stepsToCompare: [ExplorerAction] = []
-    /// How often the end was tried, where its moment cannot be repeated.
+    /// The number of attempts, if the moment of the end cannot be repeated.
     var tries = 1
-    /// Whether nothing happened upon the last step after the restart, though much did before.
+    /// True if the last step had no effect after the restart, although it had one before.
     var didNothingAfterwards = false
 }

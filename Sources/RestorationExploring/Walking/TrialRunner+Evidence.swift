@@ -1,23 +1,24 @@
 import Foundation
 import UIKitTesting
 
-/// Trials after a loss that tell what it depends on.
+/// Further trials after a loss, which show what it depends on.
 extension TrialRunner {
     private static let withoutState = ["-ApplePersistenceIgnoreState", "YES"]
 
-    /// Looks what the app shows when the restored input is entered again, and when the app starts without the saved state.
+    /// Records what the app shows when the restored input is entered again, and when the app starts without the
+    /// saved state.
     ///
     /// - Parameters:
-    ///   - evidence: what is known so far.
-    ///   - differences: what was lost.
+    ///   - evidence: the facts so far, to which this adds.
+    ///   - differences: the losses.
     ///   - trial: the way on which something was lost.
-    ///   - moments: what was shown on that way.
-    ///   - run: the restarted app, which ends.
+    ///   - moments: the saves and windows on that way.
+    ///   - run: the restarted app. This ends it.
     func look(
         further evidence: inout Evidence, at differences: [TreeDifference], _ trial: Trial,
         _ moments: [[PresentationNode]], _ run: AppRun
     ) {
-        // In the other ways it is the way that something is lost by.
+        // With the other ways, the loss comes from the way itself.
         guard [.killed, .terminated, .twice].contains(trial.way),
             differences.contains(where: { DataCause.kinds.contains($0.kind) })
         else { return }
@@ -27,7 +28,8 @@ extension TrialRunner {
         evidence.enteredAgain = enterAgain(evidence, run.home)
     }
 
-    /// Starts the app with what a run has left, and enters what was restored once more, as a page does that was not told of the save.
+    /// Starts the app with the home that a run left, and enters the restored input once more, like a page that was
+    /// not notified of the save.
     private func enterAgain(_ evidence: Evidence, _ home: AppHome) -> [PresentationNode]? {
         let events = InputCause(evidence: evidence).eventsOfInput
         guard !events.isEmpty else { return nil }
@@ -41,7 +43,7 @@ extension TrialRunner {
         }
     }
 
-    /// Goes the same way in an app that has the data which a run has left, and not its saved state.
+    /// Repeats the steps in an app that has the data of an earlier run, but not its saved state.
     private func startAfresh(_ home: AppHome, _ steps: [ExplorerAction]) -> [AppState] {
         var states: [AppState] = []
         do throws(AppFailure) {
@@ -55,7 +57,7 @@ extension TrialRunner {
                 states.append(try AppState(run))
             }
         } catch {
-            // The states that were seen until then count.
+            // The states up to this point count.
         }
         return states
     }

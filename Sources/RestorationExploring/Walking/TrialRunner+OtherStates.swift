@@ -1,13 +1,13 @@
 import Foundation
 import UIKitTesting
 
-/// Ends after which another moment may come back than the last one.
+/// Ways of ending after which a moment other than the last one may come back.
 extension TrialRunner {
     // MARK: An older save
 
-    /// Ends the app before the last step, starts it, does that step, and damages what was saved of it: the app has to come back as
-    /// before the step. If the step has changed files of the app's own, they are newer than what is restored: then nothing is
-    /// compared.
+    /// Ends the app before the last step, restarts it, performs that step, and damages its save. The app must come
+    /// back as before the step. If the step changed the app's own files, they are newer than the restored state,
+    /// and nothing is compared.
     func runDamaged(_ trial: Trial, _ outcome: inout TrialOutcome) throws(AppFailure) {
         guard let step = trial.steps.last else { return }
         let run = try firstLaunch()
@@ -32,11 +32,12 @@ extension TrialRunner {
 
     // MARK: In the middle
 
-    /// Moments at which a step is interrupted that takes so long: from its first turn to its last.
+    /// Returns the moments at which to interrupt a step of the given duration, from its beginning to its end.
     static func moments(within time: Duration) -> [Duration] { [0.01, 0.1, 0.25, 0.5, 0.75, 1].map { time * $0 } }
 
-    /// Kills the app in the middle of the last step, at several moments, as none can be repeated: it has to come back as before the step,
-    /// or as after it. That is compared if both come back by themselves, and the step changes no files of the app's own.
+    /// Kills the app during the last step, at several moments because none can be repeated. The app must come back
+    /// as before or as after the step. This is compared if both states come back by themselves and the step does
+    /// not change the app's own files.
     func runMidway(_ trial: Trial, _ outcome: inout TrialOutcome) throws(AppFailure) {
         guard let step = trial.steps.last else { return }
         let run = try firstLaunch()
@@ -69,7 +70,7 @@ extension TrialRunner {
         }
     }
 
-    /// Kills the app so long after a step was begun, and starts it again.
+    /// Kills the app at the given time after the beginning of a step, and restarts it.
     func interrupt(_ step: ExplorerAction, in run: AppRun, after moment: Duration) throws(AppFailure) {
         for event in step.events(in: run.windows) { run.send(event) }
         let microseconds = moment.components.seconds * 1_000_000 + moment.components.attoseconds / 1_000_000_000_000

@@ -2,33 +2,33 @@ import Foundation
 import RestorationArchive
 import UIKitTesting
 
-/// Does trials: each in a home of its own, from a first launch on.
+/// A runner of trials. Each trial has its own home and begins with a first launch.
 struct TrialRunner {
     let app: ExploredApp
     let options: ExploringOptions
     let tally: Tally
-    /// When everything has to be over; nil for no bound.
+    /// The time at which everything must end, or nil for no limit.
     var last: ContinuousClock.Instant?
 
     var isOver: Bool { last.map { ContinuousClock.now >= $0 } ?? false }
 
-    /// The size of a window that is not the one that apps begin with.
+    /// A window size other than the initial one of apps, in points.
     static let otherSize = (width: 1180.0, height: 820.0)
-    /// The size that apps begin with.
+    /// The initial window size of apps, in points.
     static let usualSize = (width: 390.0, height: 844.0)
     static let otherVersion = "explored"
     static let developerMode = ["-UIStateRestorationDeveloperMode", "YES"]
 
     // MARK: Runs
 
-    /// An app that was started for the first time.
+    /// Returns an app after its first launch.
     func firstLaunch() throws(AppFailure) -> AppRun {
         let run = AppRun(app, in: try newHome(nil))
         try run.launch()
         return run
     }
 
-    /// An app that is started with what another run has left.
+    /// Returns an app that was started with the home of another run.
     func launch(from home: AppHome, after way: TerminationMode = .killed) throws(AppFailure) -> AppRun {
         let run = AppRun(app, in: try newHome(home))
         try start(run, after: way)
@@ -52,7 +52,9 @@ struct TrialRunner {
         try run.settle()
     }
 
-    /// - Returns: false if a step cannot be done.
+    /// Performs the steps in a run.
+    ///
+    /// - Returns: false if a step cannot be performed.
     func replay(_ steps: [ExplorerAction], in run: AppRun, each: (AppRun) -> Void = { _ in }) throws(AppFailure) -> Bool
     {
         each(run)
@@ -64,7 +66,7 @@ struct TrialRunner {
         return true
     }
 
-    /// Ends the app and starts it again, in the same home.
+    /// Ends the app and restarts it in the same home.
     func restart(_ run: AppRun, _ way: TerminationMode) throws(AppFailure) {
         switch way {
         case .terminated: try run.terminate()
@@ -78,9 +80,10 @@ struct TrialRunner {
         try start(run, after: way)
     }
 
-    /// Compares, and waits for what may come back late.
+    /// Compares states, and waits for elements that may come back late.
     ///
-    /// - Parameter isWorthWaiting: whether a difference has to be waited for; one that is known has not.
+    /// - Parameter isWorthWaiting: a closure that returns true if a difference may disappear by waiting. A known
+    ///   one does not.
     func differences(
         _ before: AppState, _ run: AppRun, isWorthWaiting: ([TreeDifference]) -> Bool = { _ in true }
     ) throws(AppFailure) -> (differences: [TreeDifference], after: AppState) {
@@ -88,16 +91,16 @@ struct TrialRunner {
         return (found, after)
     }
 
-    /// Compares with each of several states, of which one is to come back.
+    /// Compares with several states, one of which must come back.
     ///
-    /// - Returns: which one differs least, and in what.
+    /// - Returns: the index of the state that differs least, and its differences.
     func nearest(
         _ candidates: [AppState], _ run: AppRun, isWorthWaiting: ([TreeDifference]) -> Bool = { _ in true }
     ) throws(AppFailure) -> (place: Int, differences: [TreeDifference], after: AppState) {
         func compare() throws(AppFailure) -> (place: Int, differences: [TreeDifference], after: AppState) {
             let after = try AppState(run)
             let all = candidates.map { StateComparison($0, after).differences }
-            // Another screen differs most, and is told as one difference.
+            // A different screen is only one difference, but the greatest.
             let sizes = all.map { $0.contains { $0.kind == .screen } ? Int.max : $0.count }
             let place = sizes.indices.min { sizes[$0] < sizes[$1] } ?? 0
             return (place, all.isEmpty ? [] : all[place], after)
@@ -114,7 +117,9 @@ struct TrialRunner {
 
     // MARK: Trials
 
-    /// - Parameter isThorough: also notes what was saved step by step.
+    /// Performs a trial.
+    ///
+    /// - Parameter isThorough: if true, the outcome also contains the saves after each step.
     func run(_ trial: Trial, isThorough: Bool) -> TrialOutcome {
         var outcome = TrialOutcome()
         outcome.stepsToCompare = trial.steps + [trial.afterwards].compactMap(\.self)
@@ -140,7 +145,7 @@ struct TrialRunner {
         outcome.moments = moments
         var before = try AppState(live)
         if trial.way == .resized {
-            // What it would look like in that size without having been ended, and back.
+            // This is the interface in that size without an end, and then back in the usual size.
             try resize(live, to: Self.otherSize)
             before = try AppState(live)
             try resize(live, to: Self.usualSize)
@@ -151,9 +156,9 @@ struct TrialRunner {
         guard let afterwards = trial.afterwards else {
             let (found, after) = try differences(before, live)
             outcome.isComplete = true
-            // An app may decline what another version has saved.
+            // An app may decline a state of another version.
             if trial.way == .newVersion, after.insight.restored?.objectCount ?? 0 == 0 { return }
-            // There is nothing older, or nothing that was begun: whatever is shown, it has to be usable.
+            // Without an older save or a begun step, there is nothing to compare. The app only has to be usable.
             if trial.way == .damaged || trial.way == .killedMidway { return }
             outcome.differences = found
             if isThorough { try live.settle() }
@@ -164,7 +169,7 @@ struct TrialRunner {
             outcome.evidence = evidence
             return
         }
-        // What is lost already says nothing of what can be done.
+        // A step says nothing if something is lost before it.
         let (earlier, restarted) = try differences(before, live)
         guard earlier.isEmpty else {
             outcome.isComplete = true

@@ -1,11 +1,11 @@
-/// Two runs in which the same is done: one is never ended, the other is killed after each step.
+/// Two runs with the same steps: one is never ended, the other is killed after each step.
 final class Twins {
     let living: AppRun
-    /// nil where the screen does not come back: then the one run is killed, and a new one begins.
+    /// The killed run, or nil if the screen does not come back. The other run is then killed, and a new one begins.
     let killed: AppRun?
-    /// What was done in both, from a first launch on.
+    /// The steps of both runs, starting from a first launch.
     var steps: [ExplorerAction]
-    /// What the living one shows.
+    /// The state of the run that is never ended.
     var state: AppState
 
     init(living: AppRun, killed: AppRun?, steps: [ExplorerAction], state: AppState) {

@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// What is still to be tried, systematically: each screen, and on each screen each thing that can be done, once.
+/// The systematic part of an exploration: the list of screens and actions to try, each once.
 final class Walk: Sendable {
     /// A screen, and the first way to it that was found.
     struct Screen: Sendable {
         var identity: String
         var name: String
         var path: [ExplorerAction]
-        /// What a killed run has left there, if it comes back wholly.
+        /// The home that a killed run left on the screen, if the screen comes back completely.
         var leftBehind: AppHome?
-        /// Whether the app was ended there and started again.
+        /// True if the app was ended and restarted there.
         var wasTried = false
         var wasLost = false
         var isWhole: Bool { wasTried && !wasLost }
     }
 
     enum Job: Sendable {
-        /// To end the app there in every way.
+        /// Ends the app on the screen in every way.
         case look(Screen)
-        /// To do what can be done there.
+        /// Performs the actions of the screen.
         case use(Screen)
     }
 
@@ -30,16 +30,16 @@ final class Walk: Sendable {
         var activeJobs = 0
         var known: Set<String> = []
         var done: Set<String> = []
-        /// Of controllers that were seen.
+        /// The classes of the visible controllers.
         var classes: Set<String> = []
-        /// Where actions of a family have led to, and how often.
+        /// The outcomes of a family's actions, and their number.
         var families: [String: (outcomes: Set<String>, count: Int)] = [:]
     }
 
     private let state = Mutex(State())
     private let options: ExploringOptions
     private let tally: Tally
-    /// Of a family so many are tried if all do the same.
+    /// The number of actions of a family to try if all have the same outcome.
     private static let enoughOfFamily = 2
 
     init(options: ExploringOptions, tally: Tally) {
@@ -49,7 +49,7 @@ final class Walk: Sendable {
 
     // MARK: Jobs
 
-    /// The next job; nil when everything is done. It waits while others may find more.
+    /// Returns the next job, or nil if everything is done. Waits while other threads may find more jobs.
     func nextJob(before last: ContinuousClock.Instant?) -> Job? {
         while last.map({ ContinuousClock.now < $0 }) ?? true {
             let (job, isDone) = state.withLock { state -> (Job?, Bool) in
@@ -69,8 +69,8 @@ final class Walk: Sendable {
         state.withLock { $0.activeJobs -= 1 }
     }
 
-    /// The first of the actions that nobody has done on that screen; of rows that all do the same, some are enough. It counts as
-    /// done from now on.
+    /// Returns the first action on that screen that no thread has performed. For rows that all have the same
+    /// outcome, a few suffice. The action counts as performed from now on.
     func take(from found: [ActionFinder.FoundAction], on identity: String) -> ActionFinder.FoundAction? {
         state.withLock { state in
             found.first { found in
@@ -88,9 +88,9 @@ final class Walk: Sendable {
 
     // MARK: What is found
 
-    /// A screen was met.
+    /// Adds a screen that was reached.
     ///
-    /// - Returns: true if it is new.
+    /// - Returns: true if the screen is new.
     @discardableResult
     func enter(_ app: AppState, path: [ExplorerAction]) -> Bool {
         let identity = app.screen
@@ -113,7 +113,7 @@ final class Walk: Sendable {
         return isNew
     }
 
-    /// What can be done on a screen.
+    /// Adds the actions of a screen.
     func add(_ actions: [ActionFinder.FoundAction], on identity: String) {
         let count = state.withLock { state -> Int in
             actions.count { state.known.insert("\(identity)\n\(Self.key($0.action))").inserted }
@@ -125,7 +125,8 @@ final class Walk: Sendable {
         "\(action.kind.rawValue) \(action.element.id) \(action.element.label ?? "") \(action.text ?? "")"
     }
 
-    /// An action of a family has led to a screen, or has changed something on its own, or nothing.
+    /// Records the outcome of an action of a family: it led to a screen, changed something on its own screen, or
+    /// did nothing.
     func note(_ found: ActionFinder.FoundAction, on screen: Screen, ledTo outcome: String) {
         tally.count { $0.triedActions += 1 }
         guard let family = found.family else { return }
@@ -138,20 +139,20 @@ final class Walk: Sendable {
         }
     }
 
-    /// The app was killed on the screen and has been started again.
+    /// Records that the app was killed on the screen and restarted.
     func wasTried(_ identity: String) {
         state.withLock { $0.screens[identity]?.wasTried = true }
     }
 
-    /// The screen came back wholly, and this is what was left there.
+    /// Records that the screen came back completely, and keeps the home of the run.
     func comesBack(_ identity: String, from home: AppHome) {
         state.withLock { $0.screens[identity]?.leftBehind = home }
     }
 
     func leftBehind(_ identity: String) -> AppHome? { state.withLock { $0.screens[identity]?.leftBehind } }
 
-    /// The walk is over: what runs have left behind goes now, and not when the last thread that knows the walk has ended. The
-    /// program may have ended before.
+    /// Removes the homes of earlier runs when the walk is over. Otherwise they would remain until the last thread
+    /// releases the walk, and the program may end before.
     func removeLeftBehind() {
         state.withLock { state in for identity in state.screens.keys { state.screens[identity]?.leftBehind = nil } }
     }

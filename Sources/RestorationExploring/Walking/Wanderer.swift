@@ -1,7 +1,7 @@
 import Foundation
 import UIKitTesting
 
-/// Goes through the app at random, by a seed: for what only several steps together lead to.
+/// A random walk through the app, controlled by a seed. It finds losses that need several steps together.
 struct Wanderer {
     let explorer: Explorer
     private let seed: UInt64
@@ -17,9 +17,9 @@ struct Wanderer {
         while !explorer.runner.isOver {
             let before = explorer.runner.tally.now.steps
             walk(&random)
-            // What it has come upon is gone through as everything is.
+            // The explorer goes through newly found screens systematically.
             explorer.explore()
-            // An app with nothing to do would be started for ever.
+            // An app without actions would be restarted forever.
             if explorer.runner.tally.now.steps == before { return }
         }
     }

@@ -1,19 +1,19 @@
 import Foundation
 import RestorationArchive
 
-/// The state of an app whose program is there no more.
+/// The saved state of an app whose program no longer exists.
 package struct StaleState: Codable, Sendable {
     package var bundleIdentifier: String
     package var folder: String
-    /// Where the program was.
+    /// The path at which the program was.
     package var executable: String
-    /// Bytes of all that is in the folder.
+    /// The size of everything in the folder, in bytes.
     package var size: Int
-    /// When the app ran last.
+    /// The time at which the app last ran.
     package var lastRun: String?
 
-    /// nil for the state of an app that is there, that runs, or that has not noted where it is; and for a session's, which is
-    /// a part of its app's.
+    /// Returns nil if the app's program exists, if the app runs, or if it did not record its program's path. Also
+    /// returns nil for a session's state, which is part of its app's state.
     package init?(
         _ bundleIdentifier: String, in folders: StateFolders, boot: UUID = BootIdentifier.ofMachine()
     ) {
@@ -31,7 +31,7 @@ package struct StaleState: Codable, Sendable {
         }
     }
 
-    /// Links are not followed.
+    /// Returns the size of the folder's files in bytes, without following links.
     private static func size(of folder: String) -> Int {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         return names.reduce(0) { sum, name in
@@ -41,14 +41,14 @@ package struct StaleState: Codable, Sendable {
         }
     }
 
-    /// Deletes the state, and its folder if nothing else is in there. The key stays, and so does whatever else the app kept.
+    /// Deletes the state, and its folder if nothing else is in it. The key and any other files of the app stay.
     ///
-    /// - Throws: an error that `isInUse` if the app runs after all.
+    /// - Throws: an error that `isInUse` if the app runs.
     package func remove(in folders: StateFolders) throws(InspectionError) {
         let store = try folders.store(of: bundleIdentifier)
         let editor = try StateEditor(store)
         defer { editor.close() }
-        // The program may have come back since somebody was asked.
+        // The program may be back since the user confirmed the deletion.
         guard store.newestRun()?.isOfProgramThatIsGone == true else { return }
         try editor.discard()
         store.removeFolder()

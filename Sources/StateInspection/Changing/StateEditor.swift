@@ -1,15 +1,16 @@
 import RestorationArchive
 
-/// Changes a saved state while no app has it open. What was there is kept, except by `discard` and `drop`.
+/// An editor that changes a saved state while no app has it open. It keeps the previous state, except in `discard`
+/// and `drop`.
 package struct StateEditor {
     private let store: ArchiveStore
     private let opening: ArchiveStore.Opening
-    /// Of a session's state: while the app runs, it may connect the session.
+    /// The app's store, if the state is a session's: while the app runs, it may connect the session.
     private let app: ArchiveStore?
 
     /// Takes the state's lock.
     ///
-    /// - Throws: an error that `isInUse` while the app runs.
+    /// - Throws: an error that `isInUse` if the app runs.
     package init(_ store: ArchiveStore) throws(InspectionError) {
         self.store = store
         app = store.storeOfApp
@@ -22,20 +23,20 @@ package struct StateEditor {
         }
     }
 
-    /// Gives up the lock.
+    /// Releases the lock.
     package func close() {
         store.close()
         app?.close()
     }
 
-    /// Makes `archive` what the next launch restores. What it would have restored otherwise is kept aside.
+    /// Makes `archive` the save that the next launch restores, and quarantines the one that it would have restored.
     ///
-    /// - Returns: false if that is what it restores already; nothing is changed then.
+    /// - Returns: false if the next launch already restores `archive`. Nothing is changed then.
     package func makeCurrent(_ archive: Archive) throws(InspectionError) -> Bool {
         guard opening.canSave else { throw .archive(opening.problems.last ?? .notOpen(file: store.directory)) }
         store.keepOpenedAsideWhenReplaced(.superseded)
-        // Where a file can have no second name: should this process end in between, the next ones keep what would have been
-        // restored until they have restored the other.
+        // This matters if the file system has no hard links. If this process ends in between, the next launches
+        // keep the save that would have been restored until they have restored the other.
         store.markRestored()
         return try changing { () throws(ArchiveError) in
             try store.synchronize()
@@ -45,9 +46,9 @@ package struct StateEditor {
         }
     }
 
-    /// Makes a session that is kept aside one that a launch connects when its page is opened (S-SCENE-94).
+    /// Releases a quarantined session. A launch then connects it when its page is opened (S-SCENE-94).
     ///
-    /// - Returns: false if it is open already; nothing is changed then.
+    /// - Returns: false if the session is already open. Nothing is changed then.
     package func release(session identifier: String) throws(InspectionError) -> Bool {
         guard opening.canSave, var archive = opening.archive, var register = archive.applicationState.sessionRegister
         else {
@@ -65,7 +66,7 @@ package struct StateEditor {
         }
     }
 
-    /// Deletes everything that is saved, files kept aside included (S-LIFE-16).
+    /// Deletes everything that is saved, including quarantined files (S-LIFE-16).
     package func discard() throws(InspectionError) {
         try changing { () throws(ArchiveError) in
             try store.discardSessions()
@@ -73,18 +74,18 @@ package struct StateEditor {
         }
     }
 
-    /// Deletes a file that is kept aside.
+    /// Deletes a quarantined file.
     package func drop(_ state: StoredState) throws(InspectionError) {
         try changing { () throws(ArchiveError) in try store.removeKept(state) }
     }
 
-    /// Seals everything with a new key.
+    /// Encrypts all files with a new key.
     ///
-    /// - Returns: what is wrong with files that could not be read, or not to their end.
+    /// - Returns: the problems of files that could not be read completely.
     package func rekey() throws(InspectionError) -> [ArchiveError] {
         guard opening.canSave else { throw .archive(opening.problems.last ?? .notOpen(file: store.directory)) }
         guard let app else { return try changing { () throws(ArchiveError) in try store.rekey() } }
-        // A session's key is the app's, and changes with that of all.
+        // Sessions use the app's key, so it changes for all of them at once.
         store.close()
         return try changing { () throws(ArchiveError) in try app.rekey() }
     }

@@ -2,17 +2,17 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// What in a save may keep objects from coming back, found without the app: duplicates, ancestors that are missing,
-/// identifiers that look as if they changed with every launch, objects that take too much room.
+/// Problems in a save that may keep objects from coming back, found without running the app: duplicates, missing
+/// ancestors, identifiers that seem to change with every launch, and objects that take too much room.
 package struct StateLint: Codable, Sendable {
     package private(set) var findings: [Finding] = []
 
     package struct Finding: Codable, Sendable, Equatable {
-        /// What it is about, for programs.
+        /// The kind of problem, for programs.
         package var check: Check
-        /// The object's path; nil if it is about the state as a whole.
+        /// The object's path, or nil if the finding is about the whole state.
         package var key: String?
-        /// What was found and what to do.
+        /// The problem and its remedy.
         package var message: String
     }
 
@@ -20,10 +20,10 @@ package struct StateLint: Codable, Sendable {
         case duplicateIdentifier, missingAncestor, unstableIdentifier, objectBudget, stateBudget, danglingReference
     }
 
-    /// As an app's configuration has them by default.
+    /// The default of an app's configuration, in bytes.
     private static let objectBudget = 50_000
     private static let stateBudget = 10_000_000
-    /// A state in which everything is wrong is told by its first objects.
+    /// The number of findings to report at most. The first ones suffice if everything in a state is wrong.
     private static let maximumFindings = 200
 
     package init(_ archive: Archive) {
@@ -36,7 +36,7 @@ package struct StateLint: Codable, Sendable {
         findDanglingReferences(archive, records)
     }
 
-    /// The findings about an object, those about its ancestors included.
+    /// Returns the findings about an object and its ancestors.
     package func findings(about key: String) -> [Finding] {
         findings.filter { finding in finding.key.map { key == $0 || key.hasPrefix($0 + "/") } ?? false }
     }
@@ -46,7 +46,8 @@ package struct StateLint: Codable, Sendable {
         findings.append(Finding(check: check, key: key, message: message))
     }
 
-    /// App code sees identifiers without indexes: two objects of one public path are one to it (S-FIND-1).
+    /// Finds objects with the same public path. App code sees identifiers without indexes, so it cannot tell two
+    /// objects with the same public path apart (S-FIND-1).
     private mutating func findDuplicates(_ archive: Archive) {
         struct Place: Hashable {
             var kind: RestorableKind
@@ -66,7 +67,8 @@ package struct StateLint: Codable, Sendable {
         }
     }
 
-    /// S-FIND-17: what is below an object that is not restored is left out.
+    /// Finds objects with missing ancestors. UIKit does not restore objects below an object that it does not
+    /// restore (S-FIND-17).
     private mutating func findMissingAncestors(
         _ archive: Archive, _ records: [RecordReference: ArchiveRecord]
     ) {
@@ -111,7 +113,8 @@ package struct StateLint: Codable, Sendable {
         }
     }
 
-    /// S-CODER-39: a reference to an object that is not restored is nil.
+    /// Finds references to missing objects. UIKit decodes a reference to an object that it does not restore as nil
+    /// (S-CODER-39).
     private mutating func findDanglingReferences(
         _ archive: Archive, _ records: [RecordReference: ArchiveRecord]
     ) {
@@ -127,7 +130,8 @@ package struct StateLint: Codable, Sendable {
 }
 
 extension CodedValues {
-    /// The references that values lead to, each with the key under which it, or what holds it, was encoded.
+    /// The references that the values contain. Each comes with the key under which the reference, or the value that
+    /// holds it, was encoded.
     var references: [(key: String, reference: RecordReference)] {
         var found: [(String, RecordReference)] = []
         func visit(_ value: CodedValue, _ key: String) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Identifiers that somebody seems to have made of something that differs from launch to launch.
+/// A check for identifiers that seem to contain something that differs from launch to launch.
 package enum UnstableIdentifier {
-    /// - Returns: what it looks like; nil for an ordinary identifier.
+    /// Returns what the identifier looks like, or nil if it is an ordinary one.
     package static func reason(_ identifier: String) -> String? {
         if holdsUUID(identifier) {
             return "holds a UUID, which may be made anew with each launch"

@@ -1,29 +1,31 @@
 import RestorationArchive
 
-/// Every file of a state read to its end: what a launch would restore, and what is lost (S-LOG-12: nothing is changed).
+/// The result of reading every file of a state to its end: what a launch would restore, and what is lost. Verifying
+/// changes nothing (S-LOG-12).
 package struct Verification: Codable, Sendable {
     package private(set) var schema = "reprise.verify/1"
-    /// The newest first.
+    /// The files, newest first.
     package var files: [File] = []
-    /// The save that the next launch restores; nil if it starts without a state.
+    /// The save that the next launch restores, or nil if it starts without a state.
     package var restores: String?
-    /// Whether anything that was saved cannot be read any more, and may have been wanted.
+    /// True if every saved file that may still be wanted can be read.
     package var isIntact: Bool { files.allSatisfy { $0.problem == nil } }
 
     package struct File: Codable, Sendable {
         package var name: String
-        /// Why no launch restores from it; nil for a generation.
+        /// The reason why the file is quarantined, or nil for a generation that a launch may restore.
         package var keptAside: String?
-        /// In bytes; nil if it cannot be read.
+        /// The file's size in bytes, or nil if it cannot be read.
         package var size: Int?
-        /// How many saves can be read, and whether each of them was decoded; nil if none.
+        /// The number of saves in the file, all of which were decoded. nil if none can be read.
         package var saves: Int?
         package var formatVersion: String?
-        /// What is wrong, what is lost by it, and what to do; nil if nothing is.
+        /// The problem, the resulting loss and the remedy, or nil if the file is intact.
         package var problem: String?
     }
 
-    /// - Parameter progress: is called with each file's name before it is read, its place, and how many there are.
+    /// - Parameter progress: a closure called with each file's name before it is read, the file's position, and the
+    ///   number of files.
     package init(
         of state: SavedState, progress: (String, Int, Int) -> Void = { _, _, _ in }
     ) throws(InspectionError) {
@@ -44,7 +46,7 @@ package struct Verification: Codable, Sendable {
                 result.size = generation.size
                 result.saves = generation.saves
                 result.formatVersion = generation.formatVersion.description
-                // What is older than the newest file that can be read was meant to be replaced by it.
+                // A launch would have replaced anything older than the newest readable file.
                 let isNewest = isCandidate && files.allSatisfy { $0.keptAside != nil || $0.problem == nil }
                 result.problem = generation.loss(isNewest: isNewest)?.description
                 if isCandidate { restores = SaveID(generation: generation.number, save: generation.saves).description }

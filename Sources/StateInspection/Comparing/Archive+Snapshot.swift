@@ -1,8 +1,8 @@
 import RestorationArchive
 
 extension Archive {
-    /// Whether this is what was shown with the objects of `before`: that is stored after them, with their time, and belongs to
-    /// their save.
+    /// Returns true if this archive is the snapshot of the interface that belongs to the save of `before`. A
+    /// snapshot is stored after the objects, with their time.
     func isSnapshot(of before: Archive) -> Bool {
         application == before.application && applicationState == before.applicationState && records == before.records
             && (snapshot != before.snapshot || pictures != before.pictures)

@@ -1,11 +1,11 @@
 import RestorationArchive
 
-/// Brings the paths of one archive into the table of another, so that their values can be compared: a reference is a place in
-/// a table.
+/// A mapping of one archive's paths into another archive's table. It makes their values comparable, because a
+/// reference is an index into a table.
 struct ReferenceMapping {
     private let ids: [PathTable.ID]
 
-    /// Adds the paths of `archive` to `table`, unless they are there.
+    /// Adds the paths of `archive` to `table`, unless it already contains them.
     init(of archive: Archive, into table: inout PathTable) {
         var ids: [PathTable.ID] = []
         ids.reserveCapacity(archive.paths.count)
@@ -16,7 +16,7 @@ struct ReferenceMapping {
         self.ids = ids
     }
 
-    /// Whether every path stands where it stood.
+    /// True if every path keeps its index.
     var changesNothing: Bool { ids.enumerated().allSatisfy { $0 == $1.index } }
 
     func mapped(_ reference: RecordReference) -> RecordReference {

@@ -1,22 +1,26 @@
 import RestorationArchive
 import StateRestoration
 
-/// What differs between two saves: object by object, value by value. When they were made is none of it.
+/// The differences between two saves: object by object, value by value. The time of the saves doesn't count as a
+/// difference.
 package struct StateDifference: Codable, Sendable, Equatable {
-    /// Of app and system: version, idiom, system version.
+    /// The changes of the app and the system: version, idiom, system version.
     package var application: [ValueChange] = []
-    /// Of what the app delegate encoded. Which events have come, and how large the page is, is no difference to anybody but displays.
+    /// The changes of the values that the app delegate encoded. The number of events and the size of the page
+    /// matter only to displays, so they don't count as differences.
     package var applicationState: [ValueChange] = []
-    /// In the order of the newer save, then those that are gone in the order of the older one.
+    /// The changed objects in the order of the newer save, followed by the removed ones in the order of the older
+    /// save.
     package var objects: [ObjectChange] = []
 
     package var isEmpty: Bool { application.isEmpty && applicationState.isEmpty && objects.isEmpty }
 
     package func count(of change: ObjectChange.Kind) -> Int { objects.count { $0.change == change } }
 
-    /// - Parameter disclosure: how much is told of values; what is compared are the values themselves.
+    /// - Parameter disclosure: how much of the values to disclose. The comparison itself uses the complete values.
     package init(from old: Archive, to new: Archive, disclosure: Disclosure) {
-        // From one save to the next the paths are mostly the same, and so are most records; the history of a state has thousands.
+        // Most paths and records are the same from one save to the next, and a state's history has thousands of
+        // saves.
         var table = old.paths
         let mapping = old.paths == new.paths ? nil : ReferenceMapping(of: new, into: &table)
         let comparison = ValueComparison(disclosure: disclosure, paths: table)
@@ -53,7 +57,7 @@ package struct StateDifference: Codable, Sendable, Equatable {
     }
 }
 
-/// An object that is in one save only, or differs.
+/// An object that differs, or that only one of the saves contains.
 package struct ObjectChange: Codable, Sendable, Equatable {
     package enum Kind: String, Codable, Sendable { case added, removed, changed }
 
@@ -62,22 +66,24 @@ package struct ObjectChange: Codable, Sendable, Equatable {
     package var key: String
     package var kind: PortableKind
     package var className: String
-    /// Bytes before and after.
+    /// The object's size before and after, in bytes.
     package var oldSize: Int?
     package var newSize: Int?
-    /// Of the record itself (class, storyboard), then of what the object encoded.
+    /// The changes of the record itself (class, storyboard), followed by those of the values that the object
+    /// encoded.
     package var values: [ValueChange]
 
-    /// A difference of no meaning, such as the order of encoding, is none.
+    /// True if the difference has a meaning. The order of encoding, for example, has none.
     var isReal: Bool { change != .changed || !values.isEmpty }
 }
 
-/// A value that is in one save only, or differs.
+/// A value that differs, or that only one of the saves contains.
 package struct ValueChange: Codable, Sendable, Equatable {
-    /// The coder's key; for values without one, their place, and for those in a custom object, what leads to it.
+    /// The coder's key. A value without a key has its position instead, and a value in a custom object the path
+    /// that leads to it.
     package var key: String
-    /// nil if the value was not there.
+    /// The value before, or nil if it did not exist.
     package var old: PortableValue?
-    /// nil if the value is not there any more.
+    /// The value after, or nil if it no longer exists.
     package var new: PortableValue?
 }

@@ -1,47 +1,49 @@
 import Foundation
 import RestorationArchive
 
-/// The saves of a state that can still be read, the oldest first, with what changed in each.
+/// The readable saves of a state, oldest first, with the changes that each one made.
 package struct StateHistory: Codable, Sendable {
     package private(set) var schema = "reprise.history/1"
     package var saves: [Save] = []
-    /// What is wrong with files that cannot be read, or not to their end.
+    /// The problems of files that cannot be read completely.
     package var problems: [String] = []
 
     package struct Save: Codable, Sendable {
-        /// As in `12.3`.
+        /// The name of the save, such as `12.3`.
         package var save: String
-        /// The file that it is in.
+        /// The file that contains the save.
         package var file: String
-        /// Why no launch restores from that file; nil if one does.
+        /// The reason why the file is quarantined, or nil if a launch may restore from it.
         package var keptAside: String?
-        /// When it was made.
+        /// The time of the save.
         package var saved: String
         package var bundleVersion: String
-        /// How many objects it holds.
+        /// The number of objects in the save.
         package var objects: Int
-        /// The bytes that it took: all of the state for a generation's first save, the change for the others.
+        /// The size of the save in bytes. A generation's first save contains all of the state, the others only the
+        /// change.
         package var size: Int
-        /// How many objects came, went and changed since the save before; nil for the oldest.
+        /// The number of objects added, removed and changed since the previous save, or nil for the oldest save.
         package var added: Int?
         package var removed: Int?
         package var changed: Int?
-        /// The paths of the first of them, and how their object changed.
+        /// The paths of the first changed objects, and how each one changed.
         package var changes: [Change]
-        /// Names of the delegate's keys that changed.
+        /// The names of the app delegate's keys that changed.
         package var applicationKeys: [String]
     }
 
     package struct Change: Codable, Sendable {
         package var change: ObjectChange.Kind
         package var key: String
-        /// The coder's keys of a changed object.
+        /// The changed object's coder keys.
         package var values: [String]
     }
 
     /// - Parameters:
-    ///   - maximumChanges: How many changes of each save are told in detail.
-    ///   - progress: is called with each save that was read, and how many there are in the files so far.
+    ///   - maximumChanges: the number of changes of each save to list in detail.
+    ///   - progress: a closure called after each save is read, with the number of saves read and the number known
+    ///     so far.
     package init(
         of state: SavedState, maximumChanges: Int = 20, progress: (Int, Int) -> Void = { _, _ in }
     ) throws(InspectionError) {
@@ -77,7 +79,7 @@ package struct StateHistory: Codable, Sendable {
     private static func save(
         _ id: SaveID, _ file: StateFile, size: Int, _ archive: Archive, after before: Archive?, _ maximumChanges: Int
     ) -> Save {
-        // Names only: a history tells no values.
+        // A history contains only names of values.
         let difference = before.map { StateDifference(from: $0, to: archive, disclosure: .redacted) }
         return Save(
             save: id.description, file: file.name, keptAside: file.state?.kept?.rawValue,

@@ -1,6 +1,6 @@
 import RestorationArchive
 
-/// Compares what coders hold.
+/// A comparison of the values that coders hold.
 struct ValueComparison {
     let disclosure: Disclosure
     let paths: PathTable
@@ -33,7 +33,7 @@ struct ValueComparison {
         ].compactMap(\.self)
     }
 
-    /// Of names, which are told whatever is disclosed.
+    /// Compares names, which are always disclosed.
     private func change(_ name: String, from old: String?, to new: String?) -> ValueChange? {
         guard old != new else { return nil }
         return ValueChange(
@@ -61,7 +61,7 @@ struct ValueComparison {
     }
 
     private func keyed(_ old: [CodedEntry], _ new: [CodedEntry]) -> [ValueChange] {
-        // Keys differ if their UTF-8 does, which `String` does not say.
+        // Keys differ if their UTF-8 differs. `String` compares characters instead.
         let before = Dictionary(old.map { (Array($0.key.utf8), $0.value) }, uniquingKeysWith: { $1 })
         let after = Dictionary(new.map { (Array($0.key.utf8), $0.value) }, uniquingKeysWith: { $1 })
         let keys = Set(before.keys).union(after.keys).sorted { $0.lexicographicallyPrecedes($1) }

@@ -2,11 +2,11 @@ import Foundation
 import RestorationArchive
 
 extension Archive {
-    /// The records of the objects that somebody names: by the path as it is printed, `Tabs/:[1]:/Nav`, or without indexes, as
-    /// app code sees it.
+    /// Returns the records of the objects at a path. The path may be as printed, `Tabs/:[1]:/Nav`, or without
+    /// indexes, as app code sees it.
     package func records(at path: String) -> [ArchiveRecord] {
         let wanted = ObjectPath(path)
-        // The keys of all would be long, where objects are nested deeply.
+        // Comparing the keys of all records would be slow if objects are nested deeply.
         let candidates = records.filter {
             paths.depth(of: $0.path) == wanted.depth && (wanted.depth > 50 || paths.isShort($0.path))
         }
@@ -14,7 +14,8 @@ extension Archive {
         return exact.isEmpty ? candidates.filter { wanted.matches(paths.key(of: $0.path)) } : exact
     }
 
-    /// The keys of records whose path ends as `path`. Those of objects that are nested too deeply to be printed are not among them.
+    /// Returns the keys of records whose path ends with `path`. Objects that are nested too deeply to print are not
+    /// included.
     func keys(endingAs path: ObjectPath) -> [String] {
         records.compactMap { record in
             guard paths.step(of: record.path).identifier == path.last else { return nil }
@@ -22,7 +23,7 @@ extension Archive {
         }.filter(path.isEnd)
     }
 
-    /// Why there is no object of that path, with paths that end in the same identifier.
+    /// Returns the error for a path without an object. It lists paths that end in the same identifier.
     package func noSuchObject(at path: String) -> InspectionError {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let similar = records.filter {

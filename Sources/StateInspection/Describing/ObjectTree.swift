@@ -1,24 +1,25 @@
 import RestorationArchive
 
-/// The objects of a save as the tree in which they stood, with what each takes.
+/// The tree of a save's objects, with the size of each.
 ///
-/// It ends at a depth that people read; what is below is counted. A chain of 100,000 nested objects would otherwise be as
-/// many nodes within each other, and end the process when it is freed.
+/// The tree ends at a depth that people still read, and counts the objects below. Without this limit, a chain of
+/// 100,000 nested objects would make as many nested nodes, and freeing them would overflow the stack.
 package struct ObjectTree: Sendable {
-    /// Root view controllers, and registered objects.
+    /// The root view controllers and the registered objects.
     package private(set) var roots: [Node] = []
-    /// How many levels there are at most.
+    /// The maximum number of levels.
     private static let maximumDepth = 60
 
-    /// One path: an object, several of different kinds, or an ancestor that was not saved.
+    /// The node of one path. It contains an object, several objects of different kinds, or none for an ancestor
+    /// that was not saved.
     package struct Node: Sendable {
-        /// Its last step: `:[1]:/Nav`.
+        /// The last step of the path, such as `:[1]:/Nav`.
         package var step: String
-        /// The objects that stand there; empty for an ancestor that was not saved.
+        /// The objects at this path, or an empty array for an ancestor that was not saved.
         package var objects: [Object]
-        /// Bytes of the objects here, and of all below them.
+        /// The size of the objects at this path and of all below them, in bytes.
         package var size: Int
-        /// How many objects are below that the tree does not show.
+        /// The number of objects below this node that the tree does not show.
         package var hiddenCount: Int
         package var children: [Node] = []
     }
@@ -29,11 +30,11 @@ package struct ObjectTree: Sendable {
         package var size: Int
     }
 
-    /// What is known of a path's descendants, while the tree is made from below.
+    /// The known facts about a path's descendants, while the tree is built from the bottom.
     private struct Below {
         var size = 0
         var hiddenCount = 0
-        /// From the last to the first.
+        /// The nodes, from the last to the first.
         var nodes: [Node] = []
     }
 
@@ -45,8 +46,8 @@ package struct ObjectTree: Sendable {
         }
         var levels: [Int] = []
         for id in archive.paths.all { levels.append(archive.paths.parent(of: id).map { levels[$0.index] + 1 } ?? 0) }
-        // Parents stand before their children in the table, so that from the end on every node is complete when its parent
-        // takes it. A table may hold paths that only references name.
+        // Parents come before their children in the table. A loop from its end completes each node before the
+        // parent takes it. A table may also contain paths that only references use.
         var below: [Int: Below] = [:]
         for id in archive.paths.all.reversed() {
             let own = objects[id.index] ?? []
@@ -73,9 +74,9 @@ package struct ObjectTree: Sendable {
 }
 
 extension ObjectTree {
-    /// Lines with the branches of the tree drawn, one for each node.
+    /// Returns one line for each node, with the branches of the tree drawn.
     ///
-    /// - Parameter line: makes the text of a node.
+    /// - Parameter line: a closure that returns the text of a node.
     package func lines(_ line: (Node) -> String) -> [String] {
         var lines: [String] = []
         var waiting = roots.reversed().map { (node: $0, indent: "", branch: "") }

@@ -1,13 +1,13 @@
 import RestorationArchive
 
-/// Keys for people. Those of 10,000 nested objects would fill the memory, and nobody would read them.
+/// Keys that people read. The complete keys of 10,000 nested objects would fill the memory.
 extension PathTable {
     private static let maximumSteps = 100
 
-    /// nil if it is too long to be read.
+    /// Returns the key, or nil if it is too long to read.
     package func printableKey(of id: ID) -> String? { isShort(id) ? key(of: id) : nil }
 
-    /// The end of one that is too long.
+    /// Returns the key, or only its end if it is too long.
     package func shownKey(of id: ID) -> String {
         if let key = printableKey(of: id) { return key }
         var steps: [String] = []
@@ -19,7 +19,8 @@ extension PathTable {
         return "(deep below)/" + steps.reversed().joined(separator: "/")
     }
 
-    /// Steps without an identifier count, too: a file may hold any number of them.
+    /// Returns true if the path has few enough steps to print. Steps without an identifier count, because a file
+    /// may contain any number of them.
     func isShort(_ id: ID) -> Bool {
         var next: ID? = id
         for _ in 0..<Self.maximumSteps {
@@ -29,10 +30,10 @@ extension PathTable {
         return next == nil
     }
 
-    /// The path's own step as keys have it.
+    /// Returns the path's last step as it appears in keys.
     func keyComponent(of id: ID) -> String {
         var table = PathTable()
-        // Two statements: within one, the key would be looked for in the table as it was before.
+        // These must be two statements. In a single one, `key` would use the table as it was before the change.
         let root = table.intern(step(of: id), under: nil)
         return table.key(of: root)
     }

@@ -1,11 +1,11 @@
 import Foundation
 import RestorationArchive
 
-/// A value as one line for people.
+/// A formatter that writes a value as one line of text.
 package struct ValueText {
-    /// Characters after which a text is cut.
+    /// The maximum number of characters of a text.
     private let maximumLength: Int
-    /// The objects that values name, for their classes.
+    /// The objects that values refer to, used for the names of their classes.
     private let objects: [PortableObject]
     private static let maximumElements = 50
 
@@ -14,7 +14,7 @@ package struct ValueText {
         self.maximumLength = maximumLength
     }
 
-    /// With the type in front, `String = "Ann"`.
+    /// Returns the value with its type in front, such as `String = "Ann"`.
     package func typed(_ value: PortableValue) -> String { "\(typeName(value)) = \(text(value))" }
 
     package func typeName(_ value: PortableValue) -> String {

@@ -1,9 +1,10 @@
 import StateRestoration
 
-/// What a reason of a report comes from most often, and what to do about it.
+/// The most common cause of each reason in a report, and its remedy.
 package enum Advice {
-    /// - Parameter reason: a `RestorationReport.Reason` by name.
-    /// - Returns: nil for a reason of another version.
+    /// Returns the advice for a reason, or nil if the reason comes from another version.
+    ///
+    /// - Parameter reason: the name of a `RestorationReport.Reason`.
     package static func text(for reason: String) -> String? {
         RestorationReport.Reason(rawValue: reason).map(text)
     }

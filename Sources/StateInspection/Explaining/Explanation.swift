@@ -2,44 +2,48 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Why something did or did not come back: what the last passes have reported, and what is to be seen in the save itself.
+/// An explanation of why something did or did not come back. It combines the reports of the last passes with
+/// problems found in the save itself.
 package struct Explanation: Codable, Sendable {
     package private(set) var schema = "reprise.explain/1"
     package var bundleIdentifier: String
-    /// The save that the next launch restores; nil if none can be read.
+    /// The save that the next launch restores, or nil if no save can be read.
     package var save: String?
-    /// What is kept of passes, the newest first; nil if nothing is.
+    /// The recorded passes, newest first, or nil if none are recorded.
     package var passes: [Pass]?
-    /// Why the reports that are kept cannot be read; nil if they can.
+    /// The reason why the reports cannot be read, or nil if they can.
     package var reportsProblem: String?
-    /// Why there is no save to look at.
+    /// The reason why no save can be read.
     package var stateProblem: String?
     package var findings: [StateLint.Finding]
 
-    /// A save or restore pass, with what was not as the app may expect.
+    /// A save or restore pass, with its problems.
     package struct Pass: Codable, Sendable, Equatable {
         package var kind: String
         package var outcome: String
-        /// When it ended; of a run of equal saves, the first and the last.
+        /// The time at which the pass ended. If several equal saves are combined, `first` and `last` are the times
+        /// of the first and the last one.
         package var first: String
         package var last: String
         package var count: Int
         package var bundleVersion: String
         package var launchReason: String?
-        /// How the app's run before has ended, by the name of a `RunEnd`.
+        /// The name of a `RunEnd` that says how the app's previous run ended.
         package var previousRunEnd: String?
         package var generation: UInt64?
-        /// Seconds, bytes that a save has written, and seconds for which its oldest change had waited then; of the last one.
+        /// The seconds that the pass took, the bytes that a save wrote, and the seconds that its oldest change had
+        /// waited. Combined saves have the values of the last one.
         package var duration: Double
         package var writtenSize: Int?
         package var oldestChangeAge: Double?
         package var objects: Int
         package var leftOut: [String]
-        /// Whose state, with what is below them, waits until they are shown; nil if none does.
+        /// The objects whose state, like that of the objects below them, waits until they are shown. nil if there
+        /// are none.
         package var waiting: [String]?
         package var problems: [Problem]
         package var omissions: [Omission]
-        /// How many more of each there were than are kept.
+        /// The numbers of further entries that the record omits.
         package var notKept: Int
     }
 
@@ -104,15 +108,16 @@ package struct Explanation: Codable, Sendable {
 
     /// The newest restore pass.
     package var launch: Pass? { passes?.first { $0.kind == PassRecord.Kind.restore.rawValue } }
-    /// The last save pass before the newest launch. That launch could not restore what the pass left out.
+    /// The last save pass before the newest launch. That launch could not restore the objects that the pass left
+    /// out.
     package var saveBeforeLaunch: Pass? {
         guard let passes, let launch = passes.firstIndex(where: { $0.kind == PassRecord.Kind.restore.rawValue }) else {
             return nil
         }
         return passes[launch...].first { $0.kind == PassRecord.Kind.save.rawValue }
     }
-    /// The passes that tell of the app as it is now: the newest launch, the newest save, and the last save before that launch if it left
-    /// something out or reported something.
+    /// The passes that describe the app's present state: the newest launch, the newest save, and the last save
+    /// before that launch if it left something out or reported a problem.
     package var newest: [Pass] {
         let before = saveBeforeLaunch.flatMap { $0.problems.isEmpty && $0.omissions.isEmpty ? nil : $0 }
         let save = newestSave.flatMap { $0 == before ? nil : $0 }

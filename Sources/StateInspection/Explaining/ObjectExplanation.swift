@@ -1,17 +1,19 @@
 import RestorationArchive
 import StateRestoration
 
-/// What became of one object: whether it is saved, whether the last launch restored it, and how the next one will try to.
+/// An explanation of one object: whether it is saved, whether the last launch restored it, and how the next launch
+/// will look for it.
 package struct ObjectExplanation: Codable, Sendable {
     package private(set) var schema = "reprise.explain-object/1"
     package var path: String
-    /// The object in the save that the next launch restores; empty if it is not in it.
+    /// The object's records in the save that the next launch restores. Empty if the save doesn't contain the
+    /// object.
     package var saved: [Saved] = []
-    /// The newest save that held it, where that is an older one.
+    /// The newest save that contains the object, if it isn't the one that the next launch restores.
     package var lastSaved: String?
-    /// What the newest restore pass made of it; nil if that is not known.
+    /// The result of the newest restore pass for the object, or nil if it is unknown.
     package var restored: Restored?
-    /// What the passes have said of it, or of what it stands in, the newest first.
+    /// The problems that the passes reported about the object or its ancestors, newest first.
     package var problems: [Explanation.Problem] = []
     package var omissions: [Explanation.Omission] = []
     package var findings: [StateLint.Finding] = []
@@ -23,20 +25,21 @@ package struct ObjectExplanation: Codable, Sendable {
         package var key: String
         package var className: String
         package var size: Int
-        /// How a launch looks for it, in that order.
+        /// The ways in which a launch looks for the object, in order.
         package var waysBack: [String]
     }
 
     package enum Restored: String, Codable, Sendable {
         case restored, leftOut
-        /// Until it is shown; whether it has been since is not known.
+        /// The state waits until the object is shown. The report doesn't say if it was shown since.
         case waiting
-        /// The launch found a state without it.
+        /// The launch found a state that doesn't contain the object.
         case notThere
     }
 
-    /// - Parameter typed: An object's path, or the end of it: an identifier is enough if no other object has it.
-    /// - Throws: `noSuchObject` if neither a save nor a report knows the path, and `severalObjects` if it is the end of several.
+    /// - Parameter typed: an object's path or its end. An identifier suffices if no other object has it.
+    /// - Throws: `noSuchObject` if neither a save nor a report contains the path, and `severalObjects` if it is the
+    ///   end of several paths.
     package init(
         of typed: String, in state: SavedState, _ explanation: Explanation
     ) throws(InspectionError) {
@@ -70,9 +73,7 @@ package struct ObjectExplanation: Codable, Sendable {
             + (Self.notAsked(wanted, explanation).map { " \($0)" } ?? "")
     }
 
-    /// Finds the reason why a save holds no record of the object.
-    ///
-    /// - Returns: nil if the save's report says nothing of that.
+    /// Returns the reason why a save has no record of the object, or nil if the save's report has none.
     private static func reasonForNoRecord(of object: ObjectPath, in pass: Explanation.Pass) -> String? {
         let reasons: [RestorationReport.Reason] = [.excludedByAncestor, .noIdentifier, .notRegistered, .viewInCell]
         if let omission = pass.omissions.first(where: { object.matches($0.key) || object.isBelow($0.key) }) {
@@ -84,7 +85,8 @@ package struct ObjectExplanation: Codable, Sendable {
         }.map { [$0.message, $0.advice].compactMap(\.self).joined(separator: " ") }
     }
 
-    /// Finds the path that ends as what was typed: in the newest save and in the reports, or else in older saves.
+    /// Returns the path that ends with the typed text. It searches the newest save and the reports first, then
+    /// older saves.
     private static func completed(
         _ typed: String, in newest: Archive?, _ state: SavedState, _ explanation: Explanation
     ) throws(InspectionError) -> String {
@@ -147,7 +149,7 @@ package struct ObjectExplanation: Codable, Sendable {
         return nil
     }
 
-    /// - Parameter launch: knows the generation that it has restored, whose last save is what it found.
+    /// - Parameter launch: a restore pass. It records the generation whose last save it restored.
     private static func restored(
         _ path: String, _ launch: Explanation.Pass?, in state: SavedState
     ) -> Restored? {
@@ -161,7 +163,7 @@ package struct ObjectExplanation: Codable, Sendable {
         return found.records(at: path).isEmpty ? .notThere : .restored
     }
 
-    /// Why the newest save holds less of it than the app would add (S-LIFE-27).
+    /// Returns the reason why the newest save contains less of the object than the app would add (S-LIFE-27).
     private static func notAsked(_ path: ObjectPath, _ explanation: Explanation) -> String? {
         explanation.newestSave?.problems.first { problem in
             problem.reason == RestorationReport.Reason.encodeSkippedAfterCrash.rawValue
@@ -169,7 +171,7 @@ package struct ObjectExplanation: Codable, Sendable {
         }?.message
     }
 
-    /// - Parameter wasNotSaved: why the run before the last launch did not save it.
+    /// - Parameter wasNotSaved: the reason why the run before the last launch did not save the object.
     private func makeVerdict(wasNotSaved: String?) -> String {
         let first = problems.first.map { " \($0.message) \($0.advice ?? "")" } ?? ""
         switch restored {

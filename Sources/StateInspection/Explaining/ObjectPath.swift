@@ -1,4 +1,4 @@
-/// An object's path as somebody types it: as it is printed, `Tabs/:[1]:/Nav`, or as app code sees it, `Tabs/Nav`.
+/// An object's path as typed by the user: either as printed, `Tabs/:[1]:/Nav`, or as app code sees it, `Tabs/Nav`.
 package struct ObjectPath: Sendable {
     private let text: String
     private let hasIndexes: Bool
@@ -8,26 +8,27 @@ package struct ObjectPath: Sendable {
         hasIndexes = Self.components(text).contains(where: Self.isIndex)
     }
 
-    /// Whether it is the path that `key` prints.
+    /// Returns true if this is the path of `key`.
     package func matches(_ key: String) -> Bool {
         key == text || (!hasIndexes && Self.identifiers(key) == Self.components(text))
     }
 
-    /// Returns true if it is the end of the path that `key` prints, such as `Detail`, or `Nav/Detail`, of `Tabs/:[1]:/Nav/:[0]:/Detail`.
+    /// Returns true if this is the end of the path of `key`. For example, `Detail` and `Nav/Detail` are ends of
+    /// `Tabs/:[1]:/Nav/:[0]:/Detail`.
     func isEnd(of key: String) -> Bool {
         !hasIndexes && Self.identifiers(key).reversed().starts(with: Self.components(text).reversed())
     }
 
-    /// Returns the path that `key` prints, without its indexes.
+    /// Returns the path of `key` without its indexes.
     static func withoutIndexes(_ key: String) -> String { identifiers(key).joined(separator: "/") }
 
-    /// Its last identifier.
+    /// The last identifier of the path.
     var last: String? { Self.components(text).last.map(String.init) }
 
-    /// How many identifiers it has.
+    /// The number of identifiers in the path.
     var depth: Int { Self.identifiers(text).count }
 
-    /// Whether `key` is of something above it.
+    /// Returns true if `key` is the path of an ancestor.
     package func isBelow(_ key: String) -> Bool {
         if text.hasPrefix(key + "/") { return true }
         let above = Self.identifiers(key)

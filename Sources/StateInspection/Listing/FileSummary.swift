@@ -1,19 +1,19 @@
 import Foundation
 import RestorationArchive
 
-/// One file of a saved state: which saves it holds, and why it is kept (S-LOG-11).
+/// One file of a saved state: the saves that it contains, and the reason why it is kept (S-LOG-11).
 package struct FileSummary: Codable, Sendable {
     package var name: String
-    /// Why no launch restores from it; nil for a generation.
+    /// The reason why the file is quarantined, or nil for a generation that a launch may restore.
     package var keptAside: String?
-    /// In bytes; nil if it cannot be read.
+    /// The file's size in bytes, or nil if it cannot be read.
     package var size: Int?
     package var saves: Int?
-    /// When the newest of its saves was made.
+    /// The time of the newest save in the file.
     package var saved: String?
     package var bundleVersion: String?
     package var objects: Int?
-    /// What is wrong with it.
+    /// The problem of the file.
     package var problem: String?
 
     package init(_ file: StateFile) {
@@ -34,7 +34,7 @@ package struct FileSummary: Codable, Sendable {
 }
 
 extension StoredState.KeptReason {
-    /// Why a file with this reason is there.
+    /// The explanation of this reason.
     package var inWords: String {
         switch self {
         case .withdrawn: "the app said that its state is not to be kept"

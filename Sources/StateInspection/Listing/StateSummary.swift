@@ -1,42 +1,42 @@
 import Foundation
 import RestorationArchive
 
-/// One app's saved state in a line: what there is of it, and how it is.
+/// A one-line summary of one app's saved state: its contents and its condition.
 package struct StateSummary: Codable, Sendable {
     package var bundleIdentifier: String
     package var folder: String
-    /// Bytes of all files that hold saves.
+    /// The size of all files that contain saves, in bytes.
     package var size: Int
-    /// How many generations a launch may restore from, readable or not.
+    /// The number of generations that a launch may restore from, readable or not.
     package var generations: Int
-    /// How many files are kept aside.
+    /// The number of quarantined files.
     package var keptAside: Int
-    /// Of the save that the next launch restores; nil if there is none.
+    /// The save that the next launch restores, or nil if there is none.
     package var newest: Newest?
-    /// How the app's newest run has ended, by the name of a `RunEnd`, or `running`; nil if nobody has noted it, and for a session, which
-    /// runs with its app.
+    /// The name of a `RunEnd` that says how the app's newest run ended, or `running`. nil if no run is recorded,
+    /// and for a session, which runs with its app.
     package var lastRun: String?
     package var health: Health
-    /// What is wrong, and what to do.
+    /// The problems and their remedies.
     package var problems: [String]
 
     package struct Newest: Codable, Sendable {
         package var save: String
         package var saved: String
-        /// Seconds before now; nil for a moment that is none or lies ahead.
+        /// The age in seconds, or nil if the time is invalid or in the future.
         package var age: Double?
         package var bundleVersion: String
         package var objects: Int
     }
 
     package enum Health: String, Codable, Sendable {
-        /// Everything can be read.
+        /// All files can be read.
         case good
-        /// A launch restores something, but not all that was saved can be read.
+        /// A launch restores a save, but some files cannot be read.
         case impaired
-        /// There is something, and nothing of it can be read.
+        /// Files exist, but none can be read.
         case unreadable
-        /// Nothing is there to be restored.
+        /// The state contains nothing to restore.
         case empty
     }
 
@@ -54,7 +54,7 @@ package struct StateSummary: Codable, Sendable {
         keptAside = files.count - generations
         for file in files {
             size += Self.size(of: store.directory + "/" + file.name)
-            // Older ones are there for when it is needed; `verify` reads them.
+            // Older files are only a fallback. `verify` reads them.
             guard file.state?.kept == nil, newest == nil else { continue }
             switch file.contents {
             case .failure(let error): problems.append(error.description)
@@ -74,7 +74,7 @@ package struct StateSummary: Codable, Sendable {
             newest != nil ? (problems.isEmpty ? .good : .impaired) : problems.isEmpty ? .empty : .unreadable
     }
 
-    /// What stands in the folder's place cannot be looked into.
+    /// Makes the summary of a state whose folder cannot be read.
     package init(unreadable bundleIdentifier: String, folder: String, _ error: InspectionError) {
         self.bundleIdentifier = bundleIdentifier
         self.folder = folder

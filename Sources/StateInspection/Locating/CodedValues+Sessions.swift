@@ -3,7 +3,7 @@ import StateRestoration
 
 /// The sessions in an app's own state.
 extension CodedValues {
-    /// nil if the app has no scenes.
+    /// The register of sessions, or nil if the app has no scenes.
     var sessionRegister: SessionRegister? {
         get { SessionRegister(self) }
         set {
@@ -13,6 +13,6 @@ extension CodedValues {
         }
     }
 
-    /// The sessions that are open, the one that was active last first, or nil if the app has no scenes.
+    /// The open sessions, most recently active first, or nil if the app has no scenes.
     var openSessions: [String]? { sessionRegister?.open }
 }

@@ -2,12 +2,12 @@ import Crypto
 import Foundation
 import RestorationArchive
 
-/// A key that somebody has put at the tool's disposal, such as a copy of the app's.
+/// A store with a key that the user passed to the tool, such as a copy of the app's key.
 struct FileKeyStore: KeyStore {
     private let key: SymmetricKey
     private let file: String
 
-    /// - Throws: `InspectionError.file` if the file is no key.
+    /// - Throws: `InspectionError.file` if the file doesn't contain a key.
     init(file: String) throws(InspectionError) {
         guard let handle = FileHandle(forReadingAtPath: file), var read = try? handle.read(upToCount: 33) else {
             throw .file(file, "the key cannot be read.")

@@ -1,11 +1,11 @@
 import RestorationArchive
 
-/// Names one save of a state: the number of its generation and its place in it, as in `12.3`. It stays good while the app
-/// goes on saving.
+/// The name of one save of a state, such as `12.3`: the number of its generation and its position in it. It stays
+/// valid while the app goes on saving.
 package struct SaveID: Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// Of the file.
+    /// The number of the generation's file.
     package var generation: UInt64
-    /// From 1; nil names the last one that can be read.
+    /// The position of the save, from 1, or nil for the last one that can be read.
     package var save: Int?
 
     package init(generation: UInt64, save: Int? = nil) {
@@ -14,6 +14,8 @@ package struct SaveID: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
 
     /// Reads `12.3`, or `12` for the last save of generation 12.
+    ///
+    /// - Throws: `invalidSaveID` if the text isn't the name of a save.
     package init(_ text: String) throws(InspectionError) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let generation = Self.number(parts[0]).map(UInt64.init) else {
@@ -34,7 +36,7 @@ package struct SaveID: Sendable, Hashable, Comparable, CustomStringConvertible {
 
     package var description: String { save.map { "\(generation).\($0)" } ?? "\(generation)" }
 
-    /// Older ones first; the last save of a generation after the others.
+    /// Orders older saves first. The last save of a generation comes after its other saves.
     package static func < (left: SaveID, right: SaveID) -> Bool {
         (left.generation, left.save ?? .max) < (right.generation, right.save ?? .max)
     }

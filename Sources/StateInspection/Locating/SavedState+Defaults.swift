@@ -1,8 +1,8 @@
 import RestorationArchive
 
-/// An app's user defaults, which are kept beside its state.
+/// An app's user defaults, which are saved beside its state.
 extension SavedState {
-    /// The number of values that the app set, or nil if none are kept or they cannot be read.
+    /// The number of values that the app set, or nil if there are none or they cannot be read.
     package var defaultsCount: Int? {
         guard let folder = try? folder(), let bytes = try? (folder.storeOfApp ?? folder).defaults() else { return nil }
         return SavedDefaults(bytes: bytes)?.domain?.count

@@ -2,13 +2,13 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A saved state that somebody has named: an app's own, a folder, one generation's file, or an exported file. Looking at
-/// it changes nothing, and an app that runs meanwhile is not disturbed (S-LOG-12).
+/// A saved state that the user named: an app's own state, a folder, one generation's file, or an exported file.
+/// Reading it changes nothing and does not disturb a running app (S-LOG-12).
 package struct SavedState: Sendable {
-    /// What was named, or the app's bundle identifier.
+    /// The name that the user typed, or the app's bundle identifier.
     package let name: String
     package let content: Content
-    /// Otherwise by its app.
+    /// True if the user named the state by its folder, false if by its app.
     private var isNamedByFolder = false
 
     package enum Content: Sendable {
@@ -24,7 +24,8 @@ package struct SavedState: Sendable {
     ///
     /// - Parameters:
     ///   - text: a bundle identifier, a folder or a file.
-    ///   - bundleIdentifier: of the app that saved it; nil reads it off the folder's name or the keys that are there.
+    ///   - bundleIdentifier: the bundle identifier of the app that saved the state. If nil, it is derived from the
+    ///     folder's name or the available keys.
     ///   - keyFile: a copy of the app's key.
     package init(
         _ text: String, bundleIdentifier: String? = nil, keyFile: String? = nil, in folders: StateFolders
@@ -72,8 +73,8 @@ package struct SavedState: Sendable {
         return (try? handle.read(upToCount: 16)).map { Array($0) }
     }
 
-    /// The store of a folder, with the key of the app that it belongs to. A copy may have any name: the file itself tells
-    /// which of the keys that are there is its own.
+    /// Returns the store of a folder, with the key of the app to which it belongs. A copied folder may have any
+    /// name, so the store tries each available key on the file.
     private static func store(
         ofFolder folder: String, file: String?, bundleIdentifier: String?, keyFile: String?, _ folders: StateFolders
     ) throws(InspectionError) -> ArchiveStore {
@@ -103,7 +104,7 @@ package struct SavedState: Sendable {
             .sorted().reversed()
     }
 
-    /// Whether this is the app and the key; what else may be wrong with the file is told later.
+    /// Returns true if the app's key opens the file. Other problems of the file are reported later.
     private static func opens(_ name: String, with store: ArchiveStore) -> Bool {
         do throws(ArchiveError) {
             _ = try store.generation(in: name)
@@ -118,7 +119,7 @@ package struct SavedState: Sendable {
 
     // MARK: What there is
 
-    /// Of the app that saved it; nil if an exported file does not say.
+    /// The bundle identifier of the app that saved the state, or nil if an exported file doesn't contain it.
     package var bundleIdentifier: String? {
         switch content {
         case .folder(let store), .file(let store, _): store.bundleIdentifier
@@ -126,8 +127,8 @@ package struct SavedState: Sendable {
         }
     }
 
-    /// Finds the state that has an app's saves: those of an app with scenes are in its sessions, and of these the one is taken
-    /// that was active last, if none is named.
+    /// Returns the state that contains an app's saves. The saves of an app with scenes are in its sessions. Without
+    /// a named session, this is the most recently active one.
     package static func withSaves(
         _ text: String, bundleIdentifier: String? = nil, keyFile: String? = nil, in folders: StateFolders
     ) throws(InspectionError) -> SavedState {
@@ -138,11 +139,11 @@ package struct SavedState: Sendable {
 
     private var frontSession: String? {
         guard case .folder(let store) = content, let front = openSessions?.first else { return nil }
-        // A copy's sessions lie in it, too.
+        // A copied folder contains its sessions.
         return isNamedByFolder ? "\(store.directory)/sessions/\(front)" : "\(name)/\(front)"
     }
 
-    /// The identifiers of an app's sessions that are open; nil for anything but the readable state of an app that has scenes.
+    /// The identifiers of an app's open sessions, or nil if this isn't the readable state of an app with scenes.
     package var openSessions: [String]? {
         guard case .folder(let store) = content, store.storeOfApp == nil, let archive = try? newest().archive else {
             return nil
@@ -150,13 +151,13 @@ package struct SavedState: Sendable {
         return archive.applicationState.openSessions
     }
 
-    /// A session that has saves and that no launch connects.
+    /// A quarantined session. It has saves, and launches do not connect it.
     package struct SessionKeptAside: Codable, Sendable, Equatable {
         package var session: String
-        /// The name of a `SessionRegister.Reason`, or nil if the app did not note why.
+        /// The name of a `SessionRegister.Reason`, or nil if the app did not record it.
         package var reason: String?
 
-        /// The reason why the session is kept, in words.
+        /// The reason in words.
         package var inWords: String {
             switch reason.flatMap({ SessionRegister.Reason(rawValue: $0) }) {
             case .crashed: "it ended the app each time that it was connected"
@@ -169,7 +170,7 @@ package struct SavedState: Sendable {
         }
     }
 
-    /// The sessions of an app that have saves and that no launch connects. They are sorted.
+    /// The quarantined sessions of an app, sorted. They have saves, and launches do not connect them.
     package var sessionsKeptAside: [SessionKeptAside] {
         guard case .folder(let store) = content, store.storeOfApp == nil, let archive = try? newest().archive,
             let register = archive.applicationState.sessionRegister
@@ -181,9 +182,9 @@ package struct SavedState: Sendable {
         }
     }
 
-    /// The store of the folder.
+    /// Returns the store of the folder.
     ///
-    /// - Throws: `needsFolder` for anything else.
+    /// - Throws: `needsFolder` if the state isn't a folder.
     package func folder() throws(InspectionError) -> ArchiveStore {
         switch content {
         case .folder(let store): return store
@@ -192,7 +193,7 @@ package struct SavedState: Sendable {
         }
     }
 
-    /// All files that hold saves, the newest first, with what they are.
+    /// Returns all files that contain saves, newest first.
     package func files() throws(InspectionError) -> [StateFile] {
         switch content {
         case .portable: return []
@@ -206,9 +207,9 @@ package struct SavedState: Sendable {
         }
     }
 
-    /// A save, and which one it is.
+    /// Returns a save and its identifier.
     ///
-    /// - Parameter id: nil for the one that the next launch would restore.
+    /// - Parameter id: the save to return, or nil for the one that the next launch would restore.
     package func save(_ id: SaveID? = nil) throws(InspectionError) -> (archive: Archive, id: SaveID?) {
         if case .portable(let state, let file) = content {
             if let id { throw .noSuchSave(id, file) }
@@ -229,7 +230,7 @@ package struct SavedState: Sendable {
         throw .noSuchSave(id, name)
     }
 
-    /// The save that was made before that one, if it can still be read.
+    /// Returns the save before the given one, if it can still be read.
     package func saveBefore(_ id: SaveID) throws(InspectionError) -> (archive: Archive, id: SaveID)? {
         if let save = id.save, save > 1 {
             let earlier = try self.save(SaveID(generation: id.generation, save: save - 1))
@@ -244,7 +245,7 @@ package struct SavedState: Sendable {
 
     private func newest() throws(InspectionError) -> (archive: Archive, id: SaveID?) {
         var problems: [ArchiveError] = []
-        // An app that runs may remove a file between the listing and the reading; it has written a newer one then.
+        // A running app may remove a file between the listing and the reading. It wrote a newer file in that case.
         for _ in 0..<3 {
             problems = []
             for file in try files() where file.state?.kept == nil {

@@ -1,10 +1,10 @@
 import RestorationArchive
 
-/// One file that holds saves of a state.
+/// One file that contains saves of a state.
 package struct StateFile: Sendable {
-    /// Without folders.
+    /// The file's name, without folders.
     package let name: String
-    /// nil if its name is none that a launch looks for.
+    /// The stored state, or nil if launches do not look for files of this name.
     package let state: StoredState?
     private let store: ArchiveStore
 
@@ -14,10 +14,10 @@ package struct StateFile: Sendable {
         self.store = store
     }
 
-    /// The generation's number, by the file's name.
+    /// The number of the generation, from the file's name.
     package var number: UInt64? { state?.number }
 
-    /// The file, read to its end each time.
+    /// The contents of the file. Each access reads the complete file.
     package var contents: Result<StoredGeneration, ArchiveError> {
         do throws(ArchiveError) {
             return .success(try store.generation(in: name))
@@ -26,7 +26,9 @@ package struct StateFile: Sendable {
         }
     }
 
-    /// The same for a command that needs it.
+    /// Returns the contents of the file.
+    ///
+    /// - Throws: `InspectionError` if the file cannot be read.
     package func generation() throws(InspectionError) -> StoredGeneration {
         switch contents {
         case .success(let generation): return generation

@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
 
-/// Where apps keep their saved states and keys on this machine.
+/// The folders in which apps keep their saved states and keys on this machine.
 package struct StateFolders: Sendable {
     private let environment: [String: String]
     private static let suffix = ".savedState"
@@ -10,16 +10,16 @@ package struct StateFolders: Sendable {
         self.environment = environment
     }
 
-    /// The folder in which each app has one of its own.
+    /// The folder that contains one folder for each app.
     package var states: String {
         let path = ArchiveStore.directory(bundleIdentifier: "x", environment: environment)
         return String(path.dropLast("/x.savedState".count))
     }
 
-    /// What states are called of all apps that have one, sorted: bundle identifiers, and for each session of an app with scenes
-    /// its bundle identifier, a slash and the session's identifier.
+    /// Returns the names of all apps' states, sorted. A name is a bundle identifier. For each session of an app
+    /// with scenes, it is the bundle identifier, a slash and the session's identifier.
     ///
-    /// - Throws: why the folder cannot be looked into, if there is one.
+    /// - Throws: an error if the folder exists and cannot be read.
     package func bundleIdentifiers() throws(InspectionError) -> [String] {
         guard let folder = opendir(states) else {
             if errno == ENOENT { return [] }
@@ -32,13 +32,13 @@ package struct StateFolders: Sendable {
         }
     }
 
-    /// Sorted.
+    /// Returns the app's sessions, sorted.
     private func sessions(of app: String) -> [String] {
         (try? store(of: app).sessionsOnDisk()) ?? []
     }
 
-    /// The whole name of a state that somebody has typed: a session's identifier may be shortened as long as it is the only one
-    /// that begins so. nil if it is no name of a state that is there.
+    /// Returns the complete name of a state. A session's identifier may be shortened if no other one begins with
+    /// the same text. Returns nil if no state has that name.
     func name(_ text: String) -> String? {
         let (app, session) = ArchiveStore.parts(ofName: text)
         guard let session else { return FileManager.default.fileExists(atPath: directory(of: text)) ? text : nil }
@@ -48,7 +48,8 @@ package struct StateFolders: Sendable {
         return found.count == 1 ? "\(app)/\(found[0])" : nil
     }
 
-    /// What keeps this user from something; nil if nothing does, or if it is not there.
+    /// Returns the error that keeps this user from reading the path. Returns nil if it can be read or doesn't
+    /// exist.
     static func obstacle(to path: String) -> InspectionError? {
         access(path, F_OK) != 0 && errno != ENOENT ? cannotLook(at: path) : nil
     }
@@ -65,7 +66,7 @@ package struct StateFolders: Sendable {
         return names.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/restoration.key") }.sorted()
     }
 
-    /// The app whose folder it is; nil for a folder of another kind.
+    /// Returns the bundle identifier of the app to which the folder belongs, or nil if it isn't a state folder.
     static func bundleIdentifier(ofFolder path: String) -> String? {
         if let session = ArchiveStore.name(ofSessionFolder: path, app: Self.bundleIdentifier) { return session }
         let name = (path as NSString).lastPathComponent
@@ -77,11 +78,11 @@ package struct StateFolders: Sendable {
         ArchiveStore.directory(bundleIdentifier: bundleIdentifier, environment: environment)
     }
 
-    /// The app's store as its launches have it.
+    /// Returns the app's store as its launches use it.
     ///
     /// - Parameters:
-    ///   - directory: the folder if it is not the app's own, such as a copy.
-    ///   - keyFile: the app's key if it is not where the app has it.
+    ///   - directory: the folder of the state if it isn't the app's own, such as a copy.
+    ///   - keyFile: the app's key if it isn't in its usual place.
     package func store(
         of bundleIdentifier: String, directory: String? = nil, keyFile: String? = nil
     ) throws(InspectionError) -> ArchiveStore {
@@ -91,7 +92,7 @@ package struct StateFolders: Sendable {
             if let keyFile {
                 try FileKeyStore(file: keyFile)
             } else if FileManager.default.fileExists(atPath: keys.directory + "/restoration.key.service") {
-                // The app has chosen the desktop's Secret Service, and left this mark.
+                // The app uses the desktop's Secret Service, and this file marks that choice.
                 SecretServiceKeyStore(bundleIdentifier: app, directory: keys.directory, orElse: keys)
             } else {
                 keys
@@ -109,7 +110,8 @@ package struct StateFolders: Sendable {
             return ArchiveStore(directory: directory, bundleIdentifier: bundleIdentifier, keyStore: keyStore)
         }
         let directory = directory ?? own
-        // The newest save is noted for the app's own folder only: a copy is older, and rightly so.
+        // Only the app's own folder is compared with the recorded newest save, because a copy is legitimately
+        // older.
         let isOwn = URL(fileURLWithPath: directory).standardizedFileURL == URL(fileURLWithPath: own).standardizedFileURL
         return ArchiveStore(
             directory: directory, bundleIdentifier: bundleIdentifier, keyStore: keyStore,

@@ -1,14 +1,14 @@
 import RestorationArchive
 import StateRestoration
 
-/// How much of what an app saved is told.
+/// The amount of an app's saved data to disclose.
 package enum Disclosure: String, Sendable, Codable, CaseIterable {
-    /// Types and sizes instead of values, as for a bug report (S-LOG-10). What UIKit saves of a hierarchy and its positions
-    /// stays: it says where things are, not what somebody wrote.
+    /// Discloses types and sizes instead of values, for example for a bug report (S-LOG-10). UIKit's own data about
+    /// hierarchies and positions is included, because it says where things are and not what somebody wrote.
     case redacted
-    /// Everything but what the app marked as sensitive.
+    /// Discloses everything except values that the app marked as sensitive.
     case masked
-    /// Everything.
+    /// Discloses everything.
     case revealed
 
     private static let entered: Set = [
@@ -16,7 +16,7 @@ package enum Disclosure: String, Sendable, Codable, CaseIterable {
         ReservedKey.defaults,
     ]
 
-    /// Whether a value under UIKit's own key tells where something is. What the user entered does not.
+    /// Returns true if the value of UIKit's own key is a position or a structure rather than user input.
     static func isStructural(_ key: String) -> Bool {
         key.hasPrefix("UIKit.") && !entered.contains(key)
     }

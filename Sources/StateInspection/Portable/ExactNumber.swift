@@ -1,8 +1,9 @@
-/// A floating-point number that comes back as it was: JSON has no infinity, no NaN and, as most programs read it, no
-/// negative zero. Which NaN it was is lost.
+/// A floating-point number that survives JSON unchanged. JSON has no infinity, no NaN and, as most programs read
+/// it, no negative zero. The payload of a NaN is lost.
 struct ExactNumber: Codable, Sendable, Equatable {
     private let number: Double
-    /// Written with as few digits as tell it from other numbers of that type.
+    /// True if the number is a `Float`. It is written with the fewest digits that distinguish it from other numbers
+    /// of its type.
     private let isFloat: Bool
 
     init(_ number: Double) {

@@ -1,6 +1,6 @@
 import RestorationArchive
 
-/// `DateComponents` by the names of its properties.
+/// `DateComponents` encoded with the names of its properties.
 struct PortableDateComponents: Codable {
     private let fields: [String: Int]
     private let calendar: String?

@@ -1,6 +1,6 @@
 import RestorationArchive
 
-/// `RestorableKind` by name.
+/// The name of a `RestorableKind`.
 package enum PortableKind: String, Codable {
     case viewController, view, object
 

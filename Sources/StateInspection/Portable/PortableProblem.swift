@@ -1,6 +1,6 @@
-/// What is wrong with an exported file, and where in it.
+/// A problem in an exported file, and its location.
 package struct PortableProblem: Error, Sendable, Equatable {
-    /// Keys and indexes that lead to it.
+    /// The keys and indexes that lead to the problem.
     var place: [String] = []
     var sentence: String
 

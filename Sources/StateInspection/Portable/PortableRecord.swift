@@ -1,15 +1,15 @@
 import RestorationArchive
 
-/// One path of a state, by its step below its parent.
+/// One path of a state, as a step below its parent.
 package struct PortablePath: Codable, Sendable, Equatable {
-    /// The parent's place in the list of paths; nil for a root.
+    /// The parent's index in the list of paths, or nil for a root.
     package var parent: Int?
-    /// The object is its parent's child at that index.
+    /// The index of the object among its parent's children.
     package var child: Int?
-    /// The object is in no hierarchy, and was encoded as that one of those.
+    /// The position of the object among the encoded objects that are outside of any hierarchy.
     package var detached: Int?
     package var identifier: String?
-    /// The whole path as it is printed, for people: an import does not read it.
+    /// The complete path as printed, for people. An import ignores it.
     package var key: String?
 
     init(_ id: PathTable.ID, in table: PathTable) {
@@ -35,11 +35,11 @@ package struct PortablePath: Codable, Sendable, Equatable {
     }
 }
 
-/// What a coder holds.
+/// The values that a coder holds.
 package struct PortableValues: Codable, Sendable, Equatable {
     package var keyed: [PortableEntry]
     package var unkeyed: [PortableValue]
-    /// Custom objects, which values name by their place in this list.
+    /// The custom objects. Values refer to them by their index in this list.
     package var objects: [PortableObject]
 
     package init(_ values: CodedValues, _ disclosure: Disclosure, paths: PathTable) {
@@ -73,27 +73,27 @@ package struct PortableValues: Codable, Sendable, Equatable {
     }
 }
 
-/// A custom object: its classes by their mangled names, its own first.
+/// A custom object. It has the mangled names of its class and its superclasses, its own class first.
 package struct PortableObject: Codable, Sendable, Equatable {
     package var classNames: [String]
-    /// One of UIKit's own.
+    /// True if the object's class is UIKit's own.
     package var isTrusted: Bool
     package var keyed: [PortableEntry]
     package var unkeyed: [PortableValue]
 }
 
-/// One object's record.
+/// The record of one object.
 package struct PortableRecord: Codable, Sendable, Equatable {
     private var kind: PortableKind
-    /// Its place in the list of paths.
+    /// The index in the list of paths.
     package var path: Int
-    /// The path for people.
+    /// The path, for people.
     package var key: String?
     package var className: String
     package var restorationClassName: String?
     package var storyboardName: String?
     package var storyboardIdentifier: String?
-    /// The bytes that the record takes in a whole save.
+    /// The size of the record in a complete save, in bytes.
     package var size: Int?
     package var values: PortableValues
 

@@ -1,40 +1,40 @@
 import Foundation
 import RestorationArchive
 
-/// A saved state as one file that can be sent, read, compared and changed by hand, and made a state again
-/// (docs/portable-state.md). `reprise show --json` prints the same.
+/// A saved state as one file that people can send, read, compare, edit and import again (docs/portable-state.md).
+/// `reprise show --json` prints the same format.
 package struct PortableState: Codable, Sendable, Equatable {
-    /// Names the schema and its version: a reader that does not know the number must not guess.
+    /// The name of the schema, with its version. A reader must reject a version that it does not know.
     package private(set) var schema = Self.schema
     package var bundleIdentifier: String?
-    /// Which save it was, as in `12.3`.
+    /// The name of the save, such as `12.3`.
     package var save: String?
     package var disclosure: Disclosure
-    /// Of the archive it was made of, for information.
+    /// The format version of the original archive, for information.
     package var formatVersion: String
     package var application: Application
     package var applicationState: PortableValues
-    /// Every path, parents first; records and references name them by their place in this list.
+    /// All paths, parents first. Records and references use their index in this list.
     package var paths: [PortablePath]
-    /// In archive order.
+    /// The records, in the order of the archive.
     package var records: [PortableRecord]
-    /// What the app showed last, in base 64; only of a revealed state.
+    /// The last snapshot of the app's interface, in base 64. Only a revealed state has it.
     package var snapshot: Data?
-    /// The pictures that the snapshot names, in base 64; only of a revealed state that has some.
+    /// The pictures that the snapshot uses, in base 64. Only a revealed state has them.
     package var pictures: [Data]?
 
     static let schema = "reprise.state/1"
-    /// A larger file is no state that an app saves.
+    /// The maximum size of a file in bytes. Apps do not save larger states.
     private static let maximumSize = 1 << 30
 
-    /// What app and system were when it was saved.
+    /// The versions of the app and the system at the time of the save.
     package struct Application: Codable, Sendable, Equatable {
         package var bundleVersion: String
-        /// `UIUserInterfaceIdiom`'s raw value.
+        /// The raw value of `UIUserInterfaceIdiom`.
         package var userInterfaceIdiom: Int
-        /// Seconds since 2001-01-01 00:00 UTC.
+        /// The time of the save, in seconds since 2001-01-01 00:00 UTC.
         var timestamp: ExactNumber
-        /// The same for people.
+        /// The time of the save, for people.
         package var saved: String?
         package var systemVersion: String
 
@@ -66,7 +66,9 @@ package struct PortableState: Codable, Sendable, Equatable {
         if !archive.pictures.isEmpty { pictures = archive.pictures.map(\.bytes) }
     }
 
-    /// Reads an exported file, JSON or a property list.
+    /// Reads an exported file, which contains JSON or a property list.
+    ///
+    /// - Throws: `InspectionError` if the file cannot be read or isn't valid.
     package init(contentsOf file: String) throws(InspectionError) {
         guard let handle = FileHandle(forReadingAtPath: file) else {
             throw .file(file, "the file cannot be read: \(String(cString: strerror(errno))).")
@@ -76,7 +78,7 @@ package struct PortableState: Codable, Sendable, Equatable {
         }
         guard let first = data.first(where: { !" \n\r\t".utf8.contains($0) }) else { throw .notAState(file: file) }
         let isJSON = first == UInt8(ascii: "{")
-        // In a binary one, a few bytes may stand for any number of values.
+        // In a binary property list, a few bytes may expand to any number of values.
         guard !data.starts(with: Data("bplist".utf8)) else {
             throw .notPortable(file: file, "binary property lists are not read. Convert it to XML or JSON.")
         }
@@ -109,7 +111,7 @@ package struct PortableState: Codable, Sendable, Equatable {
         }
     }
 
-    /// The file's bytes: JSON with sorted keys, or a property list in XML.
+    /// Returns the file's bytes: JSON with sorted keys, or an XML property list.
     package func data(asPropertyList: Bool) throws -> Data {
         if asPropertyList {
             let encoder = PropertyListEncoder()
@@ -119,7 +121,9 @@ package struct PortableState: Codable, Sendable, Equatable {
         return try JSONText.data(self)
     }
 
-    /// The state as an app saves it, verified as a stored one is.
+    /// Returns the state as an app saves it. It passes the same checks as a stored one.
+    ///
+    /// - Throws: `notPortable` if the state isn't valid.
     package func archive(file: String) throws(InspectionError) -> Archive {
         var table = PathTable()
         var ids: [PathTable.ID] = []
@@ -158,7 +162,7 @@ package struct PortableState: Codable, Sendable, Equatable {
         }
     }
 
-    /// The reader of stored states accepts nothing else than what a save may have written.
+    /// Reads the archive back with the reader of stored states, which accepts only what a save could have written.
     private func verified(_ archive: Archive) throws(PortableProblem) -> Archive {
         let (bytes, refused) = archive.checkedBytes()
         if let first = refused.first { throw PortableProblem(first.damage.rawValue) }

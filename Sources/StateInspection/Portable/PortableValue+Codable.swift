@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
 
-/// How a value stands in JSON and in property lists (docs/portable-state.md).
+/// The representation of values in JSON and in property lists (docs/portable-state.md).
 extension PortableValue: Codable {
     private enum Key: String, CodingKey {
         case type, value, sensitive, withheld, count, text, base, runs, kind, path, key, data

@@ -1,13 +1,13 @@
 import Foundation
 import RestorationArchive
 
-/// From an exported file back to what a coder holds.
+/// The conversion from an exported file to a coder's values.
 extension PortableValue {
-    /// The value for a coder; nil if it is not to be had: a sensitive one that was left out.
+    /// Returns the value for a coder, or nil if it is sensitive and was left out.
     ///
-    /// What was redacted comes back as something of its type and size.
+    /// A redacted value becomes a placeholder of the same type and size.
     ///
-    /// - Throws: a sentence about the value.
+    /// - Throws: a sentence about the problem of the value.
     func coded(paths: [PathTable.ID]) throws(PortableProblem) -> CodedValue? {
         if isWithheld { return placeholder }
         guard let value = try plainCoded(paths) else { return nil }
@@ -43,7 +43,7 @@ extension PortableValue {
             type.geometryKind.flatMap { kind in
                 CodedGeometry(kind: kind, numbers: Array(repeating: 0, count: kind.count)).map { .geometry($0) }
             }
-        // Nothing that reads as the app's own type can be made up.
+        // A placeholder must not decode as the app's own type.
         default: nil
         }
     }
@@ -129,7 +129,7 @@ extension PortableValue {
         return result
     }
 
-    /// Values by place: each keeps its own.
+    /// Converts values without keys. Each one keeps its position.
     static func coded(
         _ values: [PortableValue], _ paths: [PathTable.ID]
     ) throws(PortableProblem) -> [CodedValue] {

@@ -1,12 +1,12 @@
 import Foundation
 import RestorationArchive
 
-/// From what a coder holds to what is told of it.
+/// The conversion from a coder's values to their disclosed form.
 extension PortableValue {
     /// - Parameters:
-    ///   - disclosure: how much is told.
-    ///   - key: under which it was encoded; nil without one.
-    ///   - paths: of the archive.
+    ///   - disclosure: the amount of data to disclose.
+    ///   - key: the key under which the value was encoded, or nil if it has none.
+    ///   - paths: the paths of the archive.
     init(_ value: CodedValue, _ disclosure: Disclosure, key: String? = nil, paths: PathTable) {
         let teller = Teller(
             disclosure: disclosure, keepsStructure: key.map(Disclosure.isStructural) ?? false, paths: paths)
@@ -33,7 +33,7 @@ extension PortableValue {
             return disclosure == .redacted ? redacted(plain(value)) : plain(value)
         }
 
-        /// The value without its content, if that may say something about somebody.
+        /// Removes the value's content if it may be personal data.
         private func redacted(_ value: PortableValue) -> PortableValue {
             var result = value
             switch value.type {
@@ -43,7 +43,7 @@ extension PortableValue {
                 .affineTransform, .edgeInsets, .directionalEdgeInsets, .offset:
                 if keepsStructure { return value }
             case .string:
-                // Foundation writes points and sizes so.
+                // Foundation writes points and sizes as such texts.
                 if keepsStructure, case .text(let text) = value.content, text.hasPrefix("{"),
                     text.allSatisfy({ "{}0123456789.,+-e ".contains($0) })
                 {
@@ -51,7 +51,7 @@ extension PortableValue {
                 }
             case .dictionary:
                 guard case .entries(let entries) = value.content else { return value }
-                // Keys of an app's dictionaries are data as often as not.
+                // The keys of an app's dictionaries are often data.
                 result.content = .entries(
                     entries.enumerated().map { PortableEntry(key: "key \($0 + 1)", value: $1.value) })
                 return result
@@ -105,7 +105,7 @@ extension PortableValue {
                     .reference(
                         kind: reference.kind, path: reference.path.index, key: paths.printableKey(of: reference.path)))
             case .codable(let data):
-                // JSON, unless somebody has put something else there.
+                // The data is usually JSON, but an app may store other bytes.
                 PortableValue(.codable, String(data: data, encoding: .utf8).map { .text($0) } ?? .data(data))
             case .sensitive(let inner): told(.sensitive(inner))
             }
@@ -116,7 +116,7 @@ extension PortableValue {
         }
     }
 
-    /// Characters, bytes, numbers or elements.
+    /// The number of characters, bytes, numbers or elements.
     private var contentCount: Int? {
         switch content {
         case .text(let text): text.count

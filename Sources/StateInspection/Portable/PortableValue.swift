@@ -1,18 +1,19 @@
 import Foundation
 import RestorationArchive
 
-/// A value as an exported file has it: its type by name, and its content in terms that every program has (docs/portable-state.md).
+/// A value in an exported file: the name of its type, and its content in terms that every program has
+/// (docs/portable-state.md).
 ///
-/// A value that is not to be told has no content, but still its type and size.
+/// A withheld value has no content, but keeps its type and size.
 package struct PortableValue: Sendable, Equatable {
     package var type: ValueType
-    /// nil if it is not told, and for the types that have none.
+    /// The content, or nil if it is withheld or the type has none.
     package var content: Content?
-    /// The app marked it.
+    /// True if the app marked the value as sensitive.
     package var isSensitive = false
-    /// The content is left out on purpose.
+    /// True if the content is left out on purpose.
     package var isWithheld = false
-    /// Characters, bytes or elements of what is left out, where the type has any.
+    /// The number of characters, bytes or elements of withheld content, if the type has any.
     package var count: Int?
 
     package enum Content: Sendable, Equatable {
@@ -40,20 +41,20 @@ package struct PortableValue: Sendable, Equatable {
     }
 }
 
-/// A key and its value. Not a dictionary: keys that differ only in how their characters are composed are two.
+/// A key and its value. A dictionary would merge keys that differ only in how their characters are composed.
 package struct PortableEntry: Codable, Sendable, Equatable {
     package var key: String
     package var value: PortableValue
 }
 
-/// A stretch of a text with the same attributes.
+/// A range of a text with the same attributes.
 package struct PortableRun: Codable, Sendable, Equatable {
-    /// In UTF-16 units.
+    /// The length in UTF-16 units.
     package var length: Int
     package var attributes: [PortableEntry]
 }
 
-/// The types of values by the names that Swift programmers know them by.
+/// The types of values, with the names that Swift programmers know.
 package enum ValueType: String, Sendable, Codable, CaseIterable {
     case `nil`, null = "NSNull", bool = "Bool", integer = "Int", unsigned = "UInt", float = "Float", double = "Double"
     case cgFloat = "CGFloat", decimal = "Decimal", string = "String", data = "Data", date = "Date", url = "URL"
@@ -64,7 +65,7 @@ package enum ValueType: String, Sendable, Codable, CaseIterable {
     case directionalEdgeInsets = "NSDirectionalEdgeInsets", offset = "UIOffset"
     case array = "Array", set = "Set", dictionary = "Dictionary", attributedString = "NSAttributedString"
     case mutable = "Mutable", boxed = "NSValue", object = "Object", reference = "Reference", codable = "Codable"
-    /// Of a sensitive value that is not told: not even its type is.
+    /// The type of a sensitive value whose type is withheld, too.
     case unknown = "Unknown"
 
     init(_ kind: CodedGeometry.Kind) {

@@ -1,11 +1,11 @@
-/// The name of a custom object's class as a person reads it.
+/// The readable name of a custom object's class.
 ///
-/// The tool does not have the app's classes, and a name from a file is not handed to the runtime: the common form, classes in
-/// modules and in one another, is read here, and every other name is shown as it is stored.
+/// The tool does not have the app's classes, and it does not pass names from a file to the runtime. It parses the
+/// common form itself: classes in modules and nested classes. Other names appear as they are stored.
 package struct ClassName: Sendable, CustomStringConvertible {
     package let description: String
 
-    /// - Parameter mangled: such as `3App5DraftC`.
+    /// - Parameter mangled: a mangled name, such as `3App5DraftC`.
     package init(mangled: String) {
         description = PlainText(Self.names(mangled)?.joined(separator: ".") ?? mangled).description
     }

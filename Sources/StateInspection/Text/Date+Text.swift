@@ -1,8 +1,10 @@
 import Foundation
 
 extension Date {
-    /// The moment as ISO 8601 has it. Foundation's own text ends the process on dates that are no number, or thousands of
-    /// years away.
+    /// Returns the time in ISO 8601. Foundation's own formatting ends the process if the date isn't a number or is
+    /// thousands of years away.
+    ///
+    /// - Parameter seconds: the seconds since 2001-01-01 00:00 UTC.
     package static func text(ofReferenceInterval seconds: Double) -> String {
         abs(seconds) < 100_000_000_000
             ? Date(timeIntervalSinceReferenceDate: seconds).formatted(

@@ -1,9 +1,9 @@
 import Foundation
 
-/// JSON for programs that may all the same end up on a terminal: what a terminal obeys, or what turns the direction of text, is
-/// escaped. To a parser it is the same.
+/// JSON that is safe to print on a terminal. It escapes characters that control a terminal or change the direction
+/// of text, which makes no difference to a parser.
 package enum JSONText {
-    /// Keys sorted, so that two outputs can be compared line by line; a line break at the end.
+    /// Returns the JSON with sorted keys and a final line break. Two outputs can be compared line by line.
     package static func data(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -13,11 +13,11 @@ package enum JSONText {
     }
 
     private static func escaped(_ json: Data) -> Data {
-        // Most of it is ASCII, and the encoder has escaped the control characters that are.
+        // Most outputs are ASCII, and the encoder has already escaped ASCII control characters.
         guard json.contains(where: { $0 >= 0x7F }) else { return json }
         var result = String.UnicodeScalarView()
         for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
-            // Outside of strings there is no character that would need it.
+            // Outside of strings, JSON contains no characters that need escaping.
             if scalar == "\\" || scalar == "\n" || PlainText.isPlain(scalar) {
                 result.append(scalar)
                 continue

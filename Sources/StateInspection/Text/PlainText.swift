@@ -1,12 +1,13 @@
-/// Text from a saved state or another file that nobody vouches for, made safe to be printed.
+/// Text from a saved state or another untrusted file, made safe to print.
 ///
-/// A terminal obeys control characters, and right-to-left marks let text pass for other text (CVE-2021-42574). Both are
-/// shown as what they are, `\u{1B}`; nothing else changes, and a backslash is doubled so that the text can be told back.
+/// A terminal obeys control characters, and right-to-left marks can make text look like other text
+/// (CVE-2021-42574). Both are shown as escapes such as `\u{1B}`. Backslashes are doubled, which makes the original
+/// text recoverable. Nothing else changes.
 public struct PlainText: Sendable, Hashable, CustomStringConvertible {
-    /// One line without anything in it that a terminal obeys.
+    /// One line of text without characters that a terminal obeys.
     public let description: String
 
-    /// - Parameter maximumLength: The number of characters after which the text is cut, which its last one, `…`, then says.
+    /// - Parameter maximumLength: the maximum number of characters. A shortened text ends with `…`.
     public init(_ text: String, maximumLength: Int = .max) {
         var result = ""
         var count = 0
@@ -25,12 +26,12 @@ public struct PlainText: Sendable, Hashable, CustomStringConvertible {
         description = result
     }
 
-    /// Whether it may be printed as it is.
+    /// Returns true if the character may be printed unchanged.
     static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F && scalar != "\\" }
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return false
-        // Zero-width joiners make emoji and are part of some scripts; the other format characters change how text reads.
+        // Zero-width joiners form emoji and belong to some scripts. Other format characters change how text reads.
         case .format: return scalar == "\u{200D}" || scalar == "\u{200C}"
         default: return true
         }
@@ -49,7 +50,7 @@ public struct PlainText: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension PlainText: ExpressibleByStringInterpolation {
-    /// Text of ours, which is printed as it stands; what is interpolated is made safe.
+    /// Uses a literal of the program unchanged. Interpolated values are made safe.
     public init(stringLiteral value: String) {
         description = value
     }

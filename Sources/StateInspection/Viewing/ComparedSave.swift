@@ -1,16 +1,16 @@
 import RestorationArchive
 
-/// A save beside the one before it, with the objects of both in one table of paths, in which the newer one's keep their
-/// places.
+/// A save beside the previous one. The objects of both are in one table of paths, in which those of the newer save
+/// keep their indexes.
 package struct ComparedSave: Sendable {
     private let archive: Archive
     private let old: Archive?
     private let mapping: ReferenceMapping?
     private let comparison: ValueComparison
-    /// By the index of their path; those that are gone come last.
+    /// The pairs by the index of their path. Removed objects come last.
     private let pairs: [Int: [Pair]]
 
-    /// What stands, or stood, at one path with one kind.
+    /// The objects at one path with one kind, in the new and the old save.
     private struct Pair: Sendable {
         var old: ArchiveRecord?
         var new: ArchiveRecord?
@@ -18,8 +18,8 @@ package struct ComparedSave: Sendable {
     }
 
     /// - Parameters:
-    ///   - old: the save before; nil for the oldest, or to compare with nothing.
-    ///   - disclosure: how much is told of values; what is compared are the values themselves.
+    ///   - old: the previous save, or nil for the oldest save and for a save without comparison.
+    ///   - disclosure: how much of the values to disclose. The comparison itself uses the complete values.
     package init(_ archive: Archive, since old: Archive? = nil, disclosure: Disclosure) {
         self.archive = archive
         self.old = old
@@ -48,7 +48,7 @@ package struct ComparedSave: Sendable {
 
     // MARK: The whole
 
-    /// - Parameter name: of the state.
+    /// - Parameter name: the name of the state.
     package func outline(name: String) -> SaveOutline {
         let state = old.map { mapping?.mapped($0.applicationState) ?? $0.applicationState }
         let changes = state.map { comparison.changes(from: $0, to: archive.applicationState) } ?? []
@@ -61,7 +61,7 @@ package struct ComparedSave: Sendable {
 
     private var nodes: [SaveOutline.Node] {
         let paths = comparison.paths
-        // The table holds paths, too, that only references name.
+        // The table also contains paths that only references use.
         var isShown = [Bool](repeating: false, count: paths.count)
         for id in paths.all.reversed() where isShown[id.index] || pairs[id.index] != nil {
             isShown[id.index] = true
@@ -96,15 +96,17 @@ package struct ComparedSave: Sendable {
         return found.map { finding in
             SaveOutline.Finding(
                 check: finding.check, path: finding.key.flatMap { places[$0] },
-                // It names objects by their paths, which may be as long as a hierarchy is deep.
+                // The message contains the paths of objects, which may be very long.
                 message: PlainText(finding.message, maximumLength: 1_000).description)
         }
     }
 
     // MARK: One object
 
-    /// - Parameter path: its place in the table, as the outline has it.
-    /// - Throws: `noSuchObject`.
+    /// Returns the details of the objects at one path.
+    ///
+    /// - Parameter path: the index in the table, as in the outline.
+    /// - Throws: `noSuchObject` if the path has no objects.
     package func details(at path: Int) throws(InspectionError) -> ObjectDetails {
         let paths = comparison.paths
         guard (0..<paths.count).contains(path) else { throw .noSuchObject("\(path)", similar: []) }
@@ -134,7 +136,7 @@ package struct ComparedSave: Sendable {
         case (nil, _): return old == nil ? nil : .added
         case (_, nil): return .removed
         case (let before?, let after?):
-            // A difference of no meaning, such as the order of encoding, is none.
+            // A difference without meaning, such as the order of encoding, doesn't count.
             guard before != after else { return nil }
             return comparison.change(.changed, from: before, to: after).isReal ? .changed : nil
         }

@@ -1,12 +1,12 @@
 import RestorationArchive
 
-/// All about the objects at one path of a save. All text in it is safe to show.
+/// All details of the objects at one path of a save. All text in it is safe to show.
 package struct ObjectDetails: Codable, Sendable {
     package private(set) var schema = "reprise.object/1"
     package var path: Int
-    /// The whole path; nil where it is too long to print.
+    /// The complete path, or nil if it is too long to print.
     package var key: String?
-    /// Empty for an ancestor that was not saved.
+    /// The objects, or an empty array for an ancestor that was not saved.
     package var objects: [Object]
 
     package struct Object: Codable, Sendable {
@@ -16,7 +16,7 @@ package struct ObjectDetails: Codable, Sendable {
         package var storyboardName: String?
         package var storyboardIdentifier: String?
         package var size: Int
-        /// In the save before; nil if it was not there.
+        /// The size in the previous save in bytes, or nil if the object wasn't in it.
         package var oldSize: Int?
         package var change: ObjectChange.Kind?
         package var values: ShownValues

@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
 
-/// What a save says of app, system and itself, in words.
+/// The facts in a save about the app, the system and the save itself, in words.
 struct SaveFacts {
     private(set) var facts: [SaveOutline.Fact]
 

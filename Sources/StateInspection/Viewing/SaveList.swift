@@ -1,38 +1,39 @@
 import Foundation
 import RestorationArchive
 
-/// Some of the saves of a state, the newest first, as many as a page takes at once. What changed in them is asked for one by
-/// one: a state may have thousands.
+/// One portion of the saves of a state, newest first. The page requests the changes of each save separately,
+/// because a state may have thousands of saves.
 package struct SaveList: Codable, Sendable {
     package private(set) var schema = "reprise.saves/1"
     /// The state's name.
     package var name: String
     package var saves: [Save] = []
-    /// Whether there are older ones.
+    /// True if the state has older saves.
     package var hasOlder = false
-    /// What is wrong with files that cannot be read, or not to their end.
+    /// The problems of files that cannot be read completely.
     package var problems: [String] = []
 
     package struct Save: Codable, Sendable, Equatable {
-        /// As in `12.3`; `exported` for an exported file's only one.
+        /// The name of the save, such as `12.3`. It is `exported` for the only save of an exported file.
         package var save: String
-        /// Why no launch restores from its file; nil if one does.
+        /// The reason why the save's file is quarantined, or nil if a launch may restore from it.
         package var keptAside: String?
-        /// When it was made, as ISO 8601 has it.
+        /// The time of the save, in ISO 8601.
         package var saved: String
         package var bundleVersion: String
-        /// How many objects it holds.
+        /// The number of objects in the save.
         package var objects: Int
-        /// The bytes that it took: all of the state for a generation's first save, the change for the others.
+        /// The size of the save in bytes. A generation's first save contains all of the state, the others only the
+        /// change.
         package var size: Int
     }
 
-    /// What stands for the name of a save that has none.
+    /// The name of a save that has none of its own.
     package static let exported = "exported"
 
     /// - Parameters:
-    ///   - id: the saves before this one are listed; nil for the newest.
-    ///   - limit: how many at most.
+    ///   - id: the save before which the list begins, or nil to begin with the newest.
+    ///   - limit: the maximum number of saves.
     package init(of state: SavedState, before id: SaveID? = nil, limit: Int = 300) throws(InspectionError) {
         name = PlainText(state.name).description
         if case .portable(let portable, let file) = state.content {
@@ -50,7 +51,7 @@ package struct SaveList: Codable, Sendable {
             switch file.contents {
             case .failure(let error): problems.append(PlainText(error.description).description)
             case .success(let generation):
-                // A save is named by its generation's number: a second file of that number has nothing more to say.
+                // A save's name contains its generation's number, so a second file of the same number adds nothing.
                 guard seen.insert(generation.number).inserted else { continue }
                 add(generation, file, before: id, limit)
             }

@@ -1,39 +1,39 @@
 import RestorationArchive
 
-/// A save without its values: which objects stood where, what each takes, and what differs from the save before. Flat, as
-/// the saves of 10,000 nested controllers are as good as others. All text in it is safe to show.
+/// A save without its values: the path and the size of each object, and the differences from the previous save. The
+/// list is flat, so that it also works for 10,000 nested controllers. All text in it is safe to show.
 package struct SaveOutline: Codable, Sendable {
     package private(set) var schema = "reprise.outline/1"
     /// The state's name.
     package var name: String
     package var disclosure: Disclosure
-    /// About app and system, and about the save.
+    /// Facts about the app, the system and the save.
     package var facts: [Fact]
-    /// What the app delegate encoded.
+    /// The values that the app delegate encoded.
     package var applicationState: ShownValues
-    /// Parents first.
+    /// The nodes, parents first.
     package var nodes: [Node]
-    /// What may keep objects from coming back.
+    /// The problems that may keep objects from coming back.
     package var findings: [Finding]
 
     package struct Fact: Codable, Sendable, Equatable {
         package var name: String
         package var text: String
-        /// What it was in the save before; nil if the same.
+        /// The value in the previous save, or nil if it is the same.
         package var old: String?
     }
 
-    /// One path: objects of different kinds, or an ancestor that was not saved.
+    /// One path. It has an object, several objects of different kinds, or none for an ancestor that was not saved.
     package struct Node: Codable, Sendable, Equatable {
-        /// Its place in the table of paths, by which references name it.
+        /// The index in the table of paths. References use it, too.
         package var path: Int
-        /// The parent's; nil for a root.
+        /// The parent's index, or nil for a root.
         package var parent: Int?
-        /// Its last step: `:[1]:/Nav`.
+        /// The last step of the path, such as `:[1]:/Nav`.
         package var step: String
-        /// nil for a child without one.
+        /// The identifier, or nil for a child without one.
         package var identifier: String?
-        /// Empty for an ancestor that was not saved.
+        /// The objects, or an empty array for an ancestor that was not saved.
         package var objects: [Object]
     }
 
@@ -41,15 +41,15 @@ package struct SaveOutline: Codable, Sendable {
         package var kind: PortableKind
         package var className: String
         package var restorationClassName: String?
-        /// In bytes; for one that is gone, those that it had taken.
+        /// The size in bytes. A removed object has the size that it had before.
         package var size: Int
-        /// nil if it is the same as in the save before.
+        /// The kind of change, or nil if the object is the same as in the previous save.
         package var change: ObjectChange.Kind?
     }
 
     package struct Finding: Codable, Sendable, Equatable {
         package var check: StateLint.Check
-        /// nil if it is about the state as a whole.
+        /// The index of the path, or nil if the finding is about the whole state.
         package var path: Int?
         package var message: String
     }

@@ -1,35 +1,35 @@
-/// A value as a page shows it: every text is safe to show, numbers are written out (a script's numbers hold 53 bits), and
-/// what is large is cut.
+/// A value as a page shows it. Every text is safe to show, large values are cut, and numbers are strings because a
+/// script's numbers hold 53 bits.
 package struct ShownValue: Codable, Sendable, Equatable {
-    /// By the name that Swift programmers know: `String`, `Array of 3`, a custom object's class.
+    /// The type, with the name that Swift programmers know: `String`, `Array of 3`, or a custom object's class.
     package var type: String
-    /// One line; nil for what is told by its parts.
+    /// The value in one line, or nil if the parts show it.
     package var text: String?
-    /// The app marked it as sensitive.
+    /// True if the app marked the value as sensitive.
     package var isSensitive: Bool?
-    /// It is not told.
+    /// True if the value is withheld.
     package var isWithheld: Bool?
-    /// Where the object stands that it refers to, if it is in the save.
+    /// The path's index of the object to which this value refers, if the save contains it.
     package var path: Int?
-    /// Of a collection or a custom object.
+    /// The parts of a collection or a custom object.
     package var parts: [Part]?
-    /// How many parts are left out.
+    /// The number of parts that are left out.
     package var omitted: Int?
 
     package struct Part: Codable, Sendable, Equatable {
-        /// nil for what has only a place.
+        /// The key, or nil if the part only has a position.
         package var key: String?
         package var value: ShownValue
     }
 }
 
-/// A value that was encoded for a key, or without one.
+/// A value that was encoded with or without a key.
 package struct ShownEntry: Codable, Sendable, Equatable {
     package var key: String
-    /// UIKit's own, not the app's.
+    /// True if the key is UIKit's own, not the app's.
     package var isBuiltIn: Bool
     package var value: ShownValue
-    /// Against the save before; nil if it is the same.
+    /// The kind of change since the previous save, or nil if the value is the same.
     package var change: ObjectChange.Kind?
 }
 

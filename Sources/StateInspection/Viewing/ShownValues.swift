@@ -1,16 +1,16 @@
 import RestorationArchive
 
-/// What an object or the app delegate encoded, and what of it differs from the save before.
+/// The values that an object or the app delegate encoded, and their differences from the previous save.
 package struct ShownValues: Codable, Sendable, Equatable {
-    /// The app's own first, each sorted by key, then what has none.
+    /// The app's own values, followed by UIKit's, each sorted by key. Values without a key come last.
     package var entries: [ShownEntry] = []
-    /// What differs, values within custom objects included.
+    /// The changes, including those of values within custom objects.
     package var changes: [ShownChange] = []
 
     /// - Parameters:
-    ///   - values: in the table of `comparison`; nil for an object that is gone.
-    ///   - old: the same of the save before; nil for an object that is new, or without such a save.
-    ///   - found: what differs between the two.
+    ///   - values: the values in the table of `comparison`, or nil for a removed object.
+    ///   - old: the values of the previous save, or nil for a new object or without a previous save.
+    ///   - found: the differences between the two.
     init(_ values: CodedValues?, old: CodedValues?, _ found: [ValueChange], _ comparison: ValueComparison) {
         func portable(_ values: CodedValues?) -> PortableValues {
             PortableValues(values ?? CodedValues(), comparison.disclosure, paths: comparison.paths)
@@ -28,7 +28,7 @@ package struct ShownValues: Codable, Sendable, Equatable {
         let told = values == nil ? before : after
         var showing = ValueShowing(objects: told.objects)
         let keyed = told.keyed.sorted { ($0.isBuiltIn ? 1 : 0, $0.key) < ($1.isBuiltIn ? 1 : 0, $1.key) }
-        // As `ValueComparison` names them.
+        // These are the names that `ValueComparison` uses.
         let unkeyed = told.unkeyed.enumerated().map { PortableEntry(key: "(no key, \($0 + 1))", value: $1) }
         entries = (keyed + unkeyed).map { entry in
             ShownEntry(

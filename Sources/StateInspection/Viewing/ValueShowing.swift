@@ -1,17 +1,18 @@
-/// Makes `ShownValue`s of what one object encoded, within limits: a page must stay usable whatever an app has saved.
+/// A converter that makes `ShownValue`s of the values that one object encoded. Its limits keep a page usable
+/// whatever an app saves.
 struct ValueShowing {
     private let objects: [PortableObject]
     private let text: ValueText
-    /// How many parts may still be told of all values together.
+    /// The number of parts that may still be shown, for all values together.
     private var room = 5_000
-    /// The custom objects within which it is: they may refer to each other.
+    /// The indexes of the custom objects that enclose the current value. Custom objects may refer to each other.
     private var open: Set<Int> = []
 
     private static let maximumLength = 20_000
     private static let maximumParts = 1_000
     private static let maximumDepth = 24
 
-    /// - Parameter objects: the custom objects that the values name.
+    /// - Parameter objects: the custom objects to which the values refer.
     init(objects: [PortableObject]) {
         self.objects = objects
         text = ValueText(objects: objects, maximumLength: Self.maximumLength)
@@ -22,7 +23,7 @@ struct ValueShowing {
         if value.isSensitive { result.isSensitive = true }
         if value.isWithheld {
             result.isWithheld = true
-            // Not even the type of a sensitive value is told.
+            // A sensitive value's type is withheld, too.
             if value.type == .unknown { result.type = "" }
             result.text = text.text(value)
             return result

@@ -1,13 +1,13 @@
 import StateRestoration
 
-/// The responders that hold one activity; none is kept alive.
+/// The responders that hold one activity. The list does not keep them alive.
 @MainActor
 final class ActivityHolders: Sendable {
     private var references: [Reference] = []
 
     nonisolated init() {}
 
-    /// In the order in which they took it.
+    /// The responders, in the order in which they took the activity.
     var responders: [UIResponder] { references.compactMap(\.responder) }
 
     func add(_ responder: UIResponder) {
@@ -19,13 +19,13 @@ final class ActivityHolders: Sendable {
         references.removeAll { $0.responder == nil || $0.responder === responder }
     }
 
-    /// The scenes that its holders are in save it.
+    /// Makes the scenes of the holders save the activity.
     func activityDidChange() {
         for responder in responders { responder.heldActivityDidChange() }
     }
 
     private struct Reference {
-        /// Of views and controllers, which nobody refers to weakly.
+        /// The holder's mark. Views and controllers have one, because nothing refers to them weakly.
         private var mark: PreservationMark?
         private weak var other: UIResponder?
 

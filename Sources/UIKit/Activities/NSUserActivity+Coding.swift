@@ -3,9 +3,9 @@ import RestorationArchive
 import StateRestoration
 import Synchronization
 
-/// An activity as it is kept (S-SCENE-70).
+/// The stored form of an activity (S-SCENE-70).
 extension NSUserActivity {
-    /// - Parameter problems: what is left out is added.
+    /// - Parameter problems: a list to which this adds the values that are left out.
     func coded(_ problems: inout [RestorationReport.Problem]) -> CodedValue {
         var values: [String: Any] = ["type": activityType]
         values["title"] = title
@@ -27,7 +27,7 @@ extension NSUserActivity {
         return coded ?? .dictionary([])
     }
 
-    /// nil for what is none.
+    /// Decodes an activity. Returns nil if the value isn't one.
     convenience init?(coded: CodedValue) {
         guard let values = coded.plain as? [String: Any], let type = values["type"] as? String else { return nil }
         self.init(activityType: type)
@@ -58,7 +58,7 @@ extension NSUserActivity {
         }
     }
 
-    /// S-SCENE-10.
+    /// Warns once of a type that Info.plist does not list (S-SCENE-10).
     private static func warnOnce(of type: String) {
         guard warned.withLock({ $0.insert(type).inserted }) else { return }
         Log.restoration.warning(
@@ -71,7 +71,7 @@ extension NSUserActivity {
 }
 
 extension RestorationReport.Problem {
-    /// A value that is not kept, and what leads to it.
+    /// Returns the problem for a value that cannot be stored, with the path that leads to it.
     static func refused(_ path: String, _ type: Any.Type, in place: String) -> RestorationReport.Problem {
         .init(
             .valueNotEncodable,

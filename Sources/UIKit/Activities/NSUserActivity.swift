@@ -1,24 +1,24 @@
 import Foundation
 
-/// What the user is doing at the moment, so that it can be gone on with later: a scene that is restored gets the one that it
-/// gave when it was saved (spec chapter 13.6).
+/// A description of what the user is doing, with which the app can continue later. A restored scene gets the
+/// activity that it provided when it was saved (spec chapter 13.6).
 ///
-/// Activities stay on this device: no other one, no search and no assistant ever sees one. They cannot be archived by a coder;
-/// what is stored of one is S-SCENE-70's list.
+/// Activities stay on this device. No other device, no search and no assistant ever gets one. Coders cannot archive
+/// them. S-SCENE-70 lists the stored properties.
 ///
-/// Not isolated to an actor, as Apple's is not; one activity is for one thread at a time.
+/// Like Apple's class, it isn't isolated to an actor. Use an activity on one thread at a time.
 open class NSUserActivity: NSObject {
-    /// What kind of activity it is, in reverse domain notation.
+    /// The kind of the activity, in reverse domain notation.
     open private(set) var activityType: String
 
-    /// An activity of the given type. One that Info.plist does not list in `NSUserActivityTypes` works too, with a warning
-    /// when it is stored (S-SCENE-10).
+    /// Makes an activity of the given type. If Info.plist does not list the type in `NSUserActivityTypes`, UIKit
+    /// writes a warning when it stores the activity (S-SCENE-10).
     public init(activityType: String) {
         self.activityType = activityType
         super.init()
     }
 
-    /// An activity of the first type that Info.plist lists; without one, its type is empty.
+    /// Makes an activity of the first type in Info.plist. If there is none, its type is empty.
     @available(*, deprecated, message: "Use init(activityType:).")
     public convenience override init() {
         self.init(activityType: UIApplication.declaredActivityTypes.first ?? "")
@@ -26,68 +26,71 @@ open class NSUserActivity: NSObject {
 
     // MARK: What is stored
 
-    /// What a person would call it.
+    /// The activity's name for people.
     open var title: String? { didSet { changed() } }
-    /// What is needed to go on: arrays, data, dates, dictionaries with text as keys, null, numbers, sets, texts, URLs and UUIDs.
-    /// Anything else is left out when the activity is stored, and reported (S-SCENE-9, S-SCENE-71).
+    /// The data needed to continue: arrays, data, dates, dictionaries with text as keys, null, numbers, sets,
+    /// texts, URLs and UUIDs. UIKit leaves out anything else when it stores the activity, and reports it
+    /// (S-SCENE-9, S-SCENE-71).
     open var userInfo: [AnyHashable: Any]? { didSet { changed() } }
-    /// Stored, and leaves nothing out (S-SCENE-70).
+    /// The required keys, which are stored. They do not limit what is stored (S-SCENE-70).
     open var requiredUserInfoKeys: Set<String>? { didSet { changed() } }
-    /// What the activity is about, as `UISceneActivationConditions` compare it.
+    /// The content of the activity, as `UISceneActivationConditions` compare it.
     open var targetContentIdentifier: String? { didSet { changed() } }
-    /// The same content on the web.
+    /// The URL of the same content on the web.
     open var webpageURL: URL? { didSet { changed() } }
-    /// Where `webpageURL` was linked from.
+    /// The URL of the page with the link to `webpageURL`.
     open var referrerURL: URL? { didSet { changed() } }
-    /// Stored, and leaves nothing out (S-SCENE-70).
+    /// The expiration date, which is stored. An expired activity is stored, too (S-SCENE-70).
     open var expirationDate: Date? { didSet { changed() } }
-    /// Stored; nothing is searched here.
+    /// The keywords, which are stored. Nothing is searched here.
     open var keywords: Set<String> = [] { didSet { changed() } }
-    /// Stored; nothing is searched here.
+    /// The identifier, which is stored. Nothing is searched here.
     open var persistentIdentifier: NSUserActivityPersistentIdentifier? { didSet { changed() } }
-    /// Stored; there is no other device. true by default.
+    /// The eligibility, which is stored. Activities stay on this device. The default is true.
     open var isEligibleForHandoff = true { didSet { changed() } }
-    /// Stored; nothing is searched here.
+    /// The eligibility, which is stored. Nothing is searched here.
     open var isEligibleForSearch = false { didSet { changed() } }
-    /// Stored; nothing is indexed here.
+    /// The eligibility, which is stored. Nothing is indexed here.
     open var isEligibleForPublicIndexing = false { didSet { changed() } }
-    /// Stored; nothing is suggested here.
+    /// The eligibility, which is stored. Nothing is suggested here.
     open var isEligibleForPrediction = false { didSet { changed() } }
 
-    /// Adds entries to `userInfo`; those of the same keys are replaced.
+    /// Adds entries to `userInfo`. They replace entries with the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
     // MARK: What is not
 
-    /// Is asked before the activity is stored.
+    /// The object that UIKit calls before it stores the activity.
     open weak var delegate: (any NSUserActivityDelegate)?
     /// Has no effect: nothing is streamed.
     open var supportsContinuationStreams = false
 
-    /// Setting it to true asks for a save pass of the sessions whose responders hold the activity; false after that pass.
+    /// Set it to true to request a save pass of the sessions whose responders hold the activity. It becomes false
+    /// after that pass.
     open var needsSave = false { didSet { if needsSave { changed() } } }
 
-    /// Makes this the current activity, and asks for a save pass of the scenes that hold it (S-SCENE-74, S-SCENE-75).
+    /// Makes this the current activity, and requests a save pass of the scenes that hold it (S-SCENE-74,
+    /// S-SCENE-75).
     open func becomeCurrent() {
         isCurrent = true
         changed()
     }
 
-    /// The activity is current no more; what is stored stays.
+    /// Ends the activity's time as the current one. Its stored form remains.
     open func resignCurrent() {
         isCurrent = false
     }
 
-    /// The activity is over; what is stored stays.
+    /// Ends the activity. Its stored form remains.
     open func invalidate() {
         isCurrent = false
     }
 
     private(set) var isCurrent = false
 
-    /// Calls the handler: there is nothing saved elsewhere.
+    /// Calls the handler, because nothing is saved elsewhere.
     open class func deleteSavedUserActivities(
         withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
         completionHandler handler: @escaping () -> Void
@@ -95,7 +98,7 @@ open class NSUserActivity: NSObject {
         handler()
     }
 
-    /// Calls the handler: there is nothing saved elsewhere.
+    /// Calls the handler, because nothing is saved elsewhere.
     open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
         handler()
     }
@@ -105,7 +108,7 @@ open class NSUserActivity: NSObject {
     /// The responders whose `userActivity` this is.
     let holders = ActivityHolders()
 
-    /// S-SCENE-74. What happens on another thread reaches the scenes a little later.
+    /// Reports a change to the scenes (S-SCENE-74). A change on another thread reaches them a little later.
     private func changed() {
         let holders = holders
         guard !MainQueue.isCurrent else { return MainActor.assumeIsolated { holders.activityDidChange() } }
@@ -115,7 +118,7 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// Names an activity for good, within the app.
+/// The permanent name of an activity within the app.
 public typealias NSUserActivityPersistentIdentifier = String
 
 /// The type of an activity that continues a web page.

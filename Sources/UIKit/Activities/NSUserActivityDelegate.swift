@@ -1,8 +1,8 @@
 import Foundation
 
-/// Is told what becomes of an activity. Every member is optional.
+/// An object that receives the events of an activity. All methods are optional.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-    /// The activity is about to be stored: the last moment to fill its `userInfo` (S-SCENE-2).
+    /// Called before UIKit stores the activity. This is the last moment to fill its `userInfo` (S-SCENE-2).
     func userActivityWillSave(_ userActivity: NSUserActivity)
     /// Never called: no other device continues it.
     func userActivityWasContinued(_ userActivity: NSUserActivity)

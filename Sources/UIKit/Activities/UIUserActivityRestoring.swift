@@ -1,8 +1,8 @@
 import Foundation
 
-/// What can go on with an activity; responders can.
+/// An object that can continue an activity, such as a responder.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-    /// Goes on with the activity (S-SCENE-57).
+    /// Continues the activity (S-SCENE-57).
     func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts texts, URLs and pictures onto the general pasteboard.
+/// An activity that copies texts, URLs and pictures to the general pasteboard.
 final class CopyActivity: UIActivity {
     private var items: [[String: Any]] = []
 

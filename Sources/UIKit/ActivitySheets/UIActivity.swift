@@ -1,24 +1,24 @@
 import Foundation
 
-/// Something that can be done with what an app shares. An app's own are offered by its activity sheets.
+/// An action for the data that an app shares. The app's activity sheets offer the app's own activities.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// Names what is done.
+    /// The name of an activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         /// The name itself.
         public let rawValue: String
 
-        /// A name of the app's own.
+        /// Makes a name of the app's own.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// A name of the app's own.
+        /// Makes a name of the app's own.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The only one that UIKit offers itself: puts the items onto the general pasteboard.
+        /// The only activity of UIKit's own. It copies the items to the general pasteboard.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
         /// Never offered: an app on Linux has no such service.
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
@@ -52,34 +52,39 @@ open class UIActivity: NSObject {
         public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
     }
 
-    /// Where an activity stands in a sheet. Has no effect: all stand below one another.
+    /// The position of an activity in a sheet. Has no effect: sheets show all in one list.
     public enum Category: Int, Sendable {
         /// In Apple's order.
         case action = 0, share
     }
 
-    /// An activity that can do nothing until a subclass says otherwise.
+    /// Makes an activity. It can do nothing until a subclass overrides its methods.
     public override init() {}
 
-    /// `action` until a subclass overrides it.
+    /// The category, which is `action` until a subclass overrides it.
     open class var activityCategory: Category { .action }
-    /// Names the activity for `excludedActivityTypes` and for the sheet's handler; nil until a subclass overrides it.
+    /// The name of the activity for `excludedActivityTypes` and for the sheet's handler. It is nil until a subclass
+    /// overrides it.
     open var activityType: ActivityType? { nil }
-    /// What the sheet's button says; without one, the activity is not offered.
+    /// The title of the sheet's button. The sheet does not offer an activity without a title.
     open var activityTitle: String? { nil }
-    /// Shown beside the title.
+    /// The image beside the title.
     open var activityImage: UIImage? { nil }
 
-    /// Whether the activity is offered for these items; false until a subclass overrides it.
+    /// Returns true if the sheet should offer the activity for these items. Returns false until a subclass
+    /// overrides it.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-    /// The user has chosen the activity: takes the items. Does nothing until a subclass overrides it.
+    /// Receives the items after the user chose the activity. Does nothing until a subclass overrides it.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// Presented in the place of `perform()`; nil until a subclass overrides it.
+    /// The controller to present instead of calling `perform()`. It is nil until a subclass overrides it.
     open var activityViewController: UIViewController? { nil }
-    /// Does it, where there is no `activityViewController`. A subclass calls `activityDidFinish(_:)` when it has.
+    /// Performs the activity if it has no `activityViewController`. A subclass calls `activityDidFinish(_:)`
+    /// afterwards.
     open func perform() {}
 
-    /// The activity has ended: the sheet's handler is called, and the activity's controller dismissed.
+    /// Ends the activity. This calls the sheet's handler and dismisses the activity's controller.
+    ///
+    /// - Parameter completed: true if the activity was completed.
     open func activityDidFinish(_ completed: Bool) {
         let handler = didFinish
         didFinish = nil

@@ -1,9 +1,10 @@
-/// Gives what is shared when it is known what for.
+/// An object that provides the shared item when the chosen activity is known.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
-    /// Stands for the item while the user chooses: activities are asked whether they can do something with it.
+    /// Returns a placeholder for the item while the user chooses. The sheet uses it to find the activities that
+    /// support the item.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    /// The item for the activity that was chosen; nil leaves it out.
+    /// Returns the item for the chosen activity, or nil to leave it out.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?

@@ -1,24 +1,27 @@
 import Foundation
 
-/// A sheet with what can be done with some items: Copy, for texts, URLs and pictures, and the app's own activities. It is shown as an
-/// action sheet, and never preserved.
+/// A sheet of actions for some items: Copy, for texts, URLs and pictures, and the app's own activities. It appears
+/// as an action sheet, and is never preserved.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-    /// The activity, whether it was completed, what came back (always nil), and what went wrong (always nil).
+    /// A handler that gets the activity, whether it was completed, the returned items (always nil), and the error
+    /// (always nil).
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     private let items: [Any]
     private let activities: [UIActivity]
-    /// What is not offered.
+    /// The activities that the sheet does not offer.
     open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { scene.presentationMayHaveChanged() } }
-    /// Is called once, when the chosen activity has ended, or with nil when its user has chosen none.
+    /// The handler for the end of the sheet. It is called once, after the chosen activity ended, or with nil if the
+    /// user chose none.
     final public var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// Has no effect: no activity stands out.
+    /// Has no effect: all activities look the same.
     open var allowsProminentActivity = true
 
     /// - Parameters:
-    ///   - activityItems: texts, URLs, pictures, `UIActivityItemSource`s, or whatever the app's own activities know.
-    ///   - applicationActivities: the app's own; those that can do nothing with the items are not offered.
+    ///   - activityItems: texts, URLs, pictures, `UIActivityItemSource`s, or other items that the app's own
+    ///     activities support.
+    ///   - applicationActivities: the app's own activities. The sheet leaves out those that cannot use the items.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         activities = [CopyActivity()] + (applicationActivities ?? [])
@@ -26,14 +29,14 @@ open class UIActivityViewController: UIViewController {
         modalPresentationStyle = .popover
     }
 
-    /// A sheet that offers nothing; restoration never calls this (S-API-7).
+    /// Makes a sheet that offers nothing. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         items = []
         activities = []
         super.init(coder: coder)
     }
 
-    /// Always nil: a sheet asks about a moment that has passed.
+    /// Always nil, because a sheet belongs to a moment that has passed.
     open override var restorationIdentifier: String? {
         get { nil }
         set {}
@@ -41,7 +44,8 @@ open class UIActivityViewController: UIViewController {
 
     override var isShownAsAlert: Bool { true }
 
-    /// Asked once, when the sheet is shown: activities are app code.
+    /// The activities that can use the items. They are determined once, when the sheet appears, because activities
+    /// are app code.
     private lazy var able: [UIActivity] = {
         let placeholders = items.map { item in
             (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item
@@ -65,7 +69,7 @@ open class UIActivityViewController: UIViewController {
         }
         activity.prepare(withActivityItems: chosen)
         let controller = activity.activityViewController
-        // The activity keeps the sheet until it has ended.
+        // The activity keeps the sheet alive until it ends.
         activity.didFinish = { [self, weak controller] completed in
             if let controller, controller.presentingViewController != nil { controller.dismiss(animated: true) }
             finish(type, completed)

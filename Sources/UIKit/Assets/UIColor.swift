@@ -31,8 +31,12 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(white, white, white, alpha: Double(alpha), space: .gray)
     }
 
-    /// Creates a colour.
-    /// - Parameters: Each is from 0 to 1.
+    /// Creates a colour from hue, saturation and brightness.
+    /// - Parameters:
+    ///   - hue: The hue from 0 to 1.
+    ///   - saturation: The saturation from 0 to 1.
+    ///   - brightness: The brightness from 0 to 1.
+    ///   - alpha: The opacity from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func component(_ n: Double) -> Double {
             let k = (n + Double(hue) * 6).truncatingRemainder(dividingBy: 6)

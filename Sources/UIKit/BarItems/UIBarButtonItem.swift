@@ -8,7 +8,7 @@ open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         /// A button without emphasis.
         case plain = 0
-        /// The button that completes the task of the screen. It stands out.
+        /// The emphasized button, which completes the task of the screen.
         case done = 2
     }
 
@@ -61,7 +61,7 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     /// The menu of the button. Displays have no long press, so a `primaryAction` becomes the menu's first entry.
     open var menu: UIMenu? { didSet { changed() } }
-    /// The emphasis, `plain` by default, even for system items. Done and Save stand out in either style.
+    /// The emphasis, `plain` by default, even for system items. Displays emphasize Done and Save in either style.
     open var style = Style.plain { didSet { changed() } }
     /// Has no effect: displays choose the colour of bar buttons.
     open var tintColor: UIColor?

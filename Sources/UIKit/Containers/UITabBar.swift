@@ -5,7 +5,7 @@ import Foundation
 open class UITabBar: UIView {
     /// The delegate of a bar that the app placed itself. It learns when the user presses a tab.
     open weak var delegate: (any UITabBarDelegate)?
-    /// The tabs of a bar that the app placed itself; nil, the default, for none.
+    /// The tabs of a bar that the app placed itself, or nil, the default, for none.
     open var items: [UITabBarItem]? { didSet { presentationMayHaveChanged() } }
     /// The selected tab, or nil for none, the default.
     open weak var selectedItem: UITabBarItem? { didSet { presentationMayHaveChanged() } }

@@ -4,7 +4,7 @@ import Foundation
 /// `toolbarItems`.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-    /// The buttons, from the leading edge; nil, the default, for none.
+    /// The buttons from the leading edge, or nil, the default, for none.
     open var items: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
     /// Has no effect: displays choose the look of bars.
     open var barTintColor: UIColor?

@@ -1,12 +1,12 @@
-/// A menu that a view has for its user, and who is told what becomes of it.
+/// A menu that a view offers to its user, and the receiver of the menu's events.
 @MainActor
 struct ContextMenuOffer {
     var configuration: UIContextMenuConfiguration
-    /// What the menu is for; it closes when that is not shown any more.
+    /// The view of the menu. The menu closes when the view is no longer shown.
     var view: UIView
-    /// The interaction, table or collection view that has it.
+    /// The interaction, table or collection view that offers the menu.
     weak var source: AnyObject?
-    /// What a swipe over the same row would reveal; the menu has it too.
+    /// The actions that a swipe over the same row would reveal. The menu contains them, too.
     var additions: [UIMenuElement] = []
     var willDisplay: @MainActor (ContextMenuAnimator) -> Void = { _ in }
     var willEnd: @MainActor (ContextMenuAnimator) -> Void = { _ in }
@@ -17,7 +17,7 @@ struct ContextMenuOffer {
         self.source = source
     }
 
-    /// The menu, made anew; nil for none.
+    /// Makes a new menu. Returns nil for none.
     func makeMenu() -> UIMenu? {
         let own = configuration.actionProvider?([])
         guard !additions.isEmpty else { return own }
@@ -26,9 +26,9 @@ struct ContextMenuOffer {
     }
 }
 
-/// A view that has menus for what it shows: rows, items.
+/// A view that offers menus for its contents, such as rows and items.
 @MainActor
 protocol ContextMenuOwner: UIView {
-    /// - Returns: nil if it has none for what is touched.
+    /// - Returns: nil if it has no menu for the touched content.
     func contextMenu(for touch: UITouch) -> ContextMenuOffer?
 }

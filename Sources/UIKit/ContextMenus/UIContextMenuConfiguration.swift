@@ -3,22 +3,22 @@ import RestorationArchive
 
 /// Makes what would be shown above a menu. Never called: displays show no previews.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Makes a menu. What it gets is empty: nothing is suggested here.
+/// A closure that makes a menu. Its argument is empty, because UIKit suggests no elements here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu holds.
+/// The contents of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// As it was made; a unique one if none was given.
+    /// The identifier from the initializer, or a unique one.
     public let identifier: any NSCopying
     /// Has no effect: displays show the menu beside its element.
     open var badgeCount = 0
     /// Has no effect: displays decide what comes first.
     open var preferredMenuElementOrder = ElementOrder.automatic
-    /// The item or items that a collection view was asked for, in the delegate's calls that come later.
+    /// The items for which a collection view requested the menu. The later calls of its delegate contain them.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
 
-    /// What comes first in a menu.
+    /// The order of a menu's elements.
     public enum ElementOrder: Int, Sendable {
         /// In Apple's order.
         case automatic = 0, priority, fixed
@@ -26,12 +26,13 @@ open class UIContextMenuConfiguration: NSObject {
 
     let actionProvider: UIContextMenuActionProvider?
 
-    /// A menu that is made when it is opened.
+    /// Describes a menu that is made when it is opened.
     ///
     /// - Parameters:
-    ///   - identifier: for the app to know the configuration by; nil for a unique one.
+    ///   - identifier: an identifier by which the app recognizes the configuration, or nil for a unique one.
     ///   - previewProvider: never called, as displays show no previews.
-    ///   - actionProvider: without one, or if it gives no menu or an empty one, no menu opens.
+    ///   - actionProvider: a closure that makes the menu. No menu opens without it, or if it returns nil or an
+    ///     empty menu.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Gives a view a menu that its user opens with the secondary button, by holding a press, or with the menu key.
+/// A menu for a view. The user opens it with the secondary button, by holding a press, or with the menu key.
 ///
-/// While a menu is open it is an element of its window; nothing of it is saved or restored.
+/// An open menu is an element of its window. UIKit neither saves nor restores it.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// How a menu looks.
+    /// The appearance of a menu.
     public enum Appearance: UInt, Sendable {
         /// No menu is open.
         case unknown = 0
@@ -15,14 +15,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         case compact
     }
 
-    /// Makes the menu. While there is none, the view offers no menu.
+    /// The object that makes the menu. Without a delegate, the view offers no menu.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// The view that has the interaction; nil for none.
+    /// The view that has the interaction, or nil for none.
     open private(set) weak var view: UIView?
-    /// How the menu looks that is open.
+    /// The appearance of the open menu.
     open var menuAppearance: Appearance { isOpen ? .compact : .unknown }
 
-    /// - Parameter delegate: is not kept alive.
+    /// - Parameter delegate: the object that makes the menu. The interaction does not keep it alive.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
     }
@@ -35,17 +35,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.view = view
     }
 
-    /// Where the user asked for the menu last, in points of `view`, or of the window for nil; see
-    /// `UIGestureRecognizer.location(in:)`.
+    /// Returns the location of the latest request for the menu. See `UIGestureRecognizer.location(in:)`.
+    ///
+    /// - Parameter view: the view whose coordinates to use, in points, or nil for the window.
     open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
 
-    /// Closes the menu if one of this interaction is open.
+    /// Closes the menu if this interaction's menu is open.
     open func dismissMenu() {
         if isOpen { view?.scene.displayDriver.contextMenus.close() }
     }
 
-    /// Shows what `block` makes of the menu that is open; it gets the menu with all of its children. Without an open menu it is not
-    /// called.
+    /// Replaces the open menu with the result of `block`. Does nothing if no menu is open.
+    ///
+    /// - Parameter block: a closure that gets the open menu with all of its children.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard isOpen, let menus = view?.scene.displayDriver.contextMenus, let menu = menus.open?.menu else { return }
         menus.show(block(menu))
@@ -54,7 +56,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private var touch: UITouch?
     private var isOpen: Bool { view?.scene.displayDriver.contextMenus.open?.offer.source === self }
 
-    /// The menu for that touch; nil if the delegate has none.
+    /// Returns the menu for that touch, or nil if the delegate has none.
     func offer(for touch: UITouch) -> ContextMenuOffer? {
         guard let view, let delegate else { return nil }
         self.touch = touch

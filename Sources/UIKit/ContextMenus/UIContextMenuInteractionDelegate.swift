@@ -1,18 +1,18 @@
 import Foundation
 
-/// Makes the menu of a `UIContextMenuInteraction`. All but the first member are optional.
+/// An object that makes the menu of a `UIContextMenuInteraction`. All methods except the first one are optional.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// The user asks for the menu: answer what it holds, or nil for none.
-    /// The location is in points of the interaction's view: its middle where there is no pointer.
+    /// Returns the contents of the menu that the user requests, or nil for none. The location is in points of the
+    /// interaction's view. Without a pointer, it is the middle of the view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The menu opens. What the animator is given is done at once.
+    /// Called when the menu opens. The animator runs its code at once.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu closes, before what its chosen entry does. What the animator is given is done at once.
+    /// Called when the menu closes, before the action of the chosen entry. The animator runs its code at once.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)

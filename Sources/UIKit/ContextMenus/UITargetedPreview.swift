@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where a preview would stand. Has no effect: displays show no previews.
+/// The position of a preview. Has no effect: displays show no previews.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-    /// As it was made.
+    /// The container, from the initializer.
     public let container: UIView
-    /// As it was made, in points of `container`.
+    /// The center in points of `container`, from the initializer.
     public let center: CGPoint
-    /// As it was made.
+    /// The transform, from the initializer.
     public let transform: CGAffineTransform
 
-    /// A place in a view, in points of that view.
+    /// Makes a position in a view, in points of that view.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         self.container = container
         self.center = center
@@ -18,37 +18,37 @@ open class UIPreviewTarget: NSObject {
     }
 }
 
-/// How a preview would look. Has no effect: displays show no previews.
+/// The appearance of a preview. Has no effect: displays show no previews.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
     /// Has no effect: displays show no previews.
     open var backgroundColor: UIColor!
 
-    /// Parameters with nothing set.
+    /// Makes parameters with default values.
     public override init() {}
 
-    /// Parameters with nothing set: lines of text have no places of their own here.
+    /// Makes parameters with default values, because lines of text have no positions here.
     public convenience init(textLineRects: [NSValue]) { self.init() }
 }
 
-/// What would be shown of a view while its menu is open. Has no effect: displays show no previews.
+/// The preview of a view while its menu is open. Has no effect: displays show no previews.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-    /// As it was made.
+    /// The view, from the initializer.
     public let view: UIView
-    /// As it was made.
+    /// The parameters, from the initializer.
     public let parameters: UIPreviewParameters
-    /// As it was made; where the view stands if nothing was said.
+    /// The position, from the initializer. The default is the view's position.
     public let target: UIPreviewTarget
 
-    /// A preview that stands at `target`.
+    /// Makes a preview at `target`.
     public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters(), target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
         self.target = target
     }
 
-    /// A preview that stands where the view does.
+    /// Makes a preview at the view's position.
     public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         let target = UIPreviewTarget(container: view.superview ?? view, center: view.center)
         self.init(view: view, parameters: parameters, target: target)
@@ -57,7 +57,7 @@ open class UITargetedPreview: NSObject {
     /// The view's size, in points.
     open var size: CGSize { view.bounds.size }
 
-    /// The same preview at another place.
+    /// Returns the same preview at another position.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }

@@ -1,15 +1,15 @@
 extension UIView {
-    /// Whether the view has a menu of its own; what it shows may have others.
+    /// True if the view itself has a menu. Its contents may have others.
     var offersContextMenu: Bool {
         viewsShownAsOne.contains { view in
             view.attachedInteractions.contains { ($0 as? UIContextMenuInteraction)?.delegate != nil }
         } && takesGestures && withViewsAbove.allSatisfy(\.isUserInteractionEnabled)
     }
 
-    /// The menu of the innermost view that has one, from this one upwards. In a row with swipe actions, it has these too: whoever
-    /// has no pointer finds them there.
+    /// Returns the menu of the innermost view that has one, starting from this view. In a row with swipe actions,
+    /// the menu includes these actions for users without a pointer.
     ///
-    /// - Parameter place: in points of this view; nil for its middle.
+    /// - Parameter place: the location in points of this view, or nil for its middle.
     func offeredContextMenu(at place: CGPoint?) -> ContextMenuOffer? {
         guard let touched else { return nil }
         let touch = UITouch(in: touched, at: place)

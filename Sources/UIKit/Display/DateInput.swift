@@ -20,9 +20,9 @@ public struct DateInput: Sendable, Equatable, Codable {
     /// The chosen date or time. It is empty for a date that the format cannot express: one before the year 1 or after
     /// 9999.
     public var value: String
-    /// The earliest date or time that the user can choose, in the same format. nil means that there is no limit.
+    /// The earliest date or time that the user can choose, in the same format. nil means no limit.
     public var minimum: String?
-    /// The latest date or time that the user can choose, in the same format. nil means that there is no limit.
+    /// The latest date or time that the user can choose, in the same format. nil means no limit.
     public var maximum: String?
     /// The step between two choices in minutes.
     public var minuteInterval: Int

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a document hears of as long as it is there.
+/// The notification observers of a document. They end with it.
 @MainActor
 final class DocumentObservers {
-    // Only changed on the main actor, and read when nobody else has it any more.
+    // It changes only on the main actor, and the deinit reads it without other references left.
     private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
 
     nonisolated init() {}
@@ -14,7 +14,12 @@ final class DocumentObservers {
 
     var isEmpty: Bool { tokens.isEmpty }
 
-    /// - Parameter sender: nil for all.
+    /// Adds an observer.
+    ///
+    /// - Parameters:
+    ///   - name: the notification's name.
+    ///   - sender: the sender, or nil for all.
+    ///   - body: a closure called for each notification.
     func add(_ name: NSNotification.Name, of sender: AnyObject?, _ body: @escaping @MainActor () -> Void) {
         tokens.append(
             NotificationCenter.default.addObserver(forName: name, object: sender, queue: nil) { _ in

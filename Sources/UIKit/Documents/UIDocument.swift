@@ -1,64 +1,65 @@
 import Foundation
 
-/// A file that the user works on: it is read when the document is opened, and written when it is saved or closed, a moment after
-/// a change, and when the app goes to the background.
+/// A file that the user works on. The document reads the file when it is opened. It writes the file when it is
+/// saved or closed, a moment after a change, and when the app enters the background.
 ///
-/// A subclass says what the file holds in `contents(forType:)` and takes it in `load(fromContents:ofType:)`: `Data`, or a
-/// `FileWrapper`. Reading and writing is done on the main thread; completion handlers run on a later turn.
+/// A subclass provides the file's contents in `contents(forType:)` and receives them in
+/// `load(fromContents:ofType:)`. The contents are `Data`, or a `FileWrapper`. Reading and writing happen on the
+/// main thread. Completion handlers run on a later turn.
 @preconcurrency @MainActor
 open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
-    /// What a save makes of the file.
+    /// The kind of a save.
     public enum SaveOperation: Int, Sendable {
-        /// A new one, or the same one anew.
+        /// A save of a new file, or a save that replaces the file.
         case forCreating = 0, forOverwriting
     }
 
-    /// What was done with a change.
+    /// The kind of a change.
     public enum ChangeKind: Int, Sendable {
-        /// It was made, undone or redone; `cleared` means that there is none any more.
+        /// The change was made, undone or redone. `cleared` means that no changes remain.
         case done = 0, undone, redone, cleared
     }
 
-    /// How a document is.
+    /// The state of a document.
     public struct State: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
+        /// The bits as in Apple's header.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Makes a combination from a number.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// It is open.
+        /// The document is open.
         public static let normal: State = []
-        /// It is not open.
+        /// The document isn't open.
         public static let closed = State(rawValue: 1)
-        /// Never set: nobody else changes the file.
+        /// Never set, because no other program changes the file.
         public static let inConflict = State(rawValue: 2)
-        /// The last save has failed.
+        /// The last save failed.
         public static let savingError = State(rawValue: 4)
-        /// The user may not change it now.
+        /// The user cannot change the document now.
         public static let editingDisabled = State(rawValue: 8)
-        /// Never set: reading takes no time.
+        /// Never set, because reading takes no time.
         public static let progressAvailable = State(rawValue: 16)
     }
 
-    /// `documentState` has changed; the document is the notification's object.
+    /// Posted when `documentState` changed. The notification's object is the document.
     public nonisolated static let stateChangedNotification = NSNotification.Name("UIDocumentStateChangedNotification")
 
-    /// Where it is read and written.
+    /// The URL of the file.
     public private(set) final var fileURL: URL
-    /// Closed until it is opened or created.
+    /// The state. The document is closed until it is opened or created.
     public private(set) final var documentState: State = .closed {
         didSet {
             guard documentState != oldValue else { return }
             NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
         }
     }
-    /// When the file was changed as it was read or written last.
+    /// The file's modification date when the document last read or wrote it.
     open var fileModificationDate: Date?
-    /// Always nil: reading takes no time.
+    /// Always nil, because reading takes no time.
     public final var progress: Progress? { nil }
     private let observers = DocumentObservers()
     private let undoObservers = DocumentObservers()
 
-    /// A document of a file that need not exist yet.
+    /// Makes a document for a file that need not exist yet.
     public init(fileURL url: URL) {
         fileURL = url
         super.init()
@@ -66,11 +67,11 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     /// The name of the file without its extension.
     open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
-    /// The extension of the file, for there are no type identifiers; nil without one.
+    /// The extension of the file, or nil without one. Linux has no type identifiers.
     open var fileType: String? { fileURL.pathExtension.isEmpty ? nil : fileURL.pathExtension }
-    /// As `fileType`.
+    /// The same as `fileType`.
     open var savingFileType: String? { fileType }
-    /// The extension of the file.
+    /// Returns the extension of the file.
     open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
         fileURL.pathExtension
     }
@@ -79,13 +80,13 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     // MARK: For subclasses
 
-    /// Takes what the file holds: `Data`, or a `FileWrapper` of a folder. The default does nothing.
+    /// Receives the contents of the file: `Data`, or a `FileWrapper` for a folder. The default does nothing.
     open func load(fromContents contents: Any, ofType typeName: String?) throws {}
 
-    /// What the file shall hold: `Data`, or a `FileWrapper`. The default is empty.
+    /// Returns the contents for the file: `Data`, or a `FileWrapper`. The default is empty.
     open func contents(forType typeName: String) throws -> Any { Data() }
 
-    /// Reads the file and takes what it holds.
+    /// Reads the file, and passes its contents to `load(fromContents:ofType:)`.
     open func read(from url: URL) throws {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -93,7 +94,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         try load(fromContents: contents, ofType: fileType)
     }
 
-    /// Writes what the file shall hold, in one step.
+    /// Writes the contents atomically.
     open func writeContents(
         _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL,
         for saveOperation: SaveOperation
@@ -101,7 +102,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         try writeContents(contents, to: url, for: saveOperation, originalContentsURL: fileURL)
     }
 
-    /// Writes what the file shall hold.
+    /// Writes the contents.
     open func writeContents(
         _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
     ) throws {
@@ -116,7 +117,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     /// Never asked: attributes are not written.
     open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] { [:] }
 
-    /// Something could not be read or written. The default is a line in the log.
+    /// Called when reading or writing fails. The default writes a line to the log.
     open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
         Log.uikit.error("\(fileURL.lastPathComponent) could not be read or written: \(error)")
         finishedHandlingError(error, recovered: false)
@@ -125,14 +126,16 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
     /// Never called: apps end without asking.
     open func userInteractionNoLongerPermitted(forError error: any Error) {}
-    /// The user may not change the document until `enableEditing()`. The default does nothing.
+    /// Called when the user must not change the document until `enableEditing()`. The default does nothing.
     open func disableEditing() {}
-    /// The user may change the document again. The default does nothing.
+    /// Called when the user may change the document again. The default does nothing.
     open func enableEditing() {}
 
     // MARK: Opening and closing
 
-    /// Reads the file. `completionHandler` is told on a later turn whether that went well.
+    /// Reads the file.
+    ///
+    /// - Parameter completionHandler: a closure called on a later turn, with true on success.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
         let isRead = attempt {
             try read(from: fileURL)
@@ -142,10 +145,12 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later(completionHandler, isRead)
     }
 
-    /// Reads the file, and says whether that went well.
+    /// Reads the file. Returns true on success.
     open func open() async -> Bool { await withCheckedContinuation { done in open { done.resume(returning: $0) } } }
 
-    /// Saves what has changed, and closes the document. `completionHandler` is told on a later turn whether that went well.
+    /// Saves the changes, and closes the document.
+    ///
+    /// - Parameter completionHandler: a closure called on a later turn, with true on success.
     open func close(completionHandler: ((Bool) -> Void)? = nil) {
         let isSaved = !hasUnsavedChanges || write(to: fileURL, .forOverwriting)
         if isSaved {
@@ -155,10 +160,14 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later(completionHandler, isSaved)
     }
 
-    /// Saves what has changed, closes the document, and says whether that went well.
+    /// Saves the changes, and closes the document. Returns true on success.
     open func close() async -> Bool { await withCheckedContinuation { done in close { done.resume(returning: $0) } } }
 
-    /// Reads another file, or the same one anew. `completionHandler` is told on a later turn whether that went well.
+    /// Reads another file, or the same one again.
+    ///
+    /// - Parameters:
+    ///   - url: the file to read.
+    ///   - completionHandler: a closure called on a later turn, with true on success.
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
         let isRead = attempt {
             try read(from: url)
@@ -168,7 +177,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later(completionHandler, isRead)
     }
 
-    /// Runs `block` at once: nothing else reads or writes the file.
+    /// Runs `block` at once, because no other code reads or writes the file.
     open func performAsynchronousFileAccess(_ block: @escaping () -> Void) { block() }
 
     private func begin() {
@@ -182,7 +191,12 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     // MARK: Saving
 
-    /// Writes the file, there or elsewhere. `completionHandler` is told on a later turn whether that went well.
+    /// Writes the file, at its own or another URL.
+    ///
+    /// - Parameters:
+    ///   - url: the file to write.
+    ///   - saveOperation: the kind of save.
+    ///   - completionHandler: a closure called on a later turn, with true on success.
     open func save(
         to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil
     ) {
@@ -194,12 +208,13 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later(completionHandler, isSaved)
     }
 
-    /// Writes the file, there or elsewhere, and says whether that went well.
+    /// Writes the file, at its own or another URL. Returns true on success.
     open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
         await withCheckedContinuation { done in save(to: url, for: saveOperation) { done.resume(returning: $0) } }
     }
 
-    /// Writes the file if there are changes: called a moment after one, and when the app goes to the background.
+    /// Writes the file if there are changes. UIKit calls it a moment after a change, and when the app enters the
+    /// background.
     open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
         guard hasUnsavedChanges, !documentState.contains(.closed) else { return later(completionHandler, true) }
         save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
@@ -247,10 +262,10 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     private var changes = 0
     private var isAutosaveWaiting = false
 
-    /// Whether something has changed since the file was read or written.
+    /// True if there are changes since the file was last read or written.
     open var hasUnsavedChanges: Bool { changes != 0 }
 
-    /// Tells of a change. A moment after it the document is saved.
+    /// Records a change. The document is saved a moment later.
     open func updateChangeCount(_ change: ChangeKind) {
         switch change {
         case .done, .redone: changes += 1
@@ -266,17 +281,17 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
             }
         }
     }
-    /// In seconds: Linux apps are killed without notice.
+    /// In seconds. It is short because Linux apps are killed without notice.
     private static let autosaveDelay = 1.0
 
-    /// How many changes there are now, for `updateChangeCount(withToken:for:)`.
+    /// Returns the present number of changes, for `updateChangeCount(withToken:for:)`.
     open func changeCountToken(for saveOperation: SaveOperation) -> Any { changes }
-    /// Those changes are saved.
+    /// Records that those changes are saved.
     open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
         changes -= changeCountToken as? Int ?? changes
     }
 
-    /// What the user can undo; what is done with it is noted as a change. Made when it is asked for first.
+    /// The undo manager. Undoing and redoing count as changes. It is made when it is first needed.
     open var undoManager: UndoManager! {
         get {
             if ownUndoManager == nil { follow(UndoManager()) }

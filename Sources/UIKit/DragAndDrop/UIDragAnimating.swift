@@ -1,8 +1,8 @@
-/// Lets an app do something while a drop comes to rest. Displays drag nothing.
+/// An object with which an app runs code while a drop ends. Displays drag nothing.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: AnyObject {
-    /// Makes changes with the drop.
+    /// Adds changes to make during the drop.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Runs when the drop has come to rest.
+    /// Adds code to run after the drop.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

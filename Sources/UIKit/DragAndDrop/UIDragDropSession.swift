@@ -1,64 +1,64 @@
 import Foundation
 
-/// What a drag would be. There are none: displays drag nothing.
+/// A drag. There are none, because displays drag nothing.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: AnyObject {
-    /// What is dragged.
+    /// The dragged items.
     var items: [UIDragItem] { get }
-    /// Whether the items may be moved.
+    /// True if the items may be moved.
     var allowsMoveOperation: Bool { get }
-    /// Whether only the app itself may take them.
+    /// True if only the app itself may take the items.
     var isRestrictedToDraggingApplication: Bool { get }
-    /// Where the drag is, in points of `view`.
+    /// Returns the location of the drag, in points of `view`.
     func location(in view: UIView) -> CGPoint
-    /// Whether an item has one of these types.
+    /// Returns true if an item has one of these types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-    /// Whether an object of the class can be made of an item.
+    /// Returns true if an item can become an object of the class.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag, as who began it would see it.
+/// A drag, from the view of its source.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// For the app itself.
+    /// Data for the app itself.
     var localContext: Any? { get set }
 }
 
-/// A drag, as who takes it would see it.
+/// A drag, from the view of its destination.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag, if the app itself has begun it.
+    /// The drag session, if the app itself began it.
     var localDragSession: (any UIDragSession)? { get }
-    /// Makes objects of the items.
+    /// Makes objects from the items.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
     ) -> Progress
 }
 
-/// What a drop would do.
+/// The effect of a drop.
 public enum UIDropOperation: UInt, Sendable {
     /// In Apple's order.
     case cancel = 0, forbidden, copy, move
 }
 
-/// What a drop would do, as a delegate answers. Has no effect: displays drag nothing.
+/// A delegate's proposal for the effect of a drop. Has no effect: displays drag nothing.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-    /// As it was made.
+    /// The operation, from the initializer.
     public let operation: UIDropOperation
     /// Has no effect: displays drag nothing.
     open var isPrecise = false
     /// Has no effect: displays drag nothing.
     open var prefersFullSizePreview = false
 
-    /// A proposal of what a drop would do.
+    /// Makes a proposal for the effect of a drop.
     public init(operation: UIDropOperation) {
         self.operation = operation
     }
 }
 
-/// What the log says of all that has to do with dragging.
+/// The log entries about dragging.
 @MainActor
 func noteThatNothingIsDragged(_ name: String) {
     Log.noEffect(name, "displays drag nothing; offer the same by a context menu or a button")

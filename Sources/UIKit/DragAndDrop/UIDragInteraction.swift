@@ -1,11 +1,11 @@
 import Foundation
 
-/// Would let a view's content be dragged. Has no effect: displays drag nothing.
+/// An interaction that would make a view's content draggable. Has no effect: displays drag nothing.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-    /// As it was made; never asked.
+    /// The delegate, from the initializer.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
-    /// The view that has the interaction; nil for none.
+    /// The view that has the interaction, or nil for none.
     open private(set) weak var view: UIView?
     /// Has no effect: displays drag nothing.
     open var isEnabled = true
@@ -14,7 +14,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     /// Always false: displays drag nothing.
     open class var isEnabledByDefault: Bool { false }
 
-    /// - Parameter delegate: is not kept alive.
+    /// - Parameter delegate: the delegate. The interaction does not keep it alive.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         noteThatNothingIsDragged("UIDragInteraction")
@@ -24,7 +24,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// What a `UIDragInteraction` would ask. No member is ever called: displays drag nothing.
+/// The delegate of a `UIDragInteraction`. No method is ever called, because displays drag nothing.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
     /// Never asked: displays drag nothing.

@@ -1,40 +1,40 @@
 import Foundation
 
-/// Something that could be dragged. Nothing is: displays drag nothing.
+/// An item that could be dragged. Displays drag nothing.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-    /// As it was made.
+    /// The item provider, from the initializer.
     public let itemProvider: NSItemProvider
-    /// For the app itself; nil by default.
+    /// Data for the app itself. The default is nil.
     open var localObject: Any?
     /// Never called: displays drag nothing.
     final public var previewProvider: (() -> UIDragPreview?)?
 
-    /// An item with what it would hand over.
+    /// Makes an item from the provider of its data.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
     }
 }
 
-/// How an item would look while it is dragged. Has no effect: displays drag nothing.
+/// The appearance of an item during a drag. Has no effect: displays drag nothing.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
-    /// As it was made.
+    /// The view, from the initializer.
     public let view: UIView
-    /// As it was made.
+    /// The parameters, from the initializer.
     public let parameters: UIPreviewParameters
 
-    /// A preview that shows `view`.
+    /// Makes a preview that shows `view`.
     public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         self.view = view
         self.parameters = parameters
     }
 }
 
-/// A preview with parameters of dragging. Has no effect: displays drag nothing.
+/// The parameters of a drag preview. Has no effect: displays drag nothing.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// A preview of what is dragged. Has no effect: displays drag nothing.
+/// A preview of a dragged item. Has no effect: displays drag nothing.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {}

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Would let a view take what is dropped on it. Has no effect: displays drag nothing.
+/// An interaction that would let a view accept drops. Has no effect: displays drag nothing.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-    /// As it was made; never asked.
+    /// The delegate, from the initializer.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
-    /// The view that has the interaction; nil for none.
+    /// The view that has the interaction, or nil for none.
     open private(set) weak var view: UIView?
     /// Has no effect: displays drag nothing.
     open var allowsSimultaneousDropSessions = false
 
-    /// - Parameter delegate: is not kept alive.
+    /// - Parameter delegate: the delegate. The interaction does not keep it alive.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         noteThatNothingIsDragged("UIDropInteraction")
@@ -20,7 +20,8 @@ open class UIDropInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// What a `UIDropInteraction` would ask; every member is optional. None is ever called: displays drag nothing.
+/// The delegate of a `UIDropInteraction`. All methods are optional. None is ever called, because displays drag
+/// nothing.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
     /// Never asked: displays drag nothing.

@@ -13,8 +13,8 @@ extension UIView {
         sequence(first: self) { $0 is UIWindow ? nil : $0.viewAbove }
     }
 
-    /// The view that gets a touch on this one. It is the innermost view that accepts touches, if all its ancestors do
-    /// too. nil if there is none.
+    /// The view that gets a touch on this one: the innermost view that accepts touches together with all its ancestors.
+    /// nil if there is none.
     var touched: UIView? {
         let innermost = viewsShownAsOne.last ?? self
         var touched: UIView? = innermost

@@ -1,9 +1,9 @@
-/// The controllers of files and how one leads to another, by containment, by segues and by storyboard references.
+/// The controllers in files and their connections by containment, segues and storyboard references.
 @MainActor
 struct ControllerGraph {
-    /// In the order of the files, and of each file.
+    /// The controllers, in the order of the files and within each file.
     let controllers: [InspectedController]
-    /// Those that are not saved though they have an identifier, by the one above that has none.
+    /// The controllers that have an identifier but are not saved, by the ancestor without an identifier.
     private(set) var cutOff: [ObjectIdentifier: [InspectedController]] = [:]
     private let byElement: [ObjectIdentifier: InspectedController]
     private let byInstance: [ObjectIdentifier: InspectedController]
@@ -27,7 +27,7 @@ struct ControllerGraph {
             controllers += own.sorted { $0.element.line < $1.element.line }
         }
         self.controllers = controllers
-        // Whatever leads to a reference leads to what it means.
+        // A connection to a reference leads to the reference's target.
         for (file, rehearsal) in rehearsals.enumerated() {
             for reference in rehearsal.recorder.references {
                 guard let target = Self.target(of: reference, in: file, rehearsals, links),
@@ -37,7 +37,7 @@ struct ControllerGraph {
                 if target.file != file, !links.entries.contains(target.file) { inspected.isRoot = false }
             }
         }
-        // One scene may be embedded in several places, in each as an object of its own.
+        // A scene may be embedded in several places, as a separate object in each.
         for (element, controller) in made {
             byInstance[ObjectIdentifier(controller)] = byElement[ObjectIdentifier(element)]
         }
@@ -55,7 +55,7 @@ struct ControllerGraph {
         findSaved()
     }
 
-    /// What a reference means, also by way of references of other files.
+    /// Returns the target of a reference, which may lead through references in other files.
     private static func target(
         of reference: InterfaceElement, in file: Int, _ rehearsals: [InterfaceRehearsal], _ links: InterfaceLinks
     ) -> (file: Int, element: InterfaceElement)? {
@@ -73,7 +73,7 @@ struct ControllerGraph {
 
     func controller(of instance: UIViewController) -> InspectedController? { byInstance[ObjectIdentifier(instance)] }
 
-    /// The container that the file has: a split view puts one of its own between.
+    /// Returns the container in the file. A split view adds its own containers in between.
     private func host(of controller: UIViewController) -> InspectedController? {
         var next = controller.parent
         while let parent = next {
@@ -92,7 +92,8 @@ struct ControllerGraph {
 
     // MARK: Segues
 
-    /// Of files with more, only containment is looked at: climbing costs the product.
+    /// The maximum number of steps. In files with more, only containment is checked, because the cost of climbing
+    /// is a product of sizes.
     private static let maximumSteps = 5_000_000
 
     private func addOpenings(_ openings: [(source: UIViewController, target: InterfaceElement, kind: String)]) {
@@ -118,7 +119,8 @@ struct ControllerGraph {
 
     private static let showing: Set<String> = ["show", "push", "showDetail", "replace"]
 
-    /// Where a segue puts its destination: into the container that takes it, or above the outermost one.
+    /// Returns the controllers that get a segue's destination: the nearest container of the right kind, or else the
+    /// outermost controllers.
     private func hosts(
         of target: InspectedController, from source: InspectedController, _ kind: String
     ) -> [InspectedController] {
@@ -133,14 +135,15 @@ struct ControllerGraph {
         case "presentation", "modal", "popoverPresentation", "popover":
             return climb(from: source).tops
         default:
-            // A custom segue does what its class says.
+            // The class of a custom segue determines the destination.
             return []
         }
     }
 
-    /// Upwards by containment, and by segues that show in the same container.
+    /// Climbs through containers, and through segues within the same container.
     ///
-    /// - Returns: those that were sought, nearest first, and those that nothing of the file is around.
+    /// - Returns: the controllers for which `isSought` returns true, nearest first, and the outermost controllers
+    ///   in the file.
     private func climb(
         from source: InspectedController, until isSought: (InspectedController) -> Bool = { _ in false }
     ) -> (found: [InspectedController], tops: [InspectedController]) {
@@ -163,7 +166,7 @@ struct ControllerGraph {
         return (found, tops)
     }
 
-    /// What the file leads to from here within the same container.
+    /// Returns the controllers that the file reaches from here within the same container.
     func reached(from controller: InspectedController) -> [InspectedController] {
         var known: Set<ObjectIdentifier> = [ObjectIdentifier(controller)]
         var reached: [InspectedController] = []
@@ -179,7 +182,7 @@ struct ControllerGraph {
 
     // MARK: What is saved
 
-    /// Takes those away that the file shows only within or above what is not saved (S-PRES-9).
+    /// Removes controllers that the file only shows within or above an unsaved controller (S-PRES-9).
     private mutating func findSaved() {
         var lost = controllers.filter { !$0.isSaved }
         var below: [ObjectIdentifier: [InspectedController]] = [:]
@@ -200,7 +203,7 @@ struct ControllerGraph {
         }
     }
 
-    /// The nearest above that has no identifier.
+    /// Returns the nearest ancestor without an identifier.
     private func culprit(of controller: InspectedController) -> InspectedController? {
         var known: Set<ObjectIdentifier> = []
         var next = controller.ways.first?.host

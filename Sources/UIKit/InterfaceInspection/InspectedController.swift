@@ -1,31 +1,31 @@
-/// A controller of a file, as restoration sees it.
+/// A controller in a file, with its properties for restoration.
 @MainActor
 final class InspectedController {
-    /// How it comes to be shown, if the file says it.
+    /// The way in which the file shows a controller.
     struct Way {
         let host: InspectedController
-        /// The host's class does not save its children by itself (S-PRES-14).
+        /// True if the host's class does not save its children by itself (S-PRES-14).
         var isEmbedded = false
-        /// The user has opened it: it is made again.
+        /// True if the user opens it. Restoration must make it again.
         var isOpened = false
-        /// The storyboard reference that leads here, in the host's file.
+        /// The storyboard reference in the host's file that leads to the controller.
         var reference: InterfaceElement?
     }
 
-    /// The file that it is in.
+    /// The file that contains the controller.
     let document: InterfaceDocument
     let element: InterfaceElement
-    /// With UIKit's class in place of the app's.
+    /// The controller, with UIKit's class instead of the app's.
     let controller: UIViewController
     let isInitial: Bool
-    /// An app may begin with it: nothing is around it then.
+    /// True if an app may begin with it. No other controller contains it then.
     var isRoot: Bool
     var ways: [Way] = []
-    /// Controllers with segues that show this one in the same container.
+    /// The controllers with segues that show this one in the same container.
     var openers: [InspectedController] = []
-    /// Those that this one has such segues to.
+    /// The controllers that this one shows by such segues.
     var targets: [InspectedController] = []
-    /// It has an identifier, and so has what it is in.
+    /// True if it and all of its ancestors have an identifier.
     var isSaved = false
 
     init(_ element: InterfaceElement, _ controller: UIViewController, in document: InterfaceDocument) {
@@ -47,17 +47,17 @@ final class InspectedController {
 
     var hasOwnClass: Bool { element["customClass"]?.isEmpty == false }
 
-    /// For sentences: the identifier if there is one.
+    /// The name for sentences: the identifier, if there is one.
     var name: String { identifier.map { "\"\($0)\"" } ?? "the \(className)" }
 
     var isEmbeddedOnly: Bool { !ways.isEmpty && ways.allSatisfy(\.isEmbedded) }
 
-    /// Containers here that save their children (S-CLASS-6, S-CLASS-8, S-CLASS-11).
+    /// True for containers that save their children (S-CLASS-6, S-CLASS-8, S-CLASS-11).
     var savesChildren: Bool {
         controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
     }
 
-    /// What lies within, as far as its view was made.
+    /// The views within it that have an identifier, as far as its view was made.
     var identifiedViews: [UIView] { controller.identifiedViews.compactMap { $0 as? UIView } }
 
     var restoration: InterfaceInspection.Controller.Restoration {

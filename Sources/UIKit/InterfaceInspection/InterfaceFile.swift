@@ -1,11 +1,13 @@
 import Foundation
 
-/// A storyboard or nib that was read, and of which nothing is made yet.
+/// A storyboard or nib that was read, but whose objects were not made yet.
 @MainActor
 package struct InterfaceFile {
     let document: InterfaceDocument
 
-    /// - Throws: what is wrong with the file as a whole.
+    /// Reads a file.
+    ///
+    /// - Throws: the problem of the file as a whole.
     package init(contentsOf url: URL) throws(InterfaceProblem) {
         self.init(try InterfaceReader.read(contentsOf: url))
         // An app would find it by its extension.
@@ -16,12 +18,12 @@ package struct InterfaceFile {
         self.document = document
     }
 
-    /// Its references to other storyboards, in the order of the file.
+    /// The file's references to other storyboards, in order.
     package var references: [InterfaceInspection.Reference] {
         document.sceneControllers.filter(\.isReference).map(InterfaceInspection.Reference.init)
     }
 
-    /// Whether the file has the controller that a reference to it means.
+    /// Returns true if the file contains the target of a reference to it.
     package func answers(_ reference: InterfaceInspection.Reference) -> Bool {
         document.controller(ofReference: reference.identifier) != nil
     }

@@ -1,14 +1,14 @@
 extension InterfaceInspection {
-    /// A controller of the file.
+    /// A controller in the file.
     package struct Controller: Sendable, Encodable, Hashable {
-        /// What becomes of a controller that was shown when the app ended.
+        /// The restoration of a controller that was visible when the app ended.
         package enum Restoration: String, Sendable, Encodable {
             case comesBack
-            /// It is embedded in a controller whose class has to encode it (S-PRES-14).
+            /// It comes back if the class of the embedding controller encodes it (S-PRES-14).
             case ifEncoded
-            /// It has an identifier, and what it lies in or is presented by has none (S-PRES-9).
+            /// It has an identifier, but its container or presenter has none (S-PRES-9).
             case cutOff
-            /// It has none itself (S-PRES-1).
+            /// It has no identifier itself (S-PRES-1).
             case noIdentifier
         }
 
@@ -24,20 +24,20 @@ extension InterfaceInspection {
         package var restoration: Restoration
     }
 
-    /// An image of the app's resources.
+    /// An image in the app's resources.
     package struct NeededImage: Sendable, Encodable, Hashable {
         package var name: String
         package var lines: [Int]
     }
 
-    /// A reference to a controller of another storyboard.
+    /// A reference to a controller in another storyboard.
     package struct Reference: Sendable, Encodable, Hashable {
         package var line: Int
         package var objectID: String?
         package var storyboard: String
-        /// nil for the initial controller.
+        /// The identifier, or nil for the initial controller.
         package var identifier: String?
-        /// The other storyboard lies in a bundle of its own.
+        /// The bundle of the other storyboard, if it has a separate one.
         package var bundle: String?
 
         init(_ element: InterfaceElement) {

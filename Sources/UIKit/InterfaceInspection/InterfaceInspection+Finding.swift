@@ -1,12 +1,12 @@
 extension InterfaceInspection {
-    /// Something about a file that its author should know.
+    /// A fact about a file that its author should know.
     package struct Finding: Sendable, Encodable, Hashable {
         package enum Severity: String, Sendable, Encodable, Comparable, CaseIterable {
-            /// Good to know; nothing is lost.
+            /// Information without a loss.
             case note
-            /// It may not come back, or not look as in Interface Builder.
+            /// Something may not come back, or not look as in Interface Builder.
             case warning
-            /// It will not come back, or cannot be loaded.
+            /// Something will not come back, or cannot be loaded.
             case error
 
             package static func < (one: Self, other: Self) -> Bool {
@@ -16,7 +16,7 @@ extension InterfaceInspection {
 
         /// A line of another file.
         package struct Place: Sendable, Encodable, Hashable, Comparable {
-            /// Its name with its extension, without folders.
+            /// The file's name with its extension, without folders.
             package var file: String
             package var line: Int
 
@@ -26,20 +26,20 @@ extension InterfaceInspection {
         }
 
         package var severity: Severity
-        /// From 1; nil if it is about the whole file.
+        /// The line number, from 1, or nil if the finding is about the whole file.
         package var line: Int?
         package var objectID: String?
-        /// The other lines that it is true of.
+        /// Other lines with the same finding.
         package var otherLines: [Int] = []
-        /// Lines of what it names besides.
+        /// Other lines that the message mentions.
         package var relatedLines: [Int] = []
-        /// Places in other files that it names.
+        /// Places in other files that the message mentions.
         package var elsewhere: [Place] = []
-        /// For programs: an `InterfaceProblem.Reason`, or a reason of the inspection's own.
+        /// The reason for programs: an `InterfaceProblem.Reason`, or one of the inspection's own.
         package var reason: String
-        /// One sentence that says what is the matter, and one that says what to do.
+        /// A sentence with the problem, and one with the remedy.
         package var message: String
-        /// The rule of the specification that it follows from, if there is one.
+        /// The rule of the specification, if there is one.
         package var rule: String?
 
         package init(
@@ -68,13 +68,14 @@ extension InterfaceInspection {
 }
 
 extension InterfaceInspection.Finding {
-    /// What loading reports: each sentence once with all its lines, and of several members that a class lacks one.
+    /// Returns the problems of loading in groups. Each sentence appears once with all its lines, and several
+    /// missing members of a class become one finding.
     static func grouped(_ problems: [InterfaceProblem]) -> [Self] {
         var groups: [(finding: Self, members: [String])] = []
         var indexes: [String: Int] = [:]
         for problem in problems {
             let member = problem.member ?? ""
-            // "UILabel has no attribute": the sentence up to the member's name.
+            // This is the sentence up to the member's name, such as "UILabel has no attribute".
             let known = problem.reason == .unknownMember ? problem.message.firstRange(of: "\"\(member)\"") : nil
             let key = "\(problem.reason) \(problem.message[..<(known?.lowerBound ?? problem.message.endIndex)])"
             if let index = indexes[key] {

@@ -1,28 +1,30 @@
 import Foundation
 
-/// What Reprise reads in one storyboard or nib, what it does not know, and what of it could not be restored.
+/// The contents that Reprise reads in one storyboard or nib, the unknown parts, and the parts that could not be
+/// restored.
 ///
-/// The file is loaded as an app would load it, by the same decoders, with UIKit's own classes in place of the app's: no code of
-/// the app's runs, and the app need not exist. Not more is made than one request of an app may make, for each scene.
+/// The same decoders load the file as in an app, with UIKit's own classes instead of the app's. No code of the app
+/// runs, and the app need not exist. For each scene, the inspection makes at most as many objects as one request of
+/// an app may make.
 package struct InterfaceInspection: Sendable, Encodable {
     package enum Kind: String, Sendable, Encodable {
         case storyboard, nib
     }
 
-    /// The name of the file with its extension, without folders.
+    /// The file's name with its extension, without folders.
     package var file: String
     package var kind: Kind
-    /// Nothing of it is ever restored: the system shows it while the app is launched.
+    /// True for a launch screen. It is never restored, because the system shows it while the app launches.
     package var isLaunchScreen: Bool
-    /// In the order of the file, without references to other storyboards.
+    /// The controllers in the order of the file, without references to other storyboards.
     package var controllers: [Controller]
-    /// The storyboard references, which another file has to answer.
+    /// The storyboard references, whose targets are in other files.
     package var references: [Reference]
-    /// The classes that the app has to have, in the order in which they were met.
+    /// The classes that the app must have, in the order in which they were found.
     package var classes: [InterfaceNeededClass]
-    /// The images that the app's resources have to have, by name.
+    /// The images that the app's resources must have, by name.
     package var images: [NeededImage]
-    /// In the order of their lines.
+    /// The findings, in the order of their lines.
     package var findings: [Finding]
 }
 
@@ -30,15 +32,15 @@ extension InterfaceInspection {
     /// Loads files that may refer to one another, and follows their references.
     ///
     /// - Parameters:
-    ///   - references: of each file, with the index of the file that each is answered by.
-    ///   - done: called with the number of files that have been looked at.
-    /// - Returns: one for each file, in their order.
+    ///   - references: the references of each file, with the index of the file that contains the target.
+    ///   - done: a closure called with the number of inspected files.
+    /// - Returns: an inspection for each file, in their order.
     @MainActor
     package static func inspect(
         _ files: [InterfaceFile], following references: [[Reference: Int]], done: (Int) -> Void = { _ in }
     ) -> [InterfaceInspection] {
         var inspections: [Int: InterfaceInspection] = [:]
-        // Objects stay only as long as other files lead to them.
+        // Objects are kept only while other files refer to them.
         for group in InterfaceLinks.groups(references) {
             for (index, inspection) in zip(group, inspect(group, of: files, references)) {
                 inspections[index] = inspection
@@ -61,7 +63,7 @@ extension InterfaceInspection {
             var rehearsal = InterfaceRehearsal(files[index].document, maximumObjects: left)
             rehearsal.run()
             left -= min(left, rehearsal.recorder.made.count)
-            // Before anything else asks the elements.
+            // This must happen before other code reads the elements.
             unread.append(UnreadContent(rehearsal.recorder))
             return rehearsal
         }

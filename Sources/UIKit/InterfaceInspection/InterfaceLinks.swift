@@ -1,15 +1,15 @@
-/// Which of several files the storyboard references of each one mean, and where their app begins.
+/// The targets of the storyboard references in several files, and the files with which their app may begin.
 struct InterfaceLinks {
     typealias Reference = InterfaceInspection.Reference
 
-    /// For each file, in their order.
+    /// The targets for each file, in order.
     private let targets: [[Reference: Int]]
-    /// The files whose initial controller an app may begin with: no other leads there.
+    /// The files with whose initial controller an app may begin, because no other file leads to them.
     let entries: Set<Int>
 
     /// - Parameters:
-    ///   - references: of each file, with the index of the file that answers it.
-    ///   - names: of the files.
+    ///   - references: the references of each file, with the index of the file that contains the target.
+    ///   - names: the names of the files.
     init(_ references: [[Reference: Int]], names: [String]) {
         targets = references
         entries = Self.entries(
@@ -18,7 +18,8 @@ struct InterfaceLinks {
 
     func target(of reference: Reference, in file: Int) -> Int? { targets[file][reference] }
 
-    /// Files that lead to one another in a circle have no first one: there it is the one that has Xcode's name for it, or any.
+    /// Returns the first files. For files that refer to each other in a circle, this is the one with Xcode's
+    /// default name, or any of them.
     private static func entries(_ below: [Set<Int>], _ names: [String]) -> Set<Int> {
         let referredTo = below.reduce(into: Set<Int>()) { $0.formUnion($1) }
         var entries: Set<Int> = []
@@ -39,7 +40,8 @@ struct InterfaceLinks {
 
     // MARK: Files that belong together
 
-    /// The files that references join, each set in the order of the files, the sets in that of their first ones.
+    /// Returns the sets of files that references connect. The files of each set are in order, and so are the sets
+    /// by their first files.
     static func groups(_ references: [[Reference: Int]]) -> [[Int]] {
         var neighbours = [Set<Int>](repeating: [], count: references.count)
         for (file, targets) in references.enumerated() {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Loads all of a file, as far as an app and its user could go, without an app.
+/// A load of a complete file without an app, as far as an app and its user could go.
 @MainActor
 struct InterfaceRehearsal {
     let document: InterfaceDocument
     let recorder = InterfaceRecorder()
-    /// What a user can open: the controller that the segue is in, and where it leads to.
+    /// The controllers that a user can open: the controller with the segue, and the segue's destination.
     private(set) var openings: [(source: UIViewController, target: InterfaceElement, kind: String)] = []
     private(set) var isCut = false
 
     private let maximumObjects: Int
 
-    /// Of all scenes together; real files have 4,000 objects.
+    /// The maximum number of objects of all scenes together. Real files have 4,000.
     private static let maximumObjects = 100_000
-    /// Of files that refer to one another, which are looked at together.
+    /// The maximum number of objects of files that refer to one another and are inspected together.
     static let maximumObjectsOfGroup = 500_000
 
     init(_ document: InterfaceDocument, maximumObjects: Int) {
@@ -31,10 +31,10 @@ struct InterfaceRehearsal {
         recorder.makePrototypes()
     }
 
-    /// Each container first, which makes what it contains; what is left is a chain of its own.
+    /// Loads each container first, which makes its contents. The remaining scenes are separate chains.
     private mutating func loadScenes() {
         let controllers = document.sceneControllers
-        // The names that other files, and saved states, have for them.
+        // These are the names that other files and saved states use.
         _ = document.controllersByIdentifier
         let contained = Set(controllers.compactMap { document.scene(of: $0) }.flatMap(Self.contained))
         let first = [document.initialController].compactMap(\.self)
@@ -55,7 +55,7 @@ struct InterfaceRehearsal {
         }
     }
 
-    /// The ids of what relationships and embed segues of a scene lead to.
+    /// Returns the identifiers of the scene's contained controllers, by relationships and embed segues.
     private static func contained(in scene: InterfaceElement) -> [String] {
         var found: [String] = []
         var waiting = [scene]
@@ -87,7 +87,7 @@ struct InterfaceRehearsal {
         _ = loading.instantiateNib(owner: owner, external: external)
     }
 
-    /// A view may embed controllers, which come after it in the list.
+    /// Loads the views. A view may embed controllers, which come later in the list.
     private mutating func loadViews() {
         var index = 0
         while index < recorder.made.count {
@@ -95,7 +95,7 @@ struct InterfaceRehearsal {
                 isCut = true
                 return
             }
-            // The views of one that names a nib are in that file.
+            // The views of a controller with a nib's name are in that file.
             if let controller = recorder.made[index].object as? UIViewController, controller.nibName == nil {
                 controller.loadViewIfNeeded()
             }

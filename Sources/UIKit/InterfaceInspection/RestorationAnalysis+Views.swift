@@ -7,7 +7,7 @@ extension RestorationAnalysis {
         reportUnnamed()
     }
 
-    /// Two views of one controller with one identifier have one path (S-PATH-11).
+    /// Reports views with the same identifier in one controller, because they have the same path (S-PATH-11).
     private mutating func reportDuplicates() {
         var owners = own.map { (name: $0.name, views: $0.identifiedViews) }
         for made in recorder.made where made.element["placeholderIdentifier"] == "IBFilesOwner" {
@@ -32,7 +32,7 @@ extension RestorationAnalysis {
         }
     }
 
-    /// What lies in a cell that is reused shows another row soon.
+    /// Reports views in reused cells, which soon show another row.
     private mutating func reportCells() {
         var known: Set<ObjectIdentifier> = []
         for made in recorder.made {
@@ -47,7 +47,7 @@ extension RestorationAnalysis {
         }
     }
 
-    /// One note for each kind of view.
+    /// Reports views without an identifier, with one note for each kind.
     private mutating func reportUnnamed() {
         var known: Set<ObjectIdentifier> = []
         var unnamed: [String: [InterfaceElement]] = [:]
@@ -72,7 +72,7 @@ extension RestorationAnalysis {
 }
 
 extension UIView {
-    /// Whether its class saves what a user does with it (S-CLASS-18 to S-CLASS-24, S-INPUT-5 to S-INPUT-7).
+    /// True if the class saves what a user does with the view (S-CLASS-18 to S-CLASS-24, S-INPUT-5 to S-INPUT-7).
     fileprivate var keepsState: Bool {
         switch self {
         case let field as UITextField: !field.holdsSecret

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Which controllers and views of a file could not be restored, and why; of other files what this one cuts off.
+/// An analysis of the controllers and views in a file that could not be restored, with the reasons. It includes
+/// controllers of other files that this file cuts off.
 ///
-/// It looks at the objects that the real loading has made: their identifiers, and where they lie.
+/// It uses the objects of the real loading: their identifiers and their positions.
 @MainActor
 struct RestorationAnalysis {
     typealias Finding = InterfaceInspection.Finding
 
     let document: InterfaceDocument
     let recorder: InterfaceRecorder
-    /// Of this file and those that it belongs together with.
+    /// The graph of this file and the files connected to it.
     let graph: ControllerGraph
-    /// Those of this file.
+    /// The controllers of this file.
     let own: [InspectedController]
     var findings: [Finding] = []
 
@@ -65,7 +66,7 @@ struct RestorationAnalysis {
 
     // MARK: Identifiers
 
-    /// A file whose author has not thought of restoration is told so once.
+    /// True if no controller has an identifier. The author of such a file gets a single finding.
     private var hasNoIdentifier: Bool {
         !own.contains { $0.identifier != nil || !$0.identifiedViews.isEmpty }
     }
@@ -74,7 +75,7 @@ struct RestorationAnalysis {
         guard let first = own.first(where: \.isInitial) ?? own.first else { return }
         let count = own.count
         let who = count == 1 ? "The controller has no" : "None of the \(count) controllers has a"
-        // No error: nothing in the file says that it is meant to come back.
+        // This isn't an error, because nothing in the file shows that it should come back.
         add(
             .warning, "noIdentifier", first.element, rule: "S-PRES-1",
             "\(who) restoration identifier, so nothing of this file comes back. \(Self.advice)"
@@ -84,7 +85,7 @@ struct RestorationAnalysis {
     private static let advice =
         "Set Restoration ID in the Identity inspector, or tick Use Storyboard ID there."
 
-    /// One finding for each controller without an identifier: that is where the mistake is to be mended.
+    /// Reports one finding for each controller without an identifier, because the remedy belongs there.
     private mutating func reportCutOff() {
         var others: [InspectedController] = []
         for controller in own where controller.identifier == nil {
@@ -112,7 +113,7 @@ struct RestorationAnalysis {
         reportWithoutIdentifier(others)
     }
 
-    /// Nothing shows that they are meant to come back; the summary has each.
+    /// Reports controllers without an identifier. Nothing shows that they should come back. The summary lists each.
     private mutating func reportWithoutIdentifier(_ controllers: [InspectedController]) {
         guard let first = controllers.first else { return }
         let start =
@@ -139,7 +140,7 @@ struct RestorationAnalysis {
         Self.advice + (controller.hasOwnClass ? " Leave it only if its class sets one in code." : "")
     }
 
-    /// The navigation controller that this one is in, and those that it saves and that lie above it there.
+    /// Returns the navigation controller of this one, and the saved controllers above it in the stack.
     private func stack(
         around controller: InspectedController
     ) -> (navigation: InspectedController, above: [InspectedController])? {
@@ -171,7 +172,7 @@ struct RestorationAnalysis {
 
     // MARK: Containers
 
-    /// What is embedded from another file is said where it is embedded.
+    /// Reports embedded controllers. A controller from another file is reported at the place where it is embedded.
     private mutating func reportEmbedded() {
         for controller in graph.controllers where controller.restoration == .ifEncoded {
             guard let way = controller.ways.first, isOwn(way.host) else { continue }
@@ -190,7 +191,7 @@ struct RestorationAnalysis {
         }
     }
 
-    /// Only their place tells such tabs apart.
+    /// Reports tabs that only differ in their position.
     private mutating func reportTabs() {
         for tabs in own {
             guard let container = tabs.controller as? UITabBarController, tabs.isSaved else { continue }

@@ -1,4 +1,4 @@
-/// What a file says and no decoder asked for.
+/// The contents of a file that no decoder read.
 @MainActor
 struct UnreadContent {
     private struct Key: Hashable {
@@ -20,7 +20,7 @@ struct UnreadContent {
         made = Set(recorder.made.map { ObjectIdentifier($0.element) })
         var done: Set<ObjectIdentifier> = []
         for element in recorder.made.map(\.element) where done.insert(ObjectIdentifier(element)).inserted {
-            // Of what has no class here nothing is read: that is said once.
+            // An element of an unknown class is not read at all, which one finding reports.
             if recorder.unsupported.contains(ObjectIdentifier(element)) || Self.isPlaceholder(element) { continue }
             look(at: element, in: element, path: "")
         }
@@ -64,7 +64,7 @@ struct UnreadContent {
         if unread[key] == nil { unread[key] = Place(line: line) } else { unread[key]?.count += 1 }
     }
 
-    /// One for each kind of element.
+    /// The findings, one for each kind of element.
     var findings: [InterfaceInspection.Finding] {
         Dictionary(grouping: unread, by: \.key.element).map { element, parts in
             let sorted = parts.sorted { ($1.value.count, $0.key.part) < ($0.value.count, $1.key.part) }
@@ -76,7 +76,7 @@ struct UnreadContent {
         } + invalid + cellFindings
     }
 
-    /// A prototype is asked for by its identifier.
+    /// The findings for cells. The app requests a prototype by its identifier.
     private var cellFindings: [InterfaceInspection.Finding] {
         Dictionary(grouping: unnamedCells, by: \.name).values.compactMap { cells in
             guard let first = cells.first else { return nil }
@@ -105,32 +105,33 @@ struct UnreadContent {
         "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "colorSpace", "customColorSpace",
         "symbolType", "type", "tableViewCell", "dataMode", "none", "colorLabel", "userComments",
     ]
-    /// What has no effect on Apple's platforms either: it went with a look of before iOS 7, says again what another part of the
-    /// file says, or tells how Interface Builder shows an attribute.
+    /// Attributes that have no effect on Apple's platforms either. They belong to the appearance before iOS 7,
+    /// repeat another part of the file, or determine how Interface Builder shows an attribute.
     private static let withoutEffect: Set<String> = [
         "hidesAccessoryWhenEditing", "segmentControlStyle", "hasAttributedTitle", "usesAttributedText",
         "autoshrinkMode", "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout",
         "splitViewControllerTargetIndex",
     ]
-    /// How large a symbol is, and how it takes colours: displays draw symbols as the text around them.
+    /// The size of a symbol and its coloring. Displays draw symbols like the text around them.
     private static let ofSymbols: Set<String> = [
         "symbolScale", "renderingMode", "preferredSymbolConfigurationForImage",
     ]
-    /// With a configuration a button has its title there, and the old one stays in the file.
+    /// A button with a configuration has its title there, and the old title stays in the file.
     private static let leftovers: Set<String> = ["normal.title"]
     private static let keysForDesigners: Set<String> = [
         "freeformSize", "customSize", "userComments", "colorLabel", "frameInset",
     ]
-    /// Guides are made when a constraint names them, connections when both ends exist; a variation stands for its parent. A
-    /// press that would show a segue's destination in advance does not exist; the data of a time zone say what its name says.
+    /// Children without their own reading. Guides are made when a constraint refers to them, connections when both
+    /// ends exist, and a variation represents its parent. Previews of a segue's destination do not exist here. The
+    /// data of a time zone repeat its name.
     private static let childrenLeftOut: Set<String> = [
         "animations", "nil", "layoutGuides", "viewLayoutGuide", "point", "userGuides", "variation", "outlet",
         "outletCollection", "action", "data",
     ]
-    /// Values of several forms, of which each has its own attributes; of paragraphs displays show the text.
+    /// Values in several forms, each with its own attributes. Displays only show the text of paragraphs.
     private static let values: Set<String> = [
         "color", "fontDescription", "userDefinedRuntimeAttributes", "paragraphStyle", "font",
     ]
-    /// Made when they are dequeued.
+    /// Cells are made when they are dequeued.
     private static let cells: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 }

@@ -27,7 +27,7 @@ extension InterfaceDecoder {
         if let style = element.choice("barStyle", UIBarStyle.interfaceNames) { bar.barStyle = style }
         if let color = loading.color("barTintColor", of: element) { bar.barTintColor = color }
         if let color = loading.color("unselectedItemTintColor", of: element) { bar.unselectedItemTintColor = color }
-        // The name from before iOS 8.
+        // This is the name before iOS 8.
         if let color = loading.color("selectedImageTintColor", of: element) { bar.tintColor = color }
         let items = element.list("items").filter { $0.name == "tabBarItem" }.compactMap(loading.tabBarItem)
         if !items.isEmpty { bar.items = items }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceDecoder {
-    /// An absent type is `custom`.
+    /// The button's type. A missing type is `custom`.
     nonisolated var buttonType: UIButton.ButtonType? {
         element.choice(
             "buttonType",
@@ -55,7 +55,7 @@ extension InterfaceDecoder {
         if let menu = element.child(keyed: "menu"), menu.name == "menu" { button.menu = loading.menu(menu) }
     }
 
-    /// With a configuration, the titles and images of states are what Interface Builder left of them.
+    /// Decodes a button. With a configuration, the titles and images of states are leftovers of Interface Builder.
     @MainActor
     private func decode(
         _ element: InterfaceElement, for state: UIControl.State, into button: UIButton, hasConfiguration: Bool

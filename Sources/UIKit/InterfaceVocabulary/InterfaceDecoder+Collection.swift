@@ -4,7 +4,7 @@ import Foundation
 extension InterfaceDecoder {
     // MARK: Collection views
 
-    /// What is known before a collection view can be made.
+    /// The layout, which must be known before a collection view can be made.
     var collectionViewLayout: UICollectionViewLayout? {
         guard let layout = element.child(keyed: "collectionViewLayout"), layout.name != "nil" else { return nil }
         let kind =

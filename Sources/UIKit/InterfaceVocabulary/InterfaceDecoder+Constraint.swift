@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceDecoder {
-    /// What a constraint says but for its items.
+    /// Decodes a constraint, except for its items.
     @MainActor
     func decode(into constraint: NSLayoutConstraint) {
         constraint.firstAttribute = attribute("firstAttribute")
@@ -15,7 +15,7 @@ extension InterfaceDecoder {
         {
             constraint.relation = relation
         }
-        // The standard distance between neighbours has no number in the file.
+        // The file contains no number for the standard distance between neighbors.
         let standard: CGFloat = element.bool("symbolic") == true ? 8 : 0
         constraint.constant = element.float("constant") ?? standard
         if let multiplier = element.ratio("multiplier") { constraint.multiplier = multiplier }
@@ -29,7 +29,7 @@ extension InterfaceDecoder {
 }
 
 extension InterfaceElement {
-    /// A number, or two with `:` or `/` between them.
+    /// Reads a number, or two with `:` or `/` between them.
     fileprivate func ratio(_ attribute: String) -> CGFloat? {
         if let number = float(attribute) { return number }
         let parts = (self[attribute] ?? "").split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that show or hold something and are no controls.
+/// The decoding of views that show or contain something and are not controls.
 @MainActor
 extension InterfaceDecoder {
     func decode(into view: UIImageView) {
@@ -59,7 +59,7 @@ extension InterfaceDecoder {
             view.style = style
         }
         if let color = loading.color("color", of: element) { view.color = color }
-        // Interface Builder writes it where it is on, though it is on for code.
+        // Interface Builder writes it only if it is true, although true is the default in code.
         view.hidesWhenStopped = element.bool("hidesWhenStopped") ?? false
         if element.bool("animating") == true { view.startAnimating() }
     }

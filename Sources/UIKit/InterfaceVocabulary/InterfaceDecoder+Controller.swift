@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceDecoder {
-    /// What every controller has; its view is made when it is asked for.
+    /// Decodes the properties that every controller has. Its view is made when it is first needed.
     @MainActor
     func decode(into controller: UIViewController) {
         controller.interfaceScene = InterfaceScene(element, loading)
@@ -48,7 +48,7 @@ extension InterfaceDecoder {
         decodeItems(into: controller)
     }
 
-    /// The tab, the place in a navigation bar and the tool bar's buttons.
+    /// Decodes the tab, the navigation item and the toolbar's buttons.
     @MainActor
     private func decodeItems(into controller: UIViewController) {
         decodeNavigationItem(into: controller)
@@ -56,11 +56,11 @@ extension InterfaceDecoder {
         decodeToolbarItems(into: controller)
     }
 
-    /// What a storyboard reference says of the controller that it leads to counts where that has none of its own.
+    /// Decodes the items of a storyboard reference. They apply to controllers without their own.
     @MainActor
     func decodeMissingItems(into controller: UIViewController) {
         if controller.navigationItemIfMade == nil { decodeNavigationItem(into: controller) }
-        // A tab shows what the root of a navigation controller says, where that has no item itself.
+        // A tab shows the item of a navigation controller's root if the navigation controller has none.
         if controller.tabBarItemIfMade == nil, controller.children.first?.tabBarItemIfMade == nil {
             decodeTabBarItem(into: controller)
         }
@@ -114,7 +114,7 @@ extension InterfaceDecoder {
         controller.viewControllers = loading.related("viewControllers", of: element)
     }
 
-    /// By the relationship, not by the order in the file.
+    /// Decodes the children by their relationship, not by their order in the file.
     @MainActor
     func decode(into controller: UISplitViewController) {
         let primary = loading.related("masterViewController", of: element).first
@@ -225,7 +225,7 @@ extension UISplitViewController.DisplayMode {
 }
 
 extension UIRectEdge {
-    /// An element without attributes is no edge.
+    /// Reads the edges. An element without attributes means no edge.
     init(interface element: InterfaceElement) {
         self = []
         if element.bool("top") == true { insert(.top) }

@@ -23,7 +23,7 @@ extension InterfaceDecoder {
         }
     }
 
-    /// The bounds first: a value is kept between them.
+    /// Decodes the bounds first, because they limit the value.
     func decode(into slider: UISlider) {
         if let maximum = element.double("maxValue") { slider.maximumValue = Float(maximum) }
         if let minimum = element.double("minValue") { slider.minimumValue = Float(minimum) }
@@ -49,7 +49,7 @@ extension InterfaceDecoder {
         if let color = loading.color("selectedColor", of: element) { well.selectedColor = color }
     }
 
-    /// The bounds first: a value is kept between them.
+    /// Decodes the bounds first, because they limit the value.
     func decode(into stepper: UIStepper) {
         if let maximum = element.double("maximumValue") { stepper.maximumValue = maximum }
         if let minimum = element.double("minimumValue") { stepper.minimumValue = minimum }
@@ -60,7 +60,7 @@ extension InterfaceDecoder {
         if let continuous = element.bool("continuous") { stepper.isContinuous = continuous }
     }
 
-    /// The segments first: one of them is selected, the first one where the file does not say.
+    /// Decodes the segments first, because one of them is selected. The default is the first one.
     func decode(into control: UISegmentedControl) {
         for (index, segment) in element.list("segments").enumerated() where segment.name == "segment" {
             let title = segment.string("title") ?? ""
@@ -82,7 +82,7 @@ extension InterfaceDecoder {
         if let index = element.integer("selectedSegmentIndex") { control.selectedSegmentIndex = index }
     }
 
-    /// The number of pages first: the current one is kept within them.
+    /// Decodes the number of pages first, because it limits the current page.
     func decode(into control: UIPageControl) {
         if let count = element.integer("numberOfPages") { control.numberOfPages = count }
         if let page = element.integer("currentPage") { control.currentPage = page }
@@ -108,7 +108,7 @@ extension InterfaceDecoder {
         if let title = loading.attributedString("attributedTitle", of: element) { control.attributedTitle = title }
     }
 
-    /// The bounds first: a date is kept between them.
+    /// Decodes the bounds first, because they limit the date.
     func decode(into picker: UIDatePicker) {
         if let mode = element.choice(
             "datePickerMode",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gesture recognizers, which lie beside the controller in a scene, or at the top of a nib.
+/// The loading of gesture recognizers, which are next to the controller in a scene, or at the top of a nib.
 extension InterfaceLoading {
     func gestureRecognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {
         if Self.recognizerKinds[element.name] == nil { reportUnsupported(element, "It recognizes nothing.") }
@@ -8,7 +8,7 @@ extension InterfaceLoading {
         return make(element, kind: kind) { type, coder in type.init(coder: coder) }
     }
 
-    /// Interface Builder spells the long press so.
+    /// The recognizers by Interface Builder's names, which differ for the long press.
     private static let recognizerKinds: [String: UIGestureRecognizer.Type] = [
         "tapGestureRecognizer": UITapGestureRecognizer.self,
         "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,

@@ -4,7 +4,7 @@ import Foundation
 extension InterfaceDecoder {
     // MARK: Tables
 
-    /// What is known before a table can be made.
+    /// The style, which must be known before a table can be made.
     var tableStyle: UITableView.Style? {
         element.choice("style", ["plain": UITableView.Style.plain, "grouped": .grouped, "insetGrouped": .insetGrouped])
     }
@@ -27,7 +27,7 @@ extension InterfaceDecoder {
         if let view = view("tableHeaderView") { table.tableHeaderView = view }
         if let view = view("tableFooterView") { table.tableFooterView = view }
         if let view = view("backgroundView") { table.backgroundView = view }
-        // In a table of prototypes the sections are left over and empty.
+        // In a table of prototypes, the sections are empty leftovers.
         if element["dataMode"] == "static" { decodeSections(into: table) } else { registerPrototypes(with: table) }
     }
 
@@ -53,14 +53,15 @@ extension InterfaceDecoder {
         }
     }
 
-    /// The view that is a property of this element.
+    /// Returns the view that is a property of this element.
     func view(_ key: String) -> UIView? {
         element.child(keyed: key).flatMap { $0.name == "nil" ? nil : loading.view($0) }
     }
 
     // MARK: Prototypes
 
-    /// Each prototype is made as often as its identifier is dequeued; one without an identifier cannot be asked for.
+    /// Registers the prototypes. A prototype is made each time that its identifier is dequeued. One without an
+    /// identifier cannot be dequeued.
     private func registerPrototypes(with table: UITableView) {
         for prototype in prototypes("prototypes", named: "tableViewCell") {
             if table.design.typicalHeight == nil {
@@ -73,7 +74,8 @@ extension InterfaceDecoder {
         }
     }
 
-    /// The cells of a list that can be asked for, in its order: of two with one identifier the first counts.
+    /// Returns the cells of a list that can be dequeued, in order. The first one counts if two have the same
+    /// identifier.
     func prototypes(_ list: String, named name: String) -> [(identifier: String, element: InterfaceElement)] {
         var identifiers: Set<String> = []
         return element.list(list).compactMap { cell in
@@ -93,7 +95,8 @@ extension InterfaceDecoder {
 
     // MARK: Static tables
 
-    /// All cells are made with the table, so that the controller's outlets lead to what is in them.
+    /// Decodes the static sections. All cells are made with the table, because the controller's outlets lead to
+    /// views in them.
     private func decodeSections(into table: UITableView) {
         if !(loading.owner is UITableViewController) {
             loading.report(
@@ -116,10 +119,10 @@ extension InterfaceDecoder {
 
     // MARK: Cells
 
-    /// Not an empty one.
+    /// The reuse identifier, or nil if it is empty.
     var reuseIdentifier: String? { element["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// nil for a custom cell.
+    /// The style, or nil for a custom cell.
     var cellStyle: UITableViewCell.CellStyle? {
         element.choice(
             "style",
@@ -137,7 +140,7 @@ extension InterfaceDecoder {
             drawnHeight: cellStyle == nil ? usable(element.rect("frame")?.height) : nil)
     }
 
-    /// In points. What is lower or higher is a slip, and would make more rows than can be shown.
+    /// The valid heights in points. Other heights are mistakes, and low ones would result in too many rows.
     private static let rowHeights: ClosedRange<CGFloat> = 1...100_000
 
     func decode(into cell: UITableViewCell) {
@@ -164,14 +167,15 @@ extension InterfaceDecoder {
         if let view = view("selectedBackgroundView") { cell.selectedBackgroundView = view }
     }
 
-    /// What a cell or header holds, which lies behind all else in it: the element has one name or another by its generation.
+    /// Decodes the content of a cell or header, which is behind everything else in it. The element's name depends
+    /// on the file's version.
     func decodeContent(into contentView: UIView, of view: UIView) {
         view.insertSubview(contentView, at: 0)
         guard let content = element.child(keyed: "contentView"), content.name != "nil" else { return }
         loading.decode(content, into: contentView)
     }
 
-    /// The labels and the image of a style are views in the content view.
+    /// Decodes the labels and the image of a style, which are views in the content view.
     private func decodeStyle(into cell: UITableViewCell) {
         func part<View: UIView>(_ key: String) -> View? { element[key].flatMap(loading.object) as? View }
         if let label: UILabel = part("textLabel") { cell.textLabel = label }
@@ -181,7 +185,7 @@ extension InterfaceDecoder {
 }
 
 extension InterfaceLoading {
-    /// Makes what a prototype is for, with all that is in it. What is outside of it is that of the scene or nib.
+    /// Makes the object of a prototype, with everything in it. References to the outside lead to the scene or nib.
     func prototype(_ element: InterfaceElement) -> UIView? {
         let loading = InterfaceLoading(within: self)
         let view = loading.view(element)

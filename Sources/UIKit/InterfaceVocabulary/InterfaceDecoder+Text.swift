@@ -19,7 +19,7 @@ extension InterfaceDecoder {
         if let adjusts = element.bool("adjustsFontForContentSizeCategory") {
             label.adjustsFontForContentSizeCategory = adjusts
         }
-        // Interface Builder writes it where it is off.
+        // Interface Builder writes it only if it is false.
         label.adjustsFontSizeToFitWidth = element.bool("adjustsFontSizeToFit") ?? true
         if let scale = element.float("minimumScaleFactor") { label.minimumScaleFactor = scale }
         if let size = element.float("minimumFontSize"), let points = label.font?.pointSize, points > 0 {
@@ -117,7 +117,7 @@ extension InterfaceDecoder {
 
     // MARK: Keyboards
 
-    /// In a file that has the traits, one that is not written is as Interface Builder begins with it.
+    /// Decodes the text input traits. A missing trait has Interface Builder's default.
     private func decodeTextInputTraits(into view: some UITextInputTraits) {
         guard let traits = element.child(keyed: "textInputTraits") else { return }
         view.autocapitalizationType =
@@ -174,7 +174,7 @@ extension NSTextAlignment {
 }
 
 extension NSLineBreakMode {
-    /// Paragraph styles have names of their own for two of them.
+    /// The names of line break modes, two of which differ in paragraph styles.
     static let interfaceNames: KeyValuePairs<String, NSLineBreakMode> = [
         "tailTruncation": .byTruncatingTail, "truncatingTail": .byTruncatingTail, "wordWrap": .byWordWrapping,
         "wordWrapping": .byWordWrapping, "middleTruncation": .byTruncatingMiddle,
@@ -209,7 +209,7 @@ extension UIReturnKeyType {
 }
 
 extension UIDataDetectorTypes {
-    /// Each type is an attribute of its own.
+    /// Reads the types, each of which is a separate attribute.
     fileprivate init(interface element: InterfaceElement) {
         let names: KeyValuePairs<String, UIDataDetectorTypes> = [
             "phoneNumber": .phoneNumber, "link": .link, "address": .address, "calendarEvent": .calendarEvent,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceDecoder {
-    /// What every view has: its place, its looks, and the views in it.
+    /// Decodes the properties that every view has: its position, its appearance, and its subviews.
     @MainActor
     func decode(into view: UIView) {
         if let frame = element.rect("frame") ?? frameInset { view.frame = frame }
@@ -11,7 +11,7 @@ extension InterfaceDecoder {
         if let alpha = element.float("alpha") { view.alpha = alpha }
         if let opaque = element.bool("opaque") { view.isOpaque = opaque }
         if let clips = element.bool("clipsSubviews") { view.clipsToBounds = clips }
-        // Absent means YES, also for labels and images, whose own default is another.
+        // A missing attribute means YES, even for labels and images, which have another default in code.
         view.isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
         if let multiple = element.bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = multiple }
         if let mode = element.choice("contentMode", UIView.ContentMode.interfaceNames) { view.contentMode = mode }
@@ -80,7 +80,8 @@ extension InterfaceDecoder {
         element.double(name).map { UILayoutPriority(Float($0)) }
     }
 
-    /// What is not installed in the size of the screen is made all the same: outlets may lead to it.
+    /// Decodes the subviews. A view that is not installed in the screen's size is also made, because outlets may
+    /// lead to it.
     @MainActor
     private func decodeSubviews(into view: UIView) {
         let elements = element.list("subviews")
@@ -96,7 +97,7 @@ extension InterfaceDecoder {
         }
     }
 
-    /// Stacks arrange what is in them; bars and cells hold it in their own way.
+    /// Adds subviews. Stacks arrange them, and bars and cells contain them in their own way.
     @MainActor
     private func add(_ subview: UIView, to view: UIView) {
         switch view {
@@ -107,7 +108,7 @@ extension InterfaceDecoder {
         }
     }
 
-    /// The form of a frame in cells and bars of some generations, each side optional.
+    /// The frame in cells and bars of some versions, with optional sides.
     private var frameInset: CGRect? {
         guard let inset = element.child(keyed: "frameInset") else { return nil }
         return CGRect(
@@ -145,7 +146,7 @@ extension UISemanticContentAttribute {
 }
 
 extension UIAccessibilityTraits {
-    /// Each trait is an attribute of its own.
+    /// Reads the traits, each of which is a separate attribute.
     fileprivate init(interface element: InterfaceElement) {
         let names: KeyValuePairs<String, UIAccessibilityTraits> = [
             "button": .button, "link": .link, "image": .image, "selected": .selected, "staticText": .staticText,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Texts with attributes, which are written as fragments.
+/// The loading of attributed texts, which files contain as fragments.
 extension InterfaceLoading {
-    /// The `attributedString` child of that key; nil without one.
+    /// Returns the `attributedString` child with that key, or nil if there is none.
     func attributedString(_ key: String, of element: InterfaceElement) -> NSAttributedString? {
         guard let child = element.child(keyed: key), child.name == "attributedString" else { return nil }
         let text = NSMutableAttributedString(string: "")
@@ -14,8 +14,8 @@ extension InterfaceLoading {
                 guard let key = attribute.key, let value = value(of: attribute) else { continue }
                 attributes[NSAttributedString.Key(key)] = value
             }
-            // Foundation ends the process where two neighbours have an attribute with objects of Swift classes in common; it
-            // does not look at the objects if one has more attributes than the other.
+            // Foundation ends the process if two adjacent ranges share an attribute with objects of Swift classes.
+            // It does not compare the objects if one range has more attributes than the other.
             if !attributes.isEmpty, attributes.count == countBefore { attributes[Self.apart] = true }
             countBefore = attributes.count
             text.append(NSAttributedString(string: content, attributes: attributes))
@@ -38,7 +38,7 @@ extension InterfaceLoading {
         }
     }
 
-    /// A font of an attributed text, which is written in another way than that of a view.
+    /// Returns a font of an attributed text, whose format differs from that of a view's font.
     private func font(_ element: InterfaceElement) -> UIFont {
         let meta = element["metaFont"] ?? ""
         let name = (element["name"] ?? "").lowercased()

@@ -1,16 +1,16 @@
 import Foundation
 
 extension InterfaceLoading {
-    /// Makes a controller of this storyboard, as the beginning of a new chain: for code, and for segues that a user performs.
+    /// Makes a controller of this storyboard, as the beginning of a new chain. Code and performed segues use it.
     func controller(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController?
     {
         InterfaceLoading(document, bundle: bundle, storyboard: storyboard, recorder: recorder)
             .relatedController(element, creator: creator)
     }
 
-    /// Makes a controller that belongs to one that is being made: a child, or one that is embedded.
+    /// Makes a controller that belongs to one that is being made: a child, or an embedded controller.
     ///
-    /// - Returns: nil for what leads nowhere, in a circle, or to too much; that is reported.
+    /// - Returns: nil if the reference leads nowhere, in a circle, or to too many objects, which is reported.
     func relatedController(
         _ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -64,7 +64,8 @@ extension InterfaceLoading {
         "pageViewController": UIPageViewController.self,
     ]
 
-    /// What a container's relationships of that name lead to, in the order of the file; in a nib the children lie within.
+    /// Returns the targets of a container's relationships with that name, in the order of the file. In a nib, they
+    /// are nested in the container.
     func related(_ relationship: String, of element: InterfaceElement) -> [UIViewController] {
         let segues = element.list("connections").filter {
             $0.name == "segue" && $0["kind"] == "relationship" && $0["relationship"] == relationship
@@ -116,7 +117,7 @@ extension InterfaceLoading {
             if error.reason == .fileNotFound {
                 report(.missingReference, element, "The storyboard \"\(name)\" is not there. \(error.message)")
             } else {
-                // What is the matter with that file has a line there.
+                // The problem has a line in that file.
                 UIApplication.shared.report(error)
                 report(.missingReference, element, "The storyboard \"\(name)\" cannot be read.")
             }
@@ -124,7 +125,7 @@ extension InterfaceLoading {
         return nil
     }
 
-    /// What the reference says of the controller: its tab, and its place in a navigation bar.
+    /// Decodes the reference's properties for the controller: its tab, and its navigation item.
     private func decodeItems(of element: InterfaceElement, into controller: UIViewController) {
         InterfaceDecoder(element, self).decodeMissingItems(into: controller)
         finish()
@@ -132,11 +133,11 @@ extension InterfaceLoading {
 }
 
 extension InterfaceElement {
-    /// Kinds that UIKit here does not have are controllers all the same.
+    /// True for controllers, including kinds that UIKit does not have here.
     var isController: Bool {
         isReference || (name.hasSuffix("Controller") && name != "searchDisplayController")
     }
 
-    /// To a controller of another storyboard.
+    /// True for a reference to a controller in another storyboard.
     var isReference: Bool { name == "viewControllerPlaceholder" }
 }

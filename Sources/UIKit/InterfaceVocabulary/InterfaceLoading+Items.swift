@@ -1,6 +1,6 @@
 import Foundation
 
-/// What bars hold.
+/// The loading of bar items.
 extension InterfaceLoading {
     func navigationItem(_ element: InterfaceElement) -> UINavigationItem? {
         make(element, kind: UINavigationItem.self) { type, coder in type.init(coder: coder) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Menus of buttons.
+/// The loading of menus for buttons.
 extension InterfaceLoading {
-    /// A menu with its commands, which send their actions when they are chosen.
+    /// Makes a menu whose commands send their actions when the user chooses them.
     func menu(_ element: InterfaceElement) -> UIMenu {
         var options: UIMenu.Options = []
         let written = element.child(keyed: "options")
@@ -41,11 +41,12 @@ extension InterfaceLoading {
         }
     }
 
-    /// Finds the target when the command is chosen: then everything of the scene is there.
+    /// Sends an action. It finds the target when the user chooses the command, because all objects of the scene
+    /// exist by then.
     private func send(_ connection: InterfaceElement, from sender: AnyObject, _ element: InterfaceElement) {
         guard let selector = connection["selector"], let destination = connection["destination"] else { return }
         let target = object(destination)
-        // A target that is gone gets nothing; the first responder is looked for each time.
+        // A deallocated target gets nothing. The first responder is determined each time.
         guard target != nil || document.element(destination)?.isResponderPlaceholder == true else { return }
         send(selector, to: target, from: sender, element)
     }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Colours, fonts and images, which need the file's resources or the app's.
+/// The loading of colors, fonts and images, which need the file's or the app's resources.
 extension InterfaceLoading {
-    /// A `color` element in any of its forms.
+    /// Returns the color of a `color` element in any of its forms.
     func color(_ element: InterfaceElement) -> UIColor? { color(element, looksUpResources: true) }
 
-    /// - Parameter looksUpResources: a colour of the resources does not name another one.
+    /// - Parameter looksUpResources: false within the file's resources, because a color there does not refer to
+    ///   another one.
     private func color(_ element: InterfaceElement, looksUpResources: Bool) -> UIColor? {
         guard element.name == "color" else { return nil }
         let system =
             element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? element["xcode11CocoaTouchSystemColor"]
         if let system, let color = UIColor.systemColors[system] { return color }
-        // An old form of the system's colours has a name too, which is in no catalog.
+        // An old form of the system's colors also has a name, which is in no catalog.
         if let name = element["name"], element["catalog"] != "System" {
-            // In an inspection the app's catalogs are not there.
+            // An inspection does not have the app's catalogs.
             if recorder == nil, let color = UIColor(named: name, bundle: bundle) { return color }
             guard looksUpResources, let resource = document.resourceColor(name) else { return nil }
             return color(resource, looksUpResources: false)
@@ -27,19 +28,19 @@ extension InterfaceLoading {
         return color(resource, looksUpResources: false)
     }
 
-    /// The colour of the child with that key; nil without one, or with `nil` in its place.
+    /// Returns the color of the child with that key, or nil if it is missing or `nil`.
     func color(_ key: String, of element: InterfaceElement) -> UIColor? {
         element.child(keyed: key).flatMap(color)
     }
 
-    /// A `fontDescription` child.
+    /// Returns the font of a `fontDescription` child.
     func font(of element: InterfaceElement, keyed key: String = "fontDescription") -> UIFont? {
         guard let description = element.child(keyed: key) ?? element.child("fontDescription") else { return nil }
         if let style = description["style"] { return .preferredFont(forTextStyle: .init(interfaceStyle: style)) }
         let size =
             description.float("pointSize").flatMap { $0 > 0 ? $0 : nil }
             ?? (description["size"] == "button" ? UIFont.buttonFontSize : UIFont.systemFontSize)
-        // Only a font of the app's own has a name, and looking for words in one costs more than all the rest.
+        // Only a custom font has a name. Searching it for words costs more than everything else here.
         let name = description["name"]?.lowercased()
         let weight = description["weight"] ?? ""
         let isBold =
@@ -51,7 +52,7 @@ extension InterfaceLoading {
         return UIFont(pointSize: size, isBold: isBold, isItalic: isItalic)
     }
 
-    /// An image by its name, from the system's symbols or the app's resources; `element` says which.
+    /// Returns an image by its name, from the system's symbols or the app's resources, as `element` determines.
     func image(named name: String, _ element: InterfaceElement) -> UIImage? {
         if element["catalog"] == "system" { return UIImage(systemName: name) }
         if let recorder {
@@ -66,7 +67,7 @@ extension InterfaceLoading {
         return nil
     }
 
-    /// The image of an attribute, or of the newer `imageReference` child.
+    /// Returns the image of an attribute, or of the newer `imageReference` child.
     func image(_ key: String, of element: InterfaceElement) -> UIImage? {
         if let reference = element.child(keyed: key), let name = reference["image"] {
             return image(named: name, reference)
@@ -76,7 +77,7 @@ extension InterfaceLoading {
 }
 
 extension UIFont.TextStyle {
-    /// The name that Interface Builder has for a style: `UICTFontTextStyleSubhead`.
+    /// Makes a text style from Interface Builder's name, such as `UICTFontTextStyleSubhead`.
     init(interfaceStyle name: String) {
         switch name {
         case "UICTFontTextStyleTitle0": self = .largeTitle
@@ -95,7 +96,7 @@ extension UIFont.TextStyle {
 }
 
 extension UIColor {
-    /// By the names that Interface Builder has for the system's colours.
+    /// The system's colors by Interface Builder's names.
     static let systemColors: [String: UIColor] = [
         "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
         "tertiarySystemBackgroundColor": .tertiarySystemBackground,

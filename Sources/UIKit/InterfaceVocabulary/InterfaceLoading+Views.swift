@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceLoading {
-    /// Makes a view with all that is in it. What UIKit here does not have becomes a plain view in its place.
+    /// Makes a view with everything in it. A class that UIKit does not have here becomes a plain view.
     func view(_ element: InterfaceElement) -> UIView? {
         if let kind = Self.viewKinds[element.name] ?? Self.linkedKind(of: element) as? UIView.Type {
             return make(element, kind: kind) { type, coder in type.init(coder: coder) }
@@ -12,7 +12,7 @@ extension InterfaceLoading {
         return view
     }
 
-    /// In an app's report, listed once for each kind of element and file.
+    /// Reports an unsupported element. An app's report lists it once for each kind of element and file.
     func reportUnsupported(_ element: InterfaceElement, _ consequence: String) {
         let message =
             "UIKit here has no class for the element \"\(element.name)\". \(consequence)\(Self.linkedAdvice(element))"
@@ -24,7 +24,7 @@ extension InterfaceLoading {
         }
     }
 
-    /// Reads `element` into a view that exists: a cell's content view, a controller's bar.
+    /// Reads `element` into an existing view: a cell's content view, a controller's bar.
     func decode(_ element: InterfaceElement, into view: UIView) {
         InterfaceDecoder(element, self).decode(into: view)
         add(view, for: element)

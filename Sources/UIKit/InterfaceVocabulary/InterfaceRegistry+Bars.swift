@@ -1,5 +1,5 @@
 extension InterfaceRegistry {
-    /// Bars and what stands in them.
+    /// Adds bars and their items.
     func addBars() {
         add(
             UINavigationBar.self,

@@ -1,5 +1,5 @@
 extension InterfaceRegistry {
-    /// Controllers.
+    /// Adds controllers.
     func addControllers() {
         add(
             UIViewController.self,

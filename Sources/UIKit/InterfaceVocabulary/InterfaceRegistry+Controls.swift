@@ -1,5 +1,5 @@
 extension InterfaceRegistry {
-    /// Controls and pickers.
+    /// Adds controls and pickers.
     func addControls() {
         add(
             UIControl.self,

@@ -1,5 +1,5 @@
 extension InterfaceRegistry {
-    /// All of UIKit's classes that files have something for.
+    /// Adds all of UIKit's classes that files may contain.
     func addEverything() {
         addViews()
         addText()

@@ -1,5 +1,5 @@
 extension InterfaceRegistry {
-    /// Recognizers.
+    /// Adds gesture recognizers.
     func addGestures() {
         add(
             UIGestureRecognizer.self,

@@ -1,5 +1,5 @@
 extension InterfaceRegistry {
-    /// Tables, collection views, and what they are made of.
+    /// Adds tables, collection views, and their parts.
     func addLists() {
         add(
             ElementView.self,

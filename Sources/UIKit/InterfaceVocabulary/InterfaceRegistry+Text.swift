@@ -1,5 +1,5 @@
 extension InterfaceRegistry {
-    /// Views of text.
+    /// Adds views of text.
     func addText() {
         add(
             UILabel.self,

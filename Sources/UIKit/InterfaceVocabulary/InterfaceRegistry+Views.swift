@@ -1,5 +1,5 @@
 extension InterfaceRegistry {
-    /// Views that show no text, and what stands above and between them.
+    /// Adds views without text, and the classes above and between them.
     func addViews() {
         add(
             UIResponder.self,
@@ -41,11 +41,12 @@ extension InterfaceRegistry {
                 .attribute("frame", \UIView.frame),
                 .attribute("bounds", \UIView.bounds),
                 .attribute("center", \UIView.center),
-                // What nearly every app declares in an extension, and all in this way: an app's own, if it lists it, counts.
+                // Nearly every app declares this in an extension, and all in the same way. If an app lists its own,
+                // that one counts.
                 .attribute("cornerRadius", \UIView.layer.cornerRadius),
                 .attribute("borderWidth", \UIView.layer.borderWidth),
                 .attribute("borderColor", \UIView.layer.borderColor),
-                // For what an app declares in an extension of the layer.
+                // This is for attributes that an app declares in an extension of the layer.
                 .property("layer", get: { (view: UIView) in view.layer }, set: { (_: UIView, _: Never) in }),
                 .attribute("layer.cornerRadius", \UIView.layer.cornerRadius),
                 .attribute("layer.masksToBounds", \UIView.layer.masksToBounds),

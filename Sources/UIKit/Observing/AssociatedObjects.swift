@@ -1,34 +1,41 @@
 import Foundation
 
-/// How an object keeps what is associated with it.
+/// The way in which an object keeps an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not kept alive.
+    /// The value is not kept alive.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// Kept alive; a copy where the value is a value type, as Swift has it.
+    /// The value is kept alive. Values of value types are copied, as usual in Swift.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
     case OBJC_ASSOCIATION_RETAIN = 769
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value with an object, under the address of a variable: the way in which extensions store. nil takes it away.
+/// Associates a value with an object. Extensions use it to store values.
+///
+/// - Parameters:
+///   - object: the object.
+///   - key: the address of a variable, which identifies the value.
+///   - value: the value, or nil to remove it.
+///   - policy: the way in which the object keeps the value.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     AssociatedObjects.shared.set(value, of: object as AnyObject, key, isKept: policy != .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// What was kept under that address; nil if there is nothing.
+/// Returns the value associated with that address, or nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.shared.value(of: object as AnyObject, key)
 }
 
-/// Takes away all that was kept with an object.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.shared.removeAll(of: object as AnyObject)
 }
 
-/// What is kept with objects, for as long as they live. What has gone is noticed as others come.
+/// The values associated with objects, as long as the objects live. Entries of deallocated objects are removed when
+/// others are added.
 private final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 
@@ -52,7 +59,7 @@ private final class AssociatedObjects: @unchecked Sendable {
     private var countToSweep = 64
 
     func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, isKept: Bool) {
-        // Released when the lock is: a deinit may come here, too.
+        // The old values are released after the lock, because a deinit may call this code, too.
         let (replaced, gone): (Value?, [Entry]) = lock.withLock {
             var gone: [Entry] = []
             if entries.count >= countToSweep {
@@ -86,7 +93,7 @@ private final class AssociatedObjects: @unchecked Sendable {
         withExtendedLifetime(gone) {}
     }
 
-    /// Not that of an object that has gone, and whose address another one has now.
+    /// Returns the entry of the object. It ignores one of a deallocated object that had the same address.
     private func entry(of object: AnyObject) -> Entry? {
         entries[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
     }

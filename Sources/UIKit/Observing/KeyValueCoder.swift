@@ -1,13 +1,13 @@
-/// What reads and writes its values by name in a way of its own. Every `UIResponder` is one; a class that derives from `NSObject`
-/// itself adopts it: on Linux `NSObject` cannot get methods that subclasses override.
+/// An object that reads and writes its values by name in its own way. Every `UIResponder` is one. A direct subclass
+/// of `NSObject` must adopt the protocol, because on Linux `NSObject` cannot get methods that subclasses override.
 @preconcurrency @MainActor
 public protocol KeyValueCoder: KeyValueObservable, AnyObject {
-    /// The value of that name; what has none is asked of `value(forUndefinedKey:)`.
+    /// Returns the value with that name. For an unknown name, it calls `value(forUndefinedKey:)`.
     func value(forKey key: String) -> Any?
-    /// Sets the value of that name; what has none is given to `setValue(_:forUndefinedKey:)`.
+    /// Sets the value with that name. For an unknown name, it calls `setValue(_:forUndefinedKey:)`.
     func setValue(_ value: Any?, forKey key: String)
-    /// The value for a name that the object does not know.
+    /// Returns the value for a name that the object does not know.
     func value(forUndefinedKey key: String) -> Any?
-    /// Takes a value for a name that the object does not know, or of a type that it cannot take.
+    /// Sets a value for a name that the object does not know, or a value of a wrong type.
     func setValue(_ value: Any?, forUndefinedKey key: String)
 }

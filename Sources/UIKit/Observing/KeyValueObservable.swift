@@ -1,14 +1,19 @@
 import Foundation
 
-/// Members whose key paths begin at the class that has them; every `NSObject` adopts it.
+/// Methods whose key paths begin at the object's own class. Every `NSObject` adopts this protocol.
 public protocol KeyValueObservable {}
 extension NSObject: KeyValueObservable {}
 
 extension KeyValueObservable where Self: NSObject {
-    /// Calls the closure with each change of a property that tells of its changes: one that was `@objc dynamic` and was rewritten by
-    /// `PortPlugin`, or that calls `willChangeValue(for:)` and `didChangeValue(for:)` itself.
+    /// Calls the closure at each change of a property that reports its changes. These are `@objc dynamic`
+    /// properties that `PortPlugin` rewrote, and properties that call `willChangeValue(for:)` and
+    /// `didChangeValue(for:)` themselves.
     ///
-    /// - Returns: what has to be kept for as long as changes are of interest.
+    /// - Parameters:
+    ///   - keyPath: the property.
+    ///   - options: the values to report, and the times of the reports.
+    ///   - changeHandler: the closure to call.
+    /// - Returns: the observation. Keep it as long as you need the changes.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -28,12 +33,20 @@ extension KeyValueObservable where Self: NSObject {
         return NSKeyValueObservation(self, observer)
     }
 
-    /// Says that a property is about to change; `key` is its name, by which others may observe it.
+    /// Reports that a property is about to change.
+    ///
+    /// - Parameters:
+    ///   - keyPath: the property.
+    ///   - key: the name of the property, by which others may observe it.
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>, forKey key: String = "") {
         KeyValueRegistry.shared.willChange(self, keyPath, key, Value.self)
     }
 
-    /// Says that a property has changed.
+    /// Reports that a property changed.
+    ///
+    /// - Parameters:
+    ///   - keyPath: the property.
+    ///   - key: the name of the property, by which others may observe it.
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>, forKey key: String = "") {
         KeyValueRegistry.shared.didChange(self, keyPath, key, Value.self)
     }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// What hears of changes by name. Every `UIResponder` does; a class that derives from `NSObject` itself adopts it: on Linux
-/// `NSObject` cannot get a method that subclasses override.
+/// An object that observes changes by name. Every `UIResponder` is one. A direct subclass of `NSObject` must adopt
+/// the protocol, because on Linux `NSObject` cannot get a method that subclasses override.
 public protocol KeyValueObserver: AnyObject {
-    /// A property that was observed by this name has changed.
+    /// Handles a change of a property that was observed with this name.
     func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?)
 }
 
 extension NSObject {
-    /// Tells the observer of changes of a property by its name, not of one by a path of several. Of what the property holds the
-    /// observer is told as far as it is stored: Swift on Linux finds no computed property by its name.
+    /// Reports changes of a property to the observer. The name must be that of one property, not a path of several.
+    /// The report only contains the values of stored properties, because Swift on Linux does not find computed
+    /// properties by name.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
@@ -24,7 +25,7 @@ extension NSObject {
             (observer as? any KeyValueObserver)?
                 .observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
         }
-        // Stored properties are found by their names, also those of superclasses.
+        // Stored properties are found by their names, including those of superclasses.
         let read = { (object: NSObject) -> Any? in
             var mirror: Mirror? = Mirror(reflecting: object)
             while let current = mirror {
@@ -39,13 +40,13 @@ extension NSObject {
         if options.contains(.initial) { tell(self, nil, read(self), false) }
     }
 
-    /// Ends what `addObserver` has begun with this name.
+    /// Ends the observation that `addObserver` began with this name.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         let meant = names.remove(keyPath, observer: observer)
         KeyValueRegistry.shared.remove(from: self) { entry in meant.contains { $0 === entry } }
     }
 
-    /// The same; the context makes no difference.
+    /// Ends the observation like `removeObserver(_:forKeyPath:)`. The context makes no difference.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         removeObserver(observer, forKeyPath: keyPath)
     }
@@ -53,7 +54,7 @@ extension NSObject {
 
 private let names = NamedObservers()
 
-/// Which registration belongs to which observer.
+/// The registrations of each observer.
 private final class NamedObservers: @unchecked Sendable {
     private struct Entry {
         weak var observer: NSObject?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What `@objc dynamic` properties tell, and who asked to hear it.
+/// The observers of `@objc dynamic` properties, and the changes that the properties report.
 ///
-/// A key path does not know its property's name on Linux, and `\Sub.x` is another one than `\Base.x`. An observation whose
-/// key path is not the one that changed is told if its value is of the same type and differs from before.
+/// On Linux, a key path does not know its property's name, and `\Sub.x` differs from `\Base.x`. An observation with
+/// a key path other than the changed one gets a report if its value has the same type and differs from before.
 final class KeyValueRegistry: @unchecked Sendable {
     static let shared = KeyValueRegistry()
 
@@ -70,7 +70,7 @@ final class KeyValueRegistry: @unchecked Sendable {
         }
     }
 
-    /// The same for a property of which only the name is known: any key path may be its.
+    /// Reports a change of a property whose name alone is known. Any key path may refer to it.
     func willChange(_ object: NSObject, _ key: String) {
         for observer in observers(of: object) where observer.key == nil || observer.key == key {
             let old = observer.read(object)
@@ -103,7 +103,7 @@ final class KeyValueRegistry: @unchecked Sendable {
         old as? AnyHashable == nil || new as? AnyHashable == nil || areUnequal(old, new)
     }
 
-    /// Values that cannot be compared are not.
+    /// Returns true if the values differ. Values that cannot be compared count as equal.
     private static func areUnequal(_ old: Any?, _ new: Any?) -> Bool {
         guard let old = old as? AnyHashable, let new = new as? AnyHashable else { return false }
         return old != new

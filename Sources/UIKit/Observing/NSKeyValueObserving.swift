@@ -1,69 +1,69 @@
 import Foundation
 
-// The names of Apple's Foundation that Foundation on Linux lacks.
+// Names in Apple's Foundation that Foundation on Linux lacks.
 
-/// What an observer wants to be told.
+/// The values that an observer wants, and the times of its reports.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-    /// The bits as Apple's header has them.
+    /// The bits as in Apple's header.
     public let rawValue: UInt
 
-    /// For a combination that comes as a number.
+    /// Makes options from a number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The value after the change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The value before it.
+    /// The value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// Once, as the observation begins.
+    /// One report at the beginning of the observation.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// Also before the change.
+    /// Another report before each change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// How a value has changed.
+/// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
-    /// In Apple's order; all that is told here is `setting`.
+    /// In Apple's order. Only `setting` occurs here.
     case setting = 1, insertion, removal, replacement
 }
 
-/// Names what a change by name holds.
+/// The name of a value in a change that is observed by name.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// The name itself.
     public let rawValue: String
 
-    /// For a name of the app's own.
+    /// Makes a name of the app's own.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// How it has changed: the number of a `NSKeyValueChange`.
+    /// The kind of change: the number of an `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The value after the change, if the observer wanted it.
+    /// The value after the change, if the observer wants it.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The value before it, if the observer wanted it.
+    /// The value before the change, if the observer wants it.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// Never there.
+    /// Never present.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// true for what is told before the change.
+    /// true in a report before the change.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// What an observation is told.
+/// The report of an observation.
 public struct NSKeyValueObservedChange<Value> {
     /// Apple's name for it.
     public typealias Kind = NSKeyValueChange
 
     /// Always `setting`.
     public let kind: Kind
-    /// The value after the change, if the observer wanted it.
+    /// The value after the change, if the observer wants it.
     public let newValue: Value?
-    /// The value before it, if the observer wanted it.
+    /// The value before the change, if the observer wants it.
     public let oldValue: Value?
     /// Always nil.
     public let indexes: IndexSet?
-    /// Whether the change is still to come.
+    /// True if the report precedes the change.
     public let isPrior: Bool
 }
 
-/// An observation: it ends when nobody keeps it any more, or with `invalidate()`.
+/// An observation. It ends when it is released, or with `invalidate()`.
 public final class NSKeyValueObservation: NSObject {
     private weak var object: NSObject?
     private var observer: KeyValueRegistry.Observer?

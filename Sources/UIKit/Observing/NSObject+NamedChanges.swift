@@ -1,15 +1,15 @@
 import Foundation
 
-// Foundation's Operation has both, and acts on them: where it has, they are not these.
+// Foundation's Operation has both methods and uses them. For operations, the compiler prefers Foundation's methods.
 extension NSObject {
-    /// Says that a property is about to change, by its name alone: for properties that are computed, or kept elsewhere. Who observes
-    /// the object by a key path is told of the change if its value is another afterwards.
+    /// Reports that a property is about to change, by its name alone. This is for properties that are computed or
+    /// stored elsewhere. Observers with a key path get a report if its value differs afterwards.
     @_disfavoredOverload
     public func willChangeValue(forKey key: String) {
         KeyValueRegistry.shared.willChange(self, key)
     }
 
-    /// Says that a property has changed, after `willChangeValue(forKey:)`.
+    /// Reports that a property changed, after `willChangeValue(forKey:)`.
     @_disfavoredOverload
     public func didChangeValue(forKey key: String) {
         KeyValueRegistry.shared.didChange(self, key)

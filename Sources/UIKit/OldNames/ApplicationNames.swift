@@ -35,7 +35,8 @@ public let UIApplicationBackgroundFetchIntervalNever = UIApplication.backgroundF
 public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
 
 extension UIApplication {
-    /// Opens nothing and returns false, as an app here has no way to open another. What iOS 10 replaced.
+    /// Opens nothing and returns false, because an app here has no way to open another. iOS 10 replaced this
+    /// method.
     @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
     @discardableResult
     public func openURL(_ url: URL) -> Bool { canOpenURL(url) }

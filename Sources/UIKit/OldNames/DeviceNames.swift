@@ -1,4 +1,4 @@
-// What Swift 4.2 made members of the types of devices.
+// Swift 4.2 made these members of the types of devices.
 
 /// Its name before Swift 4.2.
 @available(*, deprecated, renamed: "UIDevice.BatteryState")

@@ -1,4 +1,4 @@
-// Swift 4.2 moved the style into `UIFont`, Swift 4 the weights.
+// Swift 4.2 moved the style into `UIFont`. Swift 4 moved the weights.
 
 /// Its name before Swift 4.2.
 @available(*, deprecated, renamed: "UIFont.TextStyle")

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Swift 4.2 made members of the types of geometry.
+// Swift 4.2 made these members of the types of geometry.
 
 /// Its name before Swift 4.2.
 @available(*, deprecated, renamed: "UIEdgeInsets.zero")

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Swift 4.2 made members of `NSCoder`.
+// Swift 4.2 made these members of `NSCoder`.
 
 /// Its name before Swift 4.2.
 @available(*, deprecated, renamed: "NSCoder.string(for:)")

@@ -1,6 +1,6 @@
 import Foundation
 
-// Foundation's own, which Swift 4.2 moved into `RunLoop`: timers and display links are added with them.
+// Foundation's own modes, which Swift 4.2 moved into `RunLoop`. Timers and display links use them.
 
 /// Its name before Swift 4.2.
 @available(*, deprecated, renamed: "RunLoop.Mode")

@@ -1,6 +1,6 @@
 import Foundation
 
-// Attributes of texts got a type with Swift 4, which moved with Swift 4.2.
+// Attributes of texts got a type in Swift 4. Swift 4.2 moved the type.
 
 /// Its name before Swift 4.2.
 @available(*, deprecated, renamed: "NSAttributedString.Key")

@@ -1,5 +1,5 @@
-// Names from before Swift 4.2, to be called. What overrides them has to take the new name, as in Apple's SDK:
-// UIKit asks for that one.
+// Names from before Swift 4.2, for calls. Overrides must use the new name, as in Apple's SDK, because UIKit calls
+// that one.
 
 extension UIViewController {
     /// Its name before Swift 4.2.

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Something that is handed from one place to another, as bytes of one or more types. It stands for the class of Apple's Foundation,
-/// which Linux's lacks.
+/// A provider of data of one or more types, for example for a pasteboard. It replaces the class of Apple's Foundation,
+/// which Linux's Foundation lacks.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-    /// Gives the bytes, or says why there are none.
+    /// Passes the data to its argument, or an error if there is none.
     public typealias LoadHandler = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
-    /// Why there is nothing to be loaded.
+    /// The reason why loading failed.
     public struct LoadError: Error, Equatable, CustomStringConvertible {
-        /// A sentence.
+        /// The reason as a sentence.
         public let description: String
     }
 
     private struct Representation {
         var type: String
-        /// What is there without asking.
+        /// The data that is available without a load.
         var bytes: Data?
         var load: LoadHandler
     }
@@ -23,10 +23,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     private let representations = Mutex<[Representation]>([])
     private let shownName = Mutex<String?>(nil)
 
-    /// Without anything.
+    /// Creates an empty provider.
     public override init() {}
 
-    /// With an object, in all the types that it can be written in.
+    /// Creates a provider of an object in all its writable types.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
@@ -36,38 +36,39 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Takes what an object writes at once.
+    /// The data that an object writes at once.
     private final class Written: Sendable {
         let data = Mutex<Data?>(nil)
     }
 
-    /// With bytes, a text or a URL; anything else gives an empty provider.
+    /// Creates a provider of data, a text or a URL. Any other item gives an empty provider.
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
         guard let typeIdentifier, let data = item.flatMap(PasteboardValue.data) else { return }
         register(data, as: typeIdentifier)
     }
 
-    /// What it might be called as a file; nil if nobody has said.
+    /// A suggestion for the name of a file, or nil for none.
     open var suggestedName: String? {
         get { shownName.withLock { $0 } }
         set { shownName.withLock { $0 = newValue } }
     }
 
-    /// In the order of registering.
+    /// The types in the order of their registration.
     open var registeredTypeIdentifiers: [String] { representations.withLock { $0.map(\.type) } }
 
-    /// Whether there are bytes of that type. Types are compared by name: which conforms to which is not known here.
+    /// Returns true if there is data of that type. It compares types by name, because it doesn't know which type
+    /// conforms to which.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         registeredTypeIdentifiers.contains(typeIdentifier)
     }
 
-    /// Whether there are bytes of one of the types that the class can be made of.
+    /// Returns true if there is data of a type from which the class can create an object.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
     }
 
-    /// Adds a type whose bytes are asked for when somebody wants them. Who may see them is not limited.
+    /// Registers a type. The provider loads its data when code requests it. The visibility has no effect.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility = .all,
         loadHandler: @escaping LoadHandler
@@ -85,13 +86,13 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// What is there without asking anybody, by type; of several of one type the first.
+    /// The data that is available without a load, by type. The first of several registrations of one type counts.
     var bytesAtHand: [String: Data] {
         let all = representations.withLock { $0.compactMap { entry in entry.bytes.map { (entry.type, $0) } } }
         return Dictionary(all, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Asks for the bytes of a type; `completionHandler` gets them, or an error if there are none of that type.
+    /// Loads the data of a type. `completionHandler` gets it, or an error if there is none of that type.
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -105,7 +106,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         return load(completionHandler) ?? Progress(totalUnitCount: 1)
     }
 
-    /// Asks for an object of a class; `completionHandler` gets it, or an error if it cannot be made.
+    /// Loads an object of a class. `completionHandler` gets it, or an error if the class cannot create it.
     @discardableResult
     open func loadObject<Object: NSItemProviderReading & Sendable>(
         ofClass aClass: Object.Type, completionHandler: @escaping @Sendable (Object?, (any Error)?) -> Void
@@ -126,8 +127,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 }
 
-/// Who may see a representation. Has no effect: what a provider has stays in the app.
+/// The visibility of a representation. Has no effect, because the data stays in the app.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-    /// In Apple's order.
+    /// The values in Apple's order.
     case all = 0, team, group, ownProcess
 }

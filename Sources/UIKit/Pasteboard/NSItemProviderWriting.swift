@@ -1,21 +1,22 @@
 import Foundation
 
-/// What an item provider can be made with.
+/// An object that an item provider can write as data.
 public protocol NSItemProviderWriting {
-    /// The types that the object can be written in, the best first.
+    /// The types in which the object can be written, the best first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// Gives the bytes of a type, or an error. What is given later than at once is lost here.
+    /// Passes the data of a type to the completion handler, or an error. Data passed later than at once is lost here.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress?
 }
 
-/// What can be made of what an item provider has.
+/// A class whose objects an item provider can create from its data.
 public protocol NSItemProviderReading {
-    /// The types that an object can be made of, the best first.
+    /// The types from which the class can create an object, the best first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
-    /// Makes the object, or throws why that cannot be.
+    /// Creates the object.
+    /// - Throws: The reason why the data isn't usable.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is on a pasteboard, for all objects of its name.
+/// The content of a pasteboard, which all objects with its name share.
 @MainActor
 final class PasteboardContent {
     private var items: [[String: Any]] = []
     private var expiration: Date?
     private(set) var changeCount = 0
 
-    /// Without those that are gone by now.
+    /// The items that haven't expired.
     var current: [[String: Any]] {
         if let expiration, expiration <= Date() {
             items = []

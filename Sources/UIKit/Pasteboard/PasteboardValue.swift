@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the types of an item mean.
+/// The conversion between the types of an item and values.
 enum PasteboardValue {
     private static let text = "public.utf8-plain-text"
     private static let texts = [text, "public.plain-text", "public.text", "public.utf16-plain-text"]
@@ -13,7 +13,7 @@ enum PasteboardValue {
     // MARK: Items of values
 
     static func item(of string: String) -> [String: Any] { [text: string] }
-    /// A text as well, for who wants one.
+    /// Returns an item with a URL, and with a text for apps that read texts.
     static func item(of url: URL) -> [String: Any] { [link: url, text: url.absoluteString] }
     static func item(of image: UIImage) -> [String: Any] { [type(of: image): image] }
     static func item(of color: UIColor) -> [String: Any] { [paint: color] }
@@ -56,7 +56,7 @@ enum PasteboardValue {
 
     static func color(_ item: [String: Any]) -> UIColor? { item[paint] as? UIColor }
 
-    /// nil for what has no bytes.
+    /// Returns the data of a value, or nil if it has none.
     static func data(_ value: Any) -> Data? {
         switch value {
         case let value as Data: value

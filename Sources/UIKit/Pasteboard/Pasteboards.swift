@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pasteboards of an app. They end with it.
+/// The pasteboards of an app. They last as long as the app runs.
 @MainActor
 final class Pasteboards {
     let general = UIPasteboard(name: .general, content: PasteboardContent())
@@ -12,7 +12,7 @@ final class Pasteboards {
         weak var application: UIApplication?
     }
 
-    /// Those of the app that runs: a test launches several in one process.
+    /// The pasteboards of the running app. A test launches several apps in one process.
     static var current: Pasteboards {
         let application = UIApplication.shared
         if let latest, latest.application.application === application { return latest.pasteboards }
@@ -36,10 +36,10 @@ final class Pasteboards {
         named.removeValue(forKey: name)
     }
 
-    /// In bytes of UTF-8: what is longer stays in the app.
+    /// The limit for the user's clipboard in bytes of UTF-8. Longer texts stay in the app.
     private static let longestText = 1 << 20
 
-    /// Hands the text of items to the clipboard of whoever uses the app.
+    /// Passes the text of items to the user's clipboard.
     static func giveOut(_ items: [[String: Any]]) {
         let text = items.compactMap(PasteboardValue.string).joined(separator: "\n")
         guard !text.isEmpty else { return }

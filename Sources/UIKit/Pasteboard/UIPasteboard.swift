@@ -1,64 +1,64 @@
 import Foundation
 import RestorationArchive
 
-/// Where an app puts what its user copies, and finds what is there.
+/// A pasteboard. An app writes the user's copies to it and reads them from it.
 ///
-/// The text of the general pasteboard goes to the clipboard of the browser whose page is used, if it has at most 1 MB; all else stays
-/// in the app. Browsers do not let an app look: what is read is what the app has put there, or what its user has copied, cut or
-/// pasted in the app's page last. Nothing of a pasteboard is saved.
+/// If the text of the general pasteboard has at most 1 MB, it goes to the clipboard of the user's browser. Everything
+/// else stays in the app. Browsers don't let an app read the clipboard. The app reads the last content that it wrote
+/// itself, or that the user copied, cut or pasted in the app's page. UIKit doesn't save pasteboards.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// What a pasteboard is called.
+    /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
-        /// The name itself.
+        /// The name as a string.
         public let rawValue: String
 
-        /// A name of the app's own.
+        /// Creates a name of the app's choice.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// A name of the app's own.
+        /// Creates a name of the app's choice.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// That of `UIPasteboard.general`.
+        /// The name of `UIPasteboard.general`.
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
-    /// How long items stay, and where.
+    /// The options for the lifetime and the place of items.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
 
-        /// An option without a meaning is ignored.
+        /// Creates an option. UIKit ignores unknown options.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// A `Date`: the items are gone then. Text that is in a browser's clipboard stays there.
+        /// A `Date` at which the items expire. Text in a browser's clipboard stays there.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// A `Bool`: true keeps text out of the browser's clipboard.
+        /// A `Bool`. With true, text stays out of the browser's clipboard.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    /// Posted when the items have changed, by code or by what the user does in a page, with the pasteboard as its object. `userInfo` has
-    /// the types that were added and removed.
+    /// Posted when code, or the user in a page, changed the items. The object is the pasteboard. `userInfo` has the
+    /// added and removed types.
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
-    /// In `userInfo` of `changedNotification`: `[String]`.
+    /// The key of the added types in `userInfo` of `changedNotification`, as `[String]`.
     public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
-    /// In `userInfo` of `changedNotification`: `[String]`.
+    /// The key of the removed types in `userInfo` of `changedNotification`, as `[String]`.
     public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
-    /// Posted when a named pasteboard was removed, with one of its objects.
+    /// Posted when code removed a named pasteboard. The object is one of its objects.
     public nonisolated static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
 
-    /// That of the whole app.
+    /// The pasteboard of the whole app.
     open class var general: UIPasteboard { Pasteboards.current.general }
 
-    /// As it was made or found.
+    /// The name of the pasteboard.
     public let name: Name
-    /// Shared with the other objects of that name.
+    /// The content, which the other objects with that name share.
     let content: PasteboardContent
 
     init(name: Name, content: PasteboardContent) {
@@ -67,12 +67,12 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// A pasteboard of the app's own.
+    /// Finds or creates a pasteboard of the app's own.
     ///
     /// - Parameters:
-    ///   - name: which one.
-    ///   - create: whether it is made if there is none.
-    /// - Returns: nil if there is none and it is not to be made, or if the name is empty.
+    ///   - name: The name.
+    ///   - create: True to create a missing pasteboard.
+    /// - Returns: nil if the pasteboard doesn't exist and `create` is false, or if the name is empty.
     public init?(name: Name, create: Bool) {
         guard let content = Pasteboards.current.content(of: name, create: create) else { return nil }
         self.name = name
@@ -80,7 +80,7 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// A new pasteboard of the app's own.
+    /// Creates a pasteboard of the app's own with a new name.
     open class func withUniqueName() -> UIPasteboard {
         let name = Name(UUID.random().uuidString)
         let content = PasteboardContent()
@@ -88,7 +88,7 @@ open class UIPasteboard: NSObject {
         return UIPasteboard(name: name, content: content)
     }
 
-    /// Forgets a pasteboard of the app's own with all that is on it; the general one stays.
+    /// Removes a pasteboard of the app's own with its items. Does nothing for the general one.
     open class func remove(withName name: Name) {
         guard let content = Pasteboards.current.remove(name) else { return }
         content.set([])
@@ -96,21 +96,21 @@ open class UIPasteboard: NSObject {
             name: removedNotification, object: UIPasteboard(name: name, content: content))
     }
 
-    /// Always false: nothing of a pasteboard is saved.
+    /// Always false, because UIKit doesn't save pasteboards.
     open var isPersistent: Bool { false }
-    /// Has no effect: nothing of a pasteboard is saved.
+    /// Has no effect, because UIKit doesn't save pasteboards.
     open func setPersistent(_ persistent: Bool) {}
 
     // MARK: Items
 
-    /// Rises with each change.
+    /// A number that rises with each change.
     open var changeCount: Int { content.changeCount }
-    /// What is there: for each item its values, by their types. Setting them replaces all.
+    /// The items. Each has values by type. Setting it replaces all items.
     open var items: [[String: Any]] {
         get { content.current }
         set { setItems(newValue) }
     }
-    /// How many items there are.
+    /// The number of items.
     open var numberOfItems: Int { items.count }
 
     /// Replaces the items.
@@ -119,7 +119,7 @@ open class UIPasteboard: NSObject {
             to: items, expiring: options[.expirationDate] as? Date, staysInApp: options[.localOnly] as? Bool ?? false)
     }
 
-    /// Adds items after those that are there.
+    /// Adds items after the existing ones.
     open func addItems(_ items: [[String: Any]]) {
         change(to: self.items + items)
     }
@@ -141,7 +141,7 @@ open class UIPasteboard: NSObject {
             ])
     }
 
-    /// The user has copied, cut or pasted a text in a page.
+    /// Stores a text that the user copied, cut or pasted in a page.
     func userDidUse(_ text: String) {
         guard string != text else { return }
         let before = content.types
@@ -151,43 +151,44 @@ open class UIPasteboard: NSObject {
 
     // MARK: Types
 
-    /// The types of the first item; empty if there is none.
+    /// The types of the first item. Empty without an item.
     open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
 
-    /// The types of those items; nil if there is no such item.
+    /// Returns the types of those items, or nil if one of them doesn't exist.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         selected(itemSet)?.map { $0.keys.sorted() }
     }
 
-    /// Whether the first item has one of these types.
+    /// Returns true if the first item has one of these types.
     open func contains(pasteboardTypes: [String]) -> Bool {
         pasteboardTypes.contains { items.first?[$0] != nil }
     }
 
-    /// Whether each of those items has one of these types; nil for all items.
+    /// Returns true if each of those items has one of these types. nil means all items.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         selected(itemSet)?.allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
     }
 
-    /// The items that have one of these types.
+    /// Returns the items that have one of these types.
     open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
         IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
     }
 
-    /// The value of the first item for a type; nil if it has none.
+    /// Returns the first item's value for a type, or nil if it has none.
     open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
 
-    /// The value of the first item for a type as bytes: of a text in UTF-8; nil if it has none, or one that has no bytes.
+    /// Returns the first item's value for a type as data, with texts in UTF-8. nil if it has no value, or the value has
+    /// no data.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         value(forPasteboardType: pasteboardType).flatMap(PasteboardValue.data)
     }
 
-    /// The values of those items that have one for a type; nil for all items.
+    /// Returns the values for a type of those items that have one. nil means all items.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         selected(itemSet)?.compactMap { $0[pasteboardType] }
     }
 
-    /// The values of those items as bytes; nil for all items.
+    /// Returns the values of those items as data. nil means all items.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         selected(itemSet)?.compactMap { $0[pasteboardType].flatMap(PasteboardValue.data) }
     }
@@ -197,12 +198,12 @@ open class UIPasteboard: NSObject {
         change(to: [[pasteboardType: value]])
     }
 
-    /// Replaces all items with one of these bytes.
+    /// Replaces all items with one of this data.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         change(to: [[pasteboardType: data]])
     }
 
-    /// nil if one of the numbers is no item's.
+    /// Returns the items at the indexes, or nil if one of them doesn't exist.
     private func selected(_ itemSet: IndexSet?) -> [[String: Any]]? {
         let items = items
         guard let itemSet else { return items }
@@ -212,54 +213,54 @@ open class UIPasteboard: NSObject {
 
     // MARK: What they are
 
-    /// The first item's text; nil if it has none. Setting it replaces all items, and with nil removes them.
+    /// The first item's text, or nil if it has none. Setting it replaces all items. nil removes them.
     open var string: String? {
         get { items.first.flatMap(PasteboardValue.string) }
         set { strings = newValue.map { [$0] } }
     }
-    /// The texts of the items that have one; nil if there are none.
+    /// The texts of the items that have one, or nil if there are none.
     open var strings: [String]? {
         get { all(PasteboardValue.string) }
         set { change(to: (newValue ?? []).map(PasteboardValue.item)) }
     }
-    /// The first item's URL; nil if it has none. A text that looks like one is not.
+    /// The first item's URL, or nil if it has none. A text that looks like a URL doesn't count.
     open var url: URL? {
         get { items.first.flatMap(PasteboardValue.url) }
         set { urls = newValue.map { [$0] } }
     }
-    /// The URLs of the items that have one; nil if there are none.
+    /// The URLs of the items that have one, or nil if there are none.
     open var urls: [URL]? {
         get { all(PasteboardValue.url) }
         set { change(to: (newValue ?? []).map(PasteboardValue.item)) }
     }
-    /// The first item's picture; nil if it has none. It stays in the app.
+    /// The first item's image, or nil if it has none. It stays in the app.
     open var image: UIImage? {
         get { items.first.flatMap(PasteboardValue.image) }
         set { images = newValue.map { [$0] } }
     }
-    /// The pictures of the items that have one; nil if there are none.
+    /// The images of the items that have one, or nil if there are none.
     open var images: [UIImage]? {
         get { all(PasteboardValue.image) }
         set { change(to: (newValue ?? []).map(PasteboardValue.item)) }
     }
-    /// The first item's colour; nil if it has none. It stays in the app.
+    /// The first item's colour, or nil if it has none. It stays in the app.
     open var color: UIColor? {
         get { items.first.flatMap(PasteboardValue.color) }
         set { colors = newValue.map { [$0] } }
     }
-    /// The colours of the items that have one; nil if there are none.
+    /// The colours of the items that have one, or nil if there are none.
     open var colors: [UIColor]? {
         get { all(PasteboardValue.color) }
         set { change(to: (newValue ?? []).map(PasteboardValue.item)) }
     }
 
-    /// Whether an item has a text.
+    /// True if an item has a text.
     open var hasStrings: Bool { strings != nil }
-    /// Whether an item has a URL.
+    /// True if an item has a URL.
     open var hasURLs: Bool { urls != nil }
-    /// Whether an item has a picture.
+    /// True if an item has an image.
     open var hasImages: Bool { images != nil }
-    /// Whether an item has a colour.
+    /// True if an item has a colour.
     open var hasColors: Bool { colors != nil }
 
     private func all<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
@@ -269,13 +270,13 @@ open class UIPasteboard: NSObject {
 
     // MARK: Item providers
 
-    /// The items as providers; setting them replaces the items with what they can give at once.
+    /// The items as providers. Setting it replaces the items with the data that the providers have at once.
     open var itemProviders: [NSItemProvider] {
         get { items.map(PasteboardValue.provider) }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Replaces the items with what the providers have been made with: an object, or bytes that are there already.
+    /// Replaces the items with the providers' objects, or with their available data.
     open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         change(
             to: itemProviders.map(PasteboardValue.item), expiring: expirationDate, staysInApp: localOnly)

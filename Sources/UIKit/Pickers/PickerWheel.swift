@@ -1,11 +1,11 @@
 import Foundation
 
-/// One component of a picker: its rows, the chosen one, and what those near it are called.
+/// A component of a picker, with its rows, the selected row and the titles near it.
 @MainActor
 struct PickerWheel {
     enum Row {
         case title(String)
-        /// Its text may change after the delegate made it.
+        /// A view of the delegate. Its text may change afterwards.
         case view(UIView)
 
         @MainActor var text: String {
@@ -17,16 +17,16 @@ struct PickerWheel {
     }
 
     private(set) var rowCount = 0
-    /// -1 while there are no rows.
+    /// The selected row, or -1 while there are no rows.
     private(set) var selectedRow = -1
-    /// Whether the user chose the row (S-INPUT-1).
+    /// The record whether the user chose the row (S-INPUT-1).
     var input = UserInput()
     var label: String?
     var hint: String?
-    /// nil: the delegate has to be asked.
+    /// The rows for displays, or nil until the picker asks the delegate.
     private(set) var shown: (first: Int, rows: [Row])?
 
-    /// The data source says how many rows there are now. The chosen one stays, if that can be.
+    /// Sets the number of rows from the data source. The selected row stays selected if it still exists.
     mutating func reload(rowCount: Int) {
         self.rowCount = max(rowCount, 0)
         selectedRow = min(max(selectedRow, 0), self.rowCount - 1)
@@ -34,15 +34,17 @@ struct PickerWheel {
         shown = nil
     }
 
-    /// - Returns: whether there is such a row.
+    /// Selects a row.
+    /// - Returns: True if the row exists.
     mutating func select(_ row: Int) -> Bool {
         guard (0..<rowCount).contains(row) else { return false }
         selectedRow = row
         return true
     }
 
-    /// The rows that a display gets to know: all, or of a long wheel some hundreds around the chosen one. Which ones follows
-    /// from that row alone, so that it is the same after a launch, and in blocks, so that it seldom changes.
+    /// The rows that a display gets: all rows, or some hundreds around the selected row of a long wheel. The range
+    /// depends only on the selected row, so that it is the same after a launch. It moves in blocks, so that it rarely
+    /// changes.
     var wantedRows: Range<Int> {
         guard rowCount > Self.longest else { return 0..<rowCount }
         let block = max(selectedRow, 0) / Self.block
@@ -73,7 +75,7 @@ struct PickerWheel {
 }
 
 extension UIView {
-    /// What is to be read in a view and below it, in order.
+    /// The visible texts of a view and its descendants, in order.
     fileprivate var readableText: String {
         var texts: [String] = []
         var pending: [UIView] = [self]

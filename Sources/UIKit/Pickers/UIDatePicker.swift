@@ -2,26 +2,27 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A choice of a date, a time, both, or a duration.
+/// A control for a date, a time, both, or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// What there is to choose.
+    /// The kind of value that the user chooses.
     public enum Mode: Int, Sendable {
-        /// Hours and minutes of the day of `date`.
+        /// The hours and minutes of `date`.
         case time = 0
-        /// A day; the time of `date` stays as it is.
+        /// A day. The time of `date` stays.
         case date
-        /// A day and a time of it.
+        /// A day and a time.
         case dateAndTime
-        /// Hours and minutes of `countDownDuration`; `date` does not count.
+        /// The hours and minutes of `countDownDuration`. `date` has no effect.
         case countDownTimer
-        /// A month; the day and time of `date` stay, as far as the month has that day.
+        /// A month. The day and the time of `date` stay, if the month has that day.
         case yearAndMonth
     }
 
     // MARK: What is chosen
 
-    /// The moment of creation by default. Kept within the bounds, and rounded down to `minuteInterval`.
+    /// The chosen date. By default it is the time of the picker's creation. Setting it keeps it within the limits and
+    /// rounds it down to `minuteInterval`.
     open var date: Date {
         get { storedDate }
         set {
@@ -31,10 +32,10 @@ open class UIDatePicker: UIControl {
     }
     private var storedDate = Date()
 
-    /// Sets `date`; there is no animation.
+    /// Sets `date` without an animation.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-    /// In seconds, of which whole minutes are shown; 0 by default, at most 23:59 hours.
+    /// The duration in seconds, of which the picker shows whole minutes. 0 by default, and at most 23:59 hours.
     open var countDownDuration: TimeInterval {
         get { storedDuration }
         set {
@@ -46,21 +47,23 @@ open class UIDatePicker: UIControl {
 
     // MARK: What can be chosen
 
-    /// A date with a time by default. What the user entered no longer counts as entered (S-INPUT-1) where a date gives
-    /// way to a duration, or a duration to a date.
+    /// The mode, `dateAndTime` by default. If it changes between a date and a duration, the value doesn't count as the
+    /// user's input any more (S-INPUT-1).
     open var datePickerMode = Mode.dateAndTime {
         didSet {
             guard datePickerMode != oldValue else { return }
-            // What the user entered is not what is shown now.
+            // The picker doesn't show the user's input any more.
             if (datePickerMode == .countDownTimer) != (oldValue == .countDownTimer) { userInput.valueWasSet() }
             choicesDidChange()
         }
     }
-    /// Bounds are ignored while the earliest date is later than the latest one, and when counting down.
+    /// The earliest date. The picker ignores the limits if the earliest date is later than the latest one, and for a
+    /// duration.
     open var minimumDate: Date? { didSet { choicesDidChange() } }
-    /// Bounds are ignored while the earliest date is later than the latest one, and when counting down.
+    /// The latest date. The picker ignores the limits if the earliest date is later than the latest one, and for a
+    /// duration.
     open var maximumDate: Date? { didSet { choicesDidChange() } }
-    /// Divides 60 evenly and is at most 30; anything else counts as 1, the default.
+    /// The step in minutes. It divides 60 evenly and is at most 30. Any other value counts as 1, the default.
     open var minuteInterval: Int {
         get { storedInterval }
         set {
@@ -69,12 +72,13 @@ open class UIDatePicker: UIControl {
         }
     }
     private var storedInterval = 1
-    /// Whether `date` is rounded to `minuteInterval`.
+    /// True if the picker rounds `date` to `minuteInterval`.
     open var roundsToMinuteInterval = true { didSet { choicesDidChange() } }
 
     // MARK: Calendar
 
-    /// Its time zone is used where `timeZone` is nil. Displays show dates in their own calendar and language.
+    /// The calendar. The picker uses its time zone if `timeZone` is nil. Displays show dates in their own calendar and
+    /// language.
     open var calendar: Calendar! {
         get { ownCalendar ?? .current }
         set {
@@ -83,22 +87,22 @@ open class UIDatePicker: UIControl {
         }
     }
     private var ownCalendar: Calendar?
-    /// For code to ask: a browser shows dates as its user has set it up to.
+    /// The locale for code to read. A browser shows dates with its user's settings.
     open var locale: Locale? {
         get { ownLocale ?? .current }
         set { ownLocale = newValue }
     }
     private var ownLocale: Locale?
-    /// nil, the default, is that of `calendar`.
+    /// The time zone. nil, the default, means that of `calendar`.
     open var timeZone: TimeZone? { didSet { didChange(timeZone, oldValue) } }
 
     private var clock: WallClock { WallClock(timeZone: timeZone ?? calendar.timeZone) }
 
     // MARK: Style
 
-    /// Displays have a way of their own to choose a date; code can ask for what it set.
+    /// The preferred style for code to read. Displays have their own date inputs.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-    /// What Apple's platforms choose where `automatic` is preferred.
+    /// The style that Apple's platforms choose for `automatic`.
     open var datePickerStyle: UIDatePickerStyle {
         guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
         return datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth ? .wheels : .compact
@@ -112,11 +116,11 @@ open class UIDatePicker: UIControl {
         return (minimumDate, maximumDate)
     }
 
-    /// The choice nearest to a date.
+    /// Returns the allowed date nearest to a date.
     private func allowed(_ date: Date) -> Date {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return storedDate }
         let (minimum, maximum) = usedBounds
-        // Calendars cannot count further.
+        // Calendars cannot count any further.
         let earliest = max(minimum ?? .distantPast, .distantPast)
         let latest = min(maximum ?? .distantFuture, .distantFuture)
         let near = min(max(date, earliest), latest)
@@ -132,7 +136,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: State restoration
 
-    // S-INPUT-7.
+    // Encodes the user's choice (S-INPUT-7).
     override func encodeClassState(with coder: RestorationEncoder) {
         guard savesUserInput else { return }
         if datePickerMode == .countDownTimer {
@@ -142,7 +146,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    // S-INPUT-8.
+    // Decodes the user's choice (S-INPUT-8).
     override func decodeClassState(with coder: RestorationDecoder) {
         guard preservesUserInput else { return }
         if coder.containsValue(forKey: ReservedKey.duration) {
@@ -161,8 +165,8 @@ open class UIDatePicker: UIControl {
         restoreUserInput { countDownDuration = duration }
     }
 
-    /// Whether a date is still allowed is a matter of what is shown of it: today is, where the earliest date is a later
-    /// moment of today and only days are shown.
+    /// Restores a saved date if it is still allowed. The visible part decides: if the picker shows only days, today is
+    /// allowed even if the earliest date is a later time of today.
     private func restore(date saved: Date, from coder: RestorationDecoder) {
         guard datePickerMode != .countDownTimer,
             clock.text(of: allowed(saved), as: kind) == clock.text(of: saved, as: kind)
@@ -192,7 +196,7 @@ open class UIDatePicker: UIControl {
         guard let chosen = clock.date(from: text, as: kind, keepingRestOf: date) else {
             return .refused("there is no such date")
         }
-        // The same to its user, though it may differ in what is not shown of it.
+        // The dates look the same to the user, although their invisible parts may differ.
         let isSame = clock.text(of: date, as: kind) == clock.text(of: chosen, as: kind)
         guard !isSame || userInput.mayBeEnteredAgain else { return .handled }
         let new = isSame ? date : allowed(chosen)
@@ -202,7 +206,7 @@ open class UIDatePicker: UIControl {
 
     private func userChose(duration text: String) -> DisplayEventResult {
         guard let minutes = WallClock.minutes(text) else { return .refused("there is no such duration") }
-        // Nobody can wait for no time at all.
+        // A duration of zero isn't useful.
         let new = max(minutes - minutes % minuteInterval, minuteInterval)
         guard new != shownMinutes || userInput.mayBeEnteredAgain else { return .handled }
         return handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) {
@@ -228,7 +232,7 @@ open class UIDatePicker: UIControl {
                 kind: .duration, value: WallClock.text(ofMinutes: shownMinutes), minuteInterval: minuteInterval)
         }
         let clock = clock
-        /// A bound of another day says nothing about the time of this one.
+        /// Returns a limit. A limit on another day doesn't restrict the time of this day.
         func bound(_ bound: Date?) -> String? {
             guard let bound, datePickerMode != .time || clock.isSameDay(bound, date) else { return nil }
             return clock.text(of: allowed(bound), as: kind)

@@ -1,5 +1,5 @@
-/// How a date picker asks to look. Apple's platforms follow it; displays here have a way of their own.
+/// The preferred look of a date picker. Apple's platforms follow it. Displays here have their own date inputs.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// No difference for displays; code can ask for what it set.
+    /// The styles don't differ in displays. Code reads back the one that it set.
     case automatic = 0, wheels, compact, inline
 }

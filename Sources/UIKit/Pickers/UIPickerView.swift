@@ -2,20 +2,20 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Wheels side by side, each of which shows one of its rows.
+/// Wheels side by side. Each shows one of its rows.
 ///
-/// The data source is asked when something is to be shown or read, the first time after a reload. What does not exist
-/// selects nothing.
+/// The picker asks the data source when it shows or reads the rows for the first time after a reload. A row that
+/// doesn't exist cannot be selected.
 @preconcurrency @MainActor
 open class UIPickerView: UIView, InputView {
-    /// How many wheels and rows there are; without one there are none. Setting it asks for everything anew.
+    /// The source of the numbers of wheels and rows. Without one, there are no wheels. Setting it reloads everything.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-    /// Names the rows, and hears what the user chooses. Setting it asks for everything anew.
+    /// The delegate, which names the rows and learns of the user's choices. Setting it reloads everything.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-    /// Has no effect, as on Apple's platforms since iOS 7: the chosen row is always marked.
+    /// Has no effect, as on Apple's platforms since iOS 7: the selected row is always marked.
     open var showsSelectionIndicator = false
 
-    /// Stand for members that a delegate does not implement.
+    /// The default results of members that a delegate doesn't implement.
     static let noView = UIView(frame: .zero)
     nonisolated static let automaticDimension: CGFloat = -1
 
@@ -25,13 +25,14 @@ open class UIPickerView: UIView, InputView {
 
     // MARK: Data
 
-    /// The chosen rows stay where they still exist; what is being restored is looked for again (S-CLASS-22).
+    /// Reloads all wheels. A selected row stays selected if it still exists. The picker looks again for the rows to
+    /// restore (S-CLASS-22).
     open func reloadAllComponents() {
         isLoaded = false
         presentationMayHaveChanged()
     }
 
-    /// Asks for the rows of one wheel again; the chosen one stays where it still exists.
+    /// Reloads one wheel. The selected row stays selected if it still exists.
     open func reloadComponent(_ component: Int) {
         guard isLoaded else { return }
         loadRows(of: component)
@@ -40,11 +41,11 @@ open class UIPickerView: UIView, InputView {
 
     private func load() {
         guard !isLoaded else { return }
-        // First, because the data source may ask what is chosen.
+        // This is set first, because the data source may read the selection.
         isLoaded = true
         let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
         wheels = (0..<count).map { wheels.indices.contains($0) ? wheels[$0] : PickerWheel() }
-        // From the first to the last: what a wheel offers may depend on what those before it show.
+        // The wheels load in order, because the rows of one may depend on the rows of those before it.
         for component in 0..<count { loadRows(of: component) }
     }
 
@@ -66,32 +67,33 @@ open class UIPickerView: UIView, InputView {
         events.beginEvent()
         defer { events.endEvent() }
         for component in wheels.indices {
-            // The delegate may have changed the wheels before.
+            // The delegate may have changed the earlier wheels.
             guard wheels.indices.contains(component), wheels[component].input.mayBeEnteredAgain else { continue }
             wheels[component].input.restoredValueIsTold()
             delegate?.pickerView(self, didSelectRow: wheels[component].selectedRow, inComponent: component)
         }
     }
 
-    /// Whether the data source has that row now; it may have changed since it was asked.
+    /// Returns true if the data source has that row now. It may have changed since the last reload.
     private func dataHolds(_ row: Int, in component: Int) -> Bool {
         guard let dataSource, component < dataSource.numberOfComponents(in: self) else { return false }
         return (0..<dataSource.pickerView(self, numberOfRowsInComponent: component)).contains(row)
     }
 
-    /// As many as the data source named last.
+    /// The last number of wheels from the data source.
     open var numberOfComponents: Int {
         load()
         return wheels.count
     }
 
-    /// 0 for a component that does not exist.
+    /// Returns the number of rows, or 0 for a component that doesn't exist.
     open func numberOfRows(inComponent component: Int) -> Int {
         load()
         return wheels.indices.contains(component) ? wheels[component].rowCount : 0
     }
 
-    /// What the delegate says; otherwise 32 points high, and as wide as its part of the picker.
+    /// Returns the size from the delegate. The default is 32 points high, and as wide as the component's share of the
+    /// picker.
     open func rowSize(forComponent component: Int) -> CGSize {
         load()
         guard wheels.indices.contains(component) else { return .zero }
@@ -101,7 +103,7 @@ open class UIPickerView: UIView, InputView {
             width: width < 0 ? bounds.width / CGFloat(wheels.count) : width, height: height < 0 ? 32 : height)
     }
 
-    /// The view that the delegate made for a row; nil if it made none, or the row is far from the chosen one.
+    /// Returns the delegate's view for a row. nil if the delegate made none, or the row is far from the selected one.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         load()
         return wheels.indices.contains(component) ? wheels[component].view(forRow: row) : nil
@@ -109,13 +111,13 @@ open class UIPickerView: UIView, InputView {
 
     // MARK: Selection
 
-    /// -1 where there is no such component, or nothing in it.
+    /// Returns the selected row, or -1 if the component doesn't exist or is empty.
     open func selectedRow(inComponent component: Int) -> Int {
         load()
         return wheels.indices.contains(component) ? wheels[component].selectedRow : -1
     }
 
-    /// A row that does not exist changes nothing.
+    /// Selects a row. Does nothing if the row doesn't exist.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         load()
         rowsToRestore[component] = nil
@@ -143,12 +145,13 @@ open class UIPickerView: UIView, InputView {
 
     // MARK: State restoration
 
-    /// What the user had chosen, of what does not exist yet (S-CLASS-22).
+    /// The user's choices of rows that don't exist yet (S-CLASS-22).
     private var rowsToRestore: [Int: Int] = [:]
 
     override var asksAppForState: Bool { true }
 
-    // S-INPUT-7. What is still being looked for is saved again: its data may come after the next launch.
+    // Encodes the user's choices (S-INPUT-7). It includes the rows that the picker still looks for, because their data
+    // may arrive after the next launch.
     override func encodeClassState(with coder: RestorationEncoder) {
         guard preservesUserInput else { return }
         let count = max(wheels.count, (rowsToRestore.keys.max() ?? -1) + 1)
@@ -165,7 +168,7 @@ open class UIPickerView: UIView, InputView {
         for (component, row) in rows.enumerated() where row >= 0 { rowsToRestore[component] = row }
         isLoaded = false
         load()
-        // S-INPUT-8. A wheel without rows is one whose data is yet to come.
+        // S-INPUT-8. The data of a wheel without rows has yet to arrive.
         for (component, row) in rowsToRestore.sorted(by: { $0.key < $1.key })
         where numberOfRows(inComponent: component) > 0 {
             UIApplication.shared.runningRestoration?.report(
@@ -178,7 +181,7 @@ open class UIPickerView: UIView, InputView {
 
     // MARK: Presentation
 
-    /// Asks for the titles, as far as a display gets to know them. Overrides call super.
+    /// Loads the titles for displays. Overrides call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
         load()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What screen readers call the wheels of a picker; every member is optional.
+/// A delegate that names the wheels of a picker for screen readers. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-    /// What the wheel is called; nil, the default, for no name of its own.
+    /// Returns the name of a wheel. nil, the default, means none.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
-    /// What turning the wheel does; nil, the default, for no hint.
+    /// Returns the hint of a wheel. nil, the default, means none.
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }
 

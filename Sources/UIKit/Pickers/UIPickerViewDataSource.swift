@@ -1,10 +1,10 @@
 import Foundation
 
-/// How many wheels a picker has, and how many rows each of them.
+/// A source of the numbers of wheels and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-    /// How many wheels there are; a negative number counts as 0.
+    /// Returns the number of wheels. A negative number counts as 0.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has; a negative number counts as 0.
+    /// Returns the number of rows of a wheel. A negative number counts as 0.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// What a picker's rows are called, and what happens when one is chosen; every member is optional.
+/// A delegate that names the rows of a picker and learns of the user's choices. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// Used where neither of the next two says anything.
+    /// Returns the title of a row. The picker uses it if neither of the next two members gives a value.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Goes before the plain title; its text is shown.
+    /// Returns the attributed title of a row. It takes precedence over the plain title, and displays show its text.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
-    /// Goes before both titles; the text in the view is shown. `view` is always nil: displays show many rows at once.
+    /// Returns the view of a row. It takes precedence over both titles, and displays show the text in it. `view` is
+    /// always nil, because displays show many rows at once.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
-    /// What `rowSize(forComponent:)` answers; displays make rows as high and wheels as wide as their titles need.
+    /// Returns the height for `rowSize(forComponent:)` in points. Displays adapt rows and wheels to their titles.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// What `rowSize(forComponent:)` answers, in points; displays make wheels as wide as their titles need.
+    /// Returns the width for `rowSize(forComponent:)` in points. Displays adapt wheels to their titles.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// The user chose a row. Neither code nor a restoration that selects one is told here.
+    /// Runs when the user chose a row. UIKit doesn't call it if code or a restoration selects one.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

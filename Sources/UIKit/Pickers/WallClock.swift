@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the clock on the wall and the calendar beside it show in a time zone, as HTML's inputs write it.
+/// The local date and time in a time zone, in the formats of HTML's inputs.
 struct WallClock {
     private let calendar: Calendar
 
@@ -10,7 +10,8 @@ struct WallClock {
         self.calendar = calendar
     }
 
-    /// - Returns: nil for a year that has no four digits.
+    /// Formats a date.
+    /// - Returns: nil if the year doesn't have four digits.
     func text(of date: Date, as kind: DateInput.Kind) -> String? {
         let parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
         guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,
@@ -27,9 +28,9 @@ struct WallClock {
         }
     }
 
-    /// The moment that `text` names. What it does not name, the time of a date for instance, is that of `other`.
+    /// Returns the date of a text. The parts that the text lacks, for instance the time, are those of `other`.
     ///
-    /// - Returns: nil if `text` has another form, or there is no such day or time.
+    /// - Returns: nil if `text` has another format, or the day or time doesn't exist.
     func date(from text: String, as kind: DateInput.Kind, keepingRestOf other: Date) -> Date? {
         let halves =
             kind == .time ? ["", text] : text.split(separator: "T", omittingEmptySubsequences: false).map(String.init)
@@ -51,7 +52,7 @@ struct WallClock {
         return calendar.date(from: parts)
     }
 
-    /// `date` moved back to a whole multiple of `interval` minutes of its hour, if it is none.
+    /// Rounds a date down to a multiple of `interval` minutes in its hour.
     func roundedDown(_ date: Date, toMinutes interval: Int) -> Date {
         let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
         guard interval > 1, let minute = parts.minute, let second = parts.second, let nanosecond = parts.nanosecond,
@@ -74,7 +75,7 @@ struct WallClock {
 
     // MARK: Text
 
-    /// The minutes since midnight of `14:30`; a browser may add seconds, which are no part of any choice.
+    /// Returns the minutes since midnight for `14:30`. A browser may add seconds, which this ignores.
     static func minutes(_ text: String) -> Int? {
         guard
             let numbers = numbers(text, separator: ":", lengths: [2, 2])
@@ -84,7 +85,7 @@ struct WallClock {
         return numbers[0] * 60 + numbers[1]
     }
 
-    /// Hours and minutes as `01:30`.
+    /// Formats hours and minutes as `01:30`.
     static func text(ofMinutes minutes: Int) -> String {
         "\(padded(minutes / 60)):\(padded(minutes % 60))"
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The context of a transition. UIKit never creates one, because there are no animations.
+/// The context of a transition. UIKit never creates one, because UIKit doesn't animate.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
@@ -48,7 +48,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// A transition that the user controls. UIKit never calls it, because there are no animations.
+/// A transition that the user controls. UIKit never calls it, because UIKit doesn't animate.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)

@@ -1,28 +1,30 @@
 import Foundation
 
-/// What an app's Info.plist says, with what Xcode would fill in.
+/// The values of an app's Info.plist, completed like Xcode does.
 ///
-/// A template of Xcode's has `$(PRODUCT_NAME)` and the like, which its build replaces. Here the name of the executable
-/// stands for the product's, its module's and its bundle identifier, and versions are the first ones. A value that has a
-/// placeholder of another name is as if it were missing.
+/// Xcode's templates contain placeholders such as `$(PRODUCT_NAME)`, which its build replaces. Here the
+/// executable's name replaces the names of the product and its module and the bundle identifier, and versions are
+/// the first ones. A value with any other placeholder counts as missing.
 struct InfoPlist {
-    /// Of a property list: strings, numbers, dates, data, arrays and dictionaries.
+    /// The values, of property list types: strings, numbers, dates, data, arrays and dictionaries.
     private(set) var values: [String: Any] = [:]
-    /// What the developer should know: placeholders that stood in the file, or why it cannot be read.
+    /// Remarks for the developer: placeholders in the file, or the reason why it cannot be read.
     private(set) var remarks: [String] = []
 
     private var filledIn: Set<String> = []
     private var leftOut: Set<String> = []
 
-    /// Of the running executable. Values of a property list do not change.
+    /// The values of the running executable. Property list values are immutable.
     nonisolated(unsafe) static let ofProcess = InfoPlist(
         in: ResourceBundles.ofProcess.own, executableName: executableName, otherwise: Bundle.main.infoDictionary ?? [:])
     static let executableName =
         (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "app")).lastPathComponent
 
     /// - Parameters:
-    ///   - folders: the app's own resources; the first file that they have is read. SwiftPM's own counts only without another.
-    ///   - values: what counts without a file.
+    ///   - folders: the app's own resource folders. The first file in them is read. A file written by SwiftPM only
+    ///     counts if there is no other.
+    ///   - executableName: the name of the executable.
+    ///   - values: the values to use without a file.
     init(in folders: [URL], executableName: String, otherwise values: [String: Any] = [:]) {
         let settings = Self.settings(executableName)
         self.values = values.compactMapValues { filled($0, with: settings) }
@@ -55,8 +57,8 @@ struct InfoPlist {
         (values[key] as? String).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Finds the file. SwiftPM refuses an Info.plist at the top of a target's resources, so that apps have it in a folder there. At the top
-    /// SwiftPM may have written one itself.
+    /// Finds the file. SwiftPM refuses an Info.plist at the top of a target's resources, so apps have it in a
+    /// subfolder. SwiftPM may have written its own at the top.
     static func file(in folders: [URL]) -> URL? {
         let files = folders.flatMap { folder in
             ["Info.plist", "Resources/Info.plist"].map { folder.appendingPathComponent($0) }
@@ -65,8 +67,8 @@ struct InfoPlist {
         return files.first { !isOfSwiftPM($0) } ?? files.first
     }
 
-    /// Returns true if SwiftPM has written a file. It does so for each target with resources of a package with a default localization, which is all
-    /// that the file says.
+    /// Returns true if SwiftPM wrote the file. It does so for each target with resources if the package has a
+    /// default localization, and the file contains nothing else.
     static func isOfSwiftPM(_ file: URL) -> Bool {
         guard let data = try? Data(contentsOf: file),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
@@ -80,7 +82,7 @@ struct InfoPlist {
 
     // MARK: Placeholders
 
-    /// Build settings that templates of Xcode's name.
+    /// Returns the build settings in Xcode's templates.
     private static func settings(_ name: String) -> [String: String] {
         [
             "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "TARGET_NAME": name, "PRODUCT_BUNDLE_IDENTIFIER": name,
@@ -89,12 +91,13 @@ struct InfoPlist {
         ]
     }
 
-    /// Whether its value is what Xcode would have taken: a template's scene delegate is named by its module.
+    /// Returns true if the value is the one that Xcode would use, such as the module's name in a scene delegate's
+    /// class name.
     private static func isCertain(_ placeholder: Substring) -> Bool {
         ["PRODUCT_MODULE_NAME", "EXECUTABLE_NAME", "PRODUCT_BUNDLE_PACKAGE_TYPE"].contains(placeholder)
     }
 
-    /// nil where something in it has to be known that is not.
+    /// Returns nil if a value in it is unknown.
     private mutating func filled(_ value: Any, with settings: [String: String]) -> Any? {
         switch value {
         case let text as String: filled(text, with: settings)
@@ -106,7 +109,7 @@ struct InfoPlist {
 
     private mutating func filled(_ text: String, with settings: [String: String]) -> String? {
         var text = text
-        // The last one that begins has no other within it. What is filled in is looked at no more.
+        // The placeholder that begins last contains no other. The inserted text is not expanded again.
         var end = text.endIndex
         while let start = text[..<end].lastIndex(of: "$") {
             end = start
@@ -127,7 +130,7 @@ struct InfoPlist {
         return text
     }
 
-    /// Of a setting with modifiers: `PRODUCT_NAME:rfc1034identifier`.
+    /// Returns the value of a setting with modifiers, such as `PRODUCT_NAME:rfc1034identifier`.
     private static func value(of placeholder: Substring, in settings: [String: String]) -> String? {
         let parts = placeholder.split(separator: ":", omittingEmptySubsequences: false)
         var value = parts.first.flatMap { settings[String($0)] }

@@ -1,22 +1,25 @@
 import Foundation
 
-/// Gives `Bundle.main` what it has on Apple's platforms: the values of Info.plist, and the app's own resources.
+/// A completion of `Bundle.main` with the values of Info.plist and the app's own resources, as on Apple's
+/// platforms.
 ///
-/// Foundation looks for them in folders that SwiftPM does not make. Two functions of Core Foundation's, which is a part of
-/// Foundation, add them: the dictionary of a bundle can be changed, and a bundle can be given further resources, as is done
-/// for those that come on demand. Where Foundation is linked statically they cannot be found, and `Bundle.main` stays as it is.
+/// Foundation looks for them in folders that SwiftPM does not make. Two functions of Core Foundation, which is a
+/// part of Foundation, add them: one changes the dictionary of a bundle, and the other adds resources to a bundle,
+/// as for on-demand resources. If Foundation is linked statically, the functions cannot be found, and `Bundle.main`
+/// stays unchanged.
 enum MainBundle {
-    /// Before any code of the app's runs: what a bundle did not find, it does not look for again.
+    /// Adds the values and resources. It must run before any code of the app, because a bundle does not look again
+    /// for something that it did not find.
     ///
     /// - Parameters:
     ///   - info: values by the keys of Info.plist.
-    ///   - folders: the app's resources, those of its libraries left out: they have bundles of their own.
+    ///   - folders: the app's resource folders, without those of its libraries, which have their own bundles.
     static func adopt(_ info: [String: Any], folders: [URL]) {
-        // User defaults name their file when they are first used, after the bundle identifier if there is one. They stay where
-        // they have been, named after the executable.
+        // User defaults choose their file's name at their first use, after the bundle identifier if there is one.
+        // This use before the change keeps the existing name, which is the executable's.
         _ = UserDefaults.standard.object(forKey: "CFBundleIdentifier")
         guard let core = CoreFoundation(), let bundle = core.mainBundle() else { return }
-        // Both are toll-free bridged: an object of Foundation's is one of Core Foundation's.
+        // Both are toll-free bridged, so a Foundation object is also a Core Foundation object.
         for folder in folders {
             withExtendedLifetime(NSURL(fileURLWithPath: folder.path, isDirectory: true)) {
                 _ = core.addResources(bundle, Unmanaged.passUnretained($0).toOpaque())
@@ -32,7 +35,7 @@ enum MainBundle {
         }
     }
 
-    /// The functions, which Foundation's module does not declare.
+    /// The functions that Foundation's module does not declare.
     private struct CoreFoundation {
         typealias Reference = UnsafeMutableRawPointer
 

@@ -1,9 +1,11 @@
 import CSwiftRuntime
 import Foundation
 
-/// What a linked program or library (ELF, 64 bits, as on all of Swift's Linux) tells of what it was built from.
+/// The information in a linked program or library about its sources. The format is ELF with 64 bits, as on all of
+/// Swift's Linux platforms.
 ///
-/// The file is mapped, and of it only what is asked for is read. A file of another kind tells nothing.
+/// The file is mapped into memory, and only the needed parts are read. A file of another kind contains no
+/// information.
 struct ProgramImage {
     private let bytes: Data
     private let sections: [String: Section]
@@ -14,7 +16,7 @@ struct ProgramImage {
         var range: Range<Int>
     }
 
-    /// Bytes of the file that the program finds at an address.
+    /// A range of the file that is loaded at an address.
     private struct Segment {
         var address: Int
         var range: Range<Int>
@@ -31,7 +33,8 @@ struct ProgramImage {
 
     // MARK: What it tells
 
-    /// The modules whose types are in it: whether they are used or not, the runtime could find them by name.
+    /// The modules whose types the program contains. Unused types are included, because the runtime could find them
+    /// by name.
     var modules: Set<String> {
         guard let types = sections["swift5_type_metadata"] else { return [] }
         var found: Set<Int> = []
@@ -42,10 +45,10 @@ struct ProgramImage {
         return Set(found.compactMap { reference(at: $0 + 8).flatMap(text) })
     }
 
-    /// The resource folders that its code names: SwiftPM compiles the path of `Bundle.module` into each target that has
-    /// resources. A release build leaves out what nobody uses.
+    /// Returns the resource folders in the program's code. SwiftPM compiles the path of `Bundle.module` into each
+    /// target with resources. A release build leaves out unused ones.
     ///
-    /// It goes through all constants. A program that Foundation is linked into statically has 37 MB of them.
+    /// It searches all constants. A program with statically linked Foundation has 37 MB of them.
     func namesOfResources(endingIn suffixes: [String]) -> Set<String> {
         var names: Set<String> = []
         for suffix in suffixes {
@@ -58,16 +61,17 @@ struct ProgramImage {
         return names
     }
 
-    /// Whether it refers to a symbol of a library whose name contains `part`.
+    /// Returns true if the program refers to a library's symbol whose name contains `part`.
     func refersToSymbol(containing part: String) -> Bool {
         var isFound = false
         forEach(part, in: ".dynstr") { _, _ in isFound = true }
         return isFound
     }
 
-    /// Finds each place of some bytes in a section. `body` gets the section and the index behind that place.
+    /// Finds each occurrence of some bytes in a section. `body` gets the section and the index after the
+    /// occurrence.
     ///
-    /// C's search, because loops in Swift take ten times as long.
+    /// It uses C's search, because loops in Swift take ten times as long.
     private func forEach(_ needle: String, in section: String, _ body: (UnsafeRawBufferPointer, Int) -> Void) {
         guard let range = sections[section]?.range else { return }
         let needle = Array(needle.utf8)
@@ -84,7 +88,8 @@ struct ProgramImage {
 
     // MARK: Descriptions of types
 
-    /// The descriptor of the module at the end of the chain of parents; nil where another library has a part of it.
+    /// Returns the descriptor of the module at the end of the chain of parents, or nil if a part of the chain is in
+    /// another library.
     private func module(of descriptor: Int) -> Int? {
         var descriptor = descriptor
         for _ in 0..<100 {
@@ -96,7 +101,8 @@ struct ProgramImage {
         return nil
     }
 
-    /// Where a relative reference leads to; nil for none, and for one through a pointer that the loader fills in.
+    /// Returns the target of a relative reference. Returns nil for an empty one, and for one through a pointer that
+    /// the loader sets.
     private func reference(at address: Int) -> Int? {
         guard let distance = integer(Int32.self, at: address), distance != 0, distance & 1 == 0 else { return nil }
         return address + Int(distance)
@@ -132,7 +138,7 @@ struct ProgramImage {
         integer(UInt64.self, in: bytes, at: offset).flatMap { Int(exactly: $0) }
     }
 
-    /// The place of that many bytes; nil if the file ends before.
+    /// Returns the range of that many bytes, or nil if the file ends before.
     private static func range(_ bytes: Data, _ start: Int?, _ count: Int?) -> Range<Int>? {
         guard let start, let count, start <= bytes.count, count <= bytes.count - start else { return nil }
         return start..<start + count
@@ -168,7 +174,7 @@ struct ProgramImage {
         return sections
     }
 
-    /// Where the entries of a table begin, of which the file's header says in three places where it is.
+    /// Returns the offsets of the entries of a table. Three fields of the file's header describe the table.
     private static func entries(of bytes: Data, table: Int, size: Int, count: Int) -> [Int] {
         guard let start = number(bytes, table), let size = integer(UInt16.self, in: bytes, at: size),
             let count = integer(UInt16.self, in: bytes, at: count), start < bytes.count

@@ -1,21 +1,23 @@
 import Foundation
 
-/// The folders of resources that a program was built with.
+/// The resource folders with which a program was built.
 ///
-/// SwiftPM puts those of a target into `<package>_<target>.resources` beside the executable (`.bundle` with its newer build
-/// system), where those of all other executables of a package lie too. A folder belongs to a program that was linked from
-/// its target. The program itself tells: it has types of that module, or names the folder, because the target uses
-/// `Bundle.module`.
+/// SwiftPM puts a target's resources into `<package>_<target>.resources` next to the executable (`.bundle` with its
+/// newer build system). The folders of all other executables of a package are there, too. A folder belongs to a
+/// program if the program was linked with the folder's target. The program itself shows this: it has types of that
+/// module, or contains the folder's name because the target uses `Bundle.module`.
 struct ResourceBundles {
-    /// Of the target that the executable is named after. Where an executable has another name than its target: those that
-    /// have an Info.plist.
+    /// The folders of the target with the executable's name. If no target has that name, these are the folders with
+    /// an Info.plist.
     let own: [URL]
-    /// Of the libraries that it is linked from.
+    /// The folders of the linked libraries.
     let ofLibraries: [URL]
 
     private static let suffixes = [".resources", ".bundle"]
 
-    /// - Parameter libraries: those that lie beside the executable and are loaded with it.
+    /// - Parameters:
+    ///   - executable: the program.
+    ///   - libraries: the libraries next to the executable that are loaded with it.
     init(of executable: URL, libraries: @autoclosure () -> [URL] = []) {
         let folder = executable.deletingLastPathComponent()
         let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
@@ -29,10 +31,11 @@ struct ResourceBundles {
         ofLibraries = linked.filter { !isOwn($0) }
     }
 
-    /// Returns which of the folders the executable was linked with, in their order.
+    /// Returns the folders whose targets were linked into the executable, in their order.
     ///
-    /// The types of a program tell that within a millisecond. Searching its constants takes longer, and only folders of targets without
-    /// types need it. Most apps have no other folder beside them that holds anything, so this looks into no file.
+    /// A program's types show that within a millisecond. Searching its constants takes longer, and is only needed
+    /// for targets without types. Most apps have only their own nonempty folder next to them, and then this reads
+    /// no file.
     private static func linked(_ folders: [String], among all: [String], by files: () -> [URL]) -> [String] {
         guard !folders.isEmpty else { return [] }
         let images = files().compactMap(ProgramImage.init)
@@ -45,7 +48,8 @@ struct ResourceBundles {
         return folders.filter(linked.contains)
     }
 
-    /// Returns true if a folder has no resources: a privacy manifest is for Apple's App Store, and SwiftPM's own Info.plist names a language.
+    /// Returns true if a folder has no resources. A privacy manifest is for Apple's App Store, and SwiftPM's own
+    /// Info.plist only contains a language.
     private static func isEmpty(_ folder: URL) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.allSatisfy { name in
@@ -54,8 +58,8 @@ struct ResourceBundles {
         }
     }
 
-    /// The folder of the target with that name, or with that of its module. Targets are `A` and `My_A`: the shorter name is
-    /// the one that is meant.
+    /// Returns the folder of the target with that name or that module's name. With targets `A` and `My_A`, the
+    /// shorter name is the right one.
     private static func folder(of target: String, among names: [String]) -> String? {
         names.filter { name in
             let base = Substring(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
@@ -63,18 +67,18 @@ struct ResourceBundles {
         }.min { $0.count < $1.count }
     }
 
-    /// As a Swift identifier.
+    /// Returns the name as a Swift identifier.
     private static func moduleName(_ name: Substring) -> Substring {
         Substring(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
-    /// Of the running program.
+    /// The folders of the running program.
     static let ofProcess = {
         let executable = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "app")
         return ResourceBundles(of: executable, libraries: loadedLibraries(beside: executable))
     }()
 
-    /// Static libraries are a part of the executable.
+    /// Returns the loaded libraries next to the executable. Static libraries are a part of the executable.
     private static func loadedLibraries(beside executable: URL) -> [URL] {
         let files = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
         let paths = Set(files.split(separator: "\n").compactMap { $0.firstIndex(of: "/").map($0.suffix(from:)) })

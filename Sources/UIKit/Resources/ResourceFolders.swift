@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The folders with an app's resources: its own first, then those of the libraries that it is built with.
+/// The folders with an app's resources: its own first, followed by those of its libraries.
 enum ResourceFolders {
     private static let found = Mutex<[URL]?>(nil)
 
-    /// A test puts others in their place.
+    /// The folders. A test can replace them.
     static var ofProcess: [URL] {
         get {
             found.withLock { found in
@@ -23,11 +23,12 @@ enum ResourceFolders {
         }
     }
 
-    /// Changes when the folders do: what was found in them is outdated then.
+    /// A number that changes with the folders. Files found before the change are outdated then.
     static var generation: Int { generationCount.load(ordering: .relaxed) }
     private static let generationCount = Atomic<Int>(0)
 
-    /// Where a bundle, or the app, may have a file: at the top, in `Resources`, and in the folder of a language.
+    /// Returns the places where a bundle or the app may have a file: at the top, in `Resources`, and in language
+    /// folders.
     static func places(in bundle: Bundle?) -> [URL] {
         folders(of: bundle).flatMap { folder in
             [folder, folder.appendingPathComponent("Resources")].flatMap { place in
@@ -36,13 +37,15 @@ enum ResourceFolders {
         }
     }
 
-    /// The main bundle is the folder of the executable, where the app's resources lie in folders of their own.
+    /// Returns the folders of a bundle. The main bundle is the folder of the executable, in which the app's
+    /// resources have separate folders.
     private static func folders(of bundle: Bundle?) -> [URL] {
         guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return ofProcess }
         return [bundle.resourceURL ?? bundle.bundleURL]
     }
 
-    /// Interface Builder's files lie in `Base.lproj` where they are translated; then the user's languages, then English.
+    /// The language folders: `Base.lproj`, which contains Interface Builder's translated files, the user's
+    /// languages, then English.
     private static let languageFolders: [String] =
         (["Base", "base"] + Locale.preferredLanguages.flatMap { [$0, String($0.prefix { $0 != "-" })] } + ["en"])
         .reduce(into: []) { if !$0.contains("\($1).lproj") { $0.append("\($1).lproj") } }
@@ -51,7 +54,7 @@ enum ResourceFolders {
         !name.isEmpty && !name.contains("/") && !name.contains("\0") && name != "." && name != ".."
     }
 
-    /// A file by its name, nowhere but in those folders.
+    /// Returns a file by its name, only from those folders.
     static func url(_ name: String, extension pathExtension: String, in bundle: Bundle?) -> URL? {
         guard isPlainName(name) else { return nil }
         let file = pathExtension.isEmpty ? name : "\(name).\(pathExtension)"
@@ -59,7 +62,8 @@ enum ResourceFolders {
             .first { FileManager.default.fileExists(atPath: $0.path) && isWithin(bundle, $0) }
     }
 
-    /// Links may lead from one place of the resources to another, and nowhere else.
+    /// Returns true if a file is within the bundle's resources. Links may only lead from one place of the resources
+    /// to another.
     private static func isWithin(_ bundle: Bundle?, _ file: URL) -> Bool {
         let path = file.resolvingSymlinksInPath().path
         return folders(of: bundle).contains {
@@ -69,7 +73,7 @@ enum ResourceFolders {
 
     // MARK: Files by name
 
-    /// What lies in the places of a bundle, as it was when something was asked for first.
+    /// The contents of a bundle's places at the time of the first request.
     private struct Index {
         var files: [String: [URL]] = [:]
         var catalogs: [URL] = []
@@ -77,15 +81,15 @@ enum ResourceFolders {
 
     private static let indexes = Mutex<[String: Index]>([:])
 
-    /// Files of that name, without looking at the disk again for each of many names.
+    /// Returns the files with that name. It does not read the folders again for each name.
     static func files(_ name: String, in bundle: Bundle?) -> [URL] { index(of: bundle).files[name] ?? [] }
 
-    /// The names of all files with that extension.
+    /// Returns the names of all files with that extension.
     static func names(withExtension pathExtension: String, in bundle: Bundle?) -> [String] {
         index(of: bundle).files.keys.filter { $0.hasSuffix(".\(pathExtension)") }
     }
 
-    /// Asset catalogs.
+    /// Returns the asset catalogs.
     static func catalogs(in bundle: Bundle?) -> [URL] { index(of: bundle).catalogs }
 
     private static func index(of bundle: Bundle?) -> Index {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What Info.plist says of scenes (S-SCENE-15, S-SCENE-19).
+/// The scenes in an app's Info.plist (S-SCENE-15, S-SCENE-19).
 struct SceneManifest {
-    /// Whether the app may have several sessions.
+    /// True if the app may have several sessions.
     private(set) var supportsMultipleScenes = false
-    /// By role; the first one is the role's default.
+    /// The configurations by role. The first one is the role's default.
     private(set) var configurations: [String: [Configuration]] = [:]
 
     struct Configuration {
@@ -14,7 +14,7 @@ struct SceneManifest {
         var sceneClass: String?
     }
 
-    /// - Returns: nil if Info.plist has none.
+    /// - Returns: nil if Info.plist has no manifest.
     init?(_ info: [String: Any]) {
         guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
         supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
@@ -28,19 +28,21 @@ struct SceneManifest {
         }
     }
 
-    /// Whether the app has scenes: one that names storyboards only is an app without them (S-SCENE-15).
+    /// True if the app has scenes. A manifest with storyboards only belongs to an app without scenes (S-SCENE-15).
     var hasScenes: Bool {
         let all = configurations.values.joined()
         return all.isEmpty || all.contains { $0.delegateClass != nil }
     }
 
-    /// - Parameter name: nil for the role's default.
+    /// Returns a configuration.
+    ///
+    /// - Parameter name: the name of the configuration, or nil for the role's default.
     func configuration(named name: String?, role: String) -> Configuration? {
         let ofRole = configurations[role] ?? []
         return name.map { name in ofRole.first { $0.name == name } } ?? ofRole.first
     }
 
-    /// The storyboard that an app without scenes begins with, if it names no other (S-SCENE-16).
+    /// The main storyboard in an app without scenes, if Info.plist has no other one (S-SCENE-16).
     var mainStoryboard: String? {
         configurations["UIWindowSceneSessionRoleApplication"]?.lazy.compactMap(\.storyboard).first
     }

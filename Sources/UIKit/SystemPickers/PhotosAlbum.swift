@@ -1,7 +1,7 @@
 import Foundation
 
-/// Saves nothing, as there is no album: calls `completionSelector`, on the next turn, with the image and an error. `contextInfo`
-/// is not passed on: a method that takes a pointer there gets one that leads nowhere.
+/// Saves nothing, because there isn't an album. It calls `completionSelector` on the next turn with the image and an
+/// error. It doesn't pass `contextInfo`: a method that takes a pointer there gets one that points to nothing.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Would choose a colour. It shows nothing: displays have no picker of colours.
+/// A picker of colours. It shows nothing, because displays have no colour picker.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
-    /// Told when it is dismissed by code or its user.
+    /// The delegate, which UIKit calls when code or the user dismissed the picker.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-    /// As code has set it.
+    /// The colour that code set.
     open var selectedColor = UIColor.white
-    /// Has no effect: no colour is chosen.
+    /// Has no effect, because the user cannot choose a colour.
     open var supportsAlpha = true
 
     open override func viewDidDisappear(_ animated: Bool) {
@@ -16,13 +16,13 @@ open class UIColorPickerViewController: UIViewController {
     }
 }
 
-/// What is told which colour was chosen; every member is optional.
+/// The delegate of a colour picker. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    /// Never called: no colour is chosen.
+    /// Never called, because the user cannot choose a colour.
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-    /// The picker has disappeared.
+    /// Runs when the picker disappeared.
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Would show a file, or hand it to other apps. Has no effect: use a `UIActivityViewController`.
+/// A controller that shows a file or opens it in other apps. Has no effect. Use a `UIActivityViewController`.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
     /// The file.
@@ -11,10 +11,10 @@ open class UIDocumentInteractionController: NSObject {
     open var name: String?
     /// Has no effect.
     open var annotation: Any?
-    /// Never asked: nothing is shown.
+    /// The delegate, which UIKit never calls.
     open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
 
-    /// For a file.
+    /// Creates a controller of a file.
     public convenience init(url: URL) {
         self.init()
         self.url = url
@@ -26,28 +26,28 @@ open class UIDocumentInteractionController: NSObject {
         return false
     }
 
-    // False: nothing is shown.
+    // These methods show nothing and return false.
     open func presentPreview(animated: Bool) -> Bool { note() }
     open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { note() }
     open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { note() }
     open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { note() }
     open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { note() }
-    /// Has no effect: nothing is shown.
+    /// Has no effect, because nothing is visible.
     open func dismissPreview(animated: Bool) {}
-    /// Has no effect: nothing is shown.
+    /// Has no effect, because nothing is visible.
     open func dismissMenu(animated: Bool) {}
 }
 
-/// Would say where a file is shown. Never asked: nothing is shown.
+/// The delegate of a document interaction. UIKit never calls it, because it shows no documents.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
-    /// Never asked: nothing is shown.
+    /// Never called, because UIKit shows no documents.
     func documentInteractionControllerViewControllerForPreview(
         _ controller: UIDocumentInteractionController
     ) -> UIViewController
-    /// Never called: nothing is shown.
+    /// Never called, because UIKit shows no documents.
     func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
-    /// Never called: nothing is shown.
+    /// Never called, because UIKit shows no documents.
     func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
 }
 

@@ -1,29 +1,30 @@
 import Foundation
 
-/// Would choose a document. There is none to choose: one that is presented tells its delegate that it was cancelled.
+/// A picker of documents. The user cannot pick one: it tells its delegate that the user cancelled.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-    /// Told that nothing was chosen.
+    /// The delegate, which learns that the user picked nothing.
     open weak var delegate: (any UIDocumentPickerDelegate)?
-    /// Has no effect: nothing is chosen.
+    /// Has no effect, because the user cannot pick a document.
     open var allowsMultipleSelection = false
-    /// Has no effect: nothing is chosen.
+    /// Has no effect, because the user cannot pick a document.
     open var directoryURL: URL?
-    /// Has no effect: nothing is chosen.
+    /// Has no effect, because the user cannot pick a document.
     open var shouldShowFileExtensions = false
 
-    /// What it would be for, before iOS 14.
+    /// The purpose of a picker before iOS 14.
     public enum Mode: Int, Sendable {
-        /// A copy of the document, the document itself, a copy to another place, or the document to another place.
+        /// Picks a copy of the document, picks the document itself, copies the document elsewhere, or moves it
+        /// elsewhere.
         case `import`, open, exportToService, moveToService
     }
 
-    /// For documents of types by their names, `public.text` for instance.
+    /// Creates a picker of documents with these types, for instance `public.text`.
     public convenience init(documentTypes allowedUTIs: [String], in mode: Mode) {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// For saving files; they stay where they are.
+    /// Creates a picker that exports files. The files stay in their places.
     public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
         self.init(nibName: nil, bundle: nil)
     }
@@ -42,12 +43,12 @@ open class UIDocumentPickerViewController: UIViewController {
     }
 }
 
-/// What is told what was chosen; every member is optional.
+/// The delegate of a document picker. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-    /// Never called: nothing is chosen.
+    /// Never called, because the user cannot pick a document.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-    /// Called on the turn after the picker has appeared, when it is dismissed.
+    /// Runs on the turn after the picker appeared and was dismissed.
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 

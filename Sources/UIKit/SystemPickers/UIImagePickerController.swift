@@ -1,102 +1,103 @@
 import Foundation
 
-/// Would take or choose a picture. There are none here: one that is presented tells its delegate that it was cancelled.
+/// A picker of pictures. The user cannot pick one: it tells its delegate that the user cancelled.
 ///
-/// Apple's is a navigation controller; this is not, as a delegate of its own type could not be told from that one's.
+/// Apple's class is a navigation controller. This one isn't, because Swift could not distinguish its delegate from a
+/// navigation controller's.
 @preconcurrency @MainActor
 open class UIImagePickerController: UIViewController {
-    /// Where pictures would come from.
+    /// The source of pictures.
     public enum SourceType: Int, Sendable {
-        /// Not available, all three.
+        /// All three sources are unavailable.
         case photoLibrary = 0, camera, savedPhotosAlbum
     }
 
-    /// A camera. Has no effect: there is none.
+    /// A camera. Has no effect, because UIKit doesn't use a camera.
     public enum CameraDevice: Int, Sendable {
-        /// In Apple's order.
+        /// The cameras in Apple's order.
         case rear = 0, front
     }
 
-    /// What a camera takes. Has no effect: there is none.
+    /// The mode of a camera. Has no effect, because UIKit doesn't use a camera.
     public enum CameraCaptureMode: Int, Sendable {
-        /// In Apple's order.
+        /// The modes in Apple's order.
         case photo = 0, video
     }
 
-    /// A camera's light. Has no effect: there is none.
+    /// The flash of a camera. Has no effect, because UIKit doesn't use a camera.
     public enum CameraFlashMode: Int, Sendable {
-        /// In Apple's order.
+        /// The modes in Apple's order.
         case off = -1, auto, on
     }
 
-    /// How good a film would be. Has no effect.
+    /// The quality of a film. Has no effect.
     public enum QualityType: Int, Sendable {
-        /// In Apple's order.
+        /// The qualities in Apple's order.
         case typeHigh = 0, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
     }
 
-    /// The name of something that is told of a picture.
+    /// A key of the information about a picture.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
-        /// Apple's name for it.
+        /// Apple's name of the key.
         public let rawValue: String
-        /// For a key of another name.
+        /// Creates a key with another name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Its kind.
+        /// The type of the picture.
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
         /// The picture.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-        /// The part that was chosen.
+        /// The part of the picture that the user selected.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-        /// Which part.
+        /// The rectangle of that part.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-        /// A film's file.
+        /// The file of a film.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-        /// The picture's file.
+        /// The file of the picture.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-        /// What the camera says of it.
+        /// The metadata from the camera.
         public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
-        /// Where the library has it.
+        /// The asset in the photo library.
         public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
     }
 
-    /// Told that nothing was chosen.
+    /// The delegate, which learns that the user picked nothing.
     open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
-    /// Has no effect: there are no pictures.
+    /// Has no effect, because the user cannot pick a picture.
     open var sourceType = SourceType.photoLibrary
-    /// Has no effect: there are no pictures.
+    /// Has no effect, because the user cannot pick a picture.
     open var mediaTypes = ["public.image"]
-    /// Has no effect: there are no pictures.
+    /// Has no effect, because the user cannot pick a picture.
     open var allowsEditing = false
-    /// Has no effect: there is no camera.
+    /// Has no effect, because UIKit doesn't use a camera.
     open var cameraDevice = CameraDevice.rear
-    /// Has no effect: there is no camera.
+    /// Has no effect, because UIKit doesn't use a camera.
     open var cameraCaptureMode = CameraCaptureMode.photo
-    /// Has no effect: there is no camera.
+    /// Has no effect, because UIKit doesn't use a camera.
     open var cameraFlashMode = CameraFlashMode.auto
-    /// Has no effect: there is no camera.
+    /// Has no effect, because UIKit doesn't use a camera.
     open var videoQuality = QualityType.typeMedium
-    /// In seconds. Has no effect: there is no camera.
+    /// The maximum duration in seconds. Has no effect, because UIKit doesn't use a camera.
     open var videoMaximumDuration: TimeInterval = 600
-    /// Has no effect: there is no camera.
+    /// Has no effect, because UIKit doesn't use a camera.
     open var showsCameraControls = true
-    /// Has no effect: there is no camera.
+    /// Has no effect, because UIKit doesn't use a camera.
     open var cameraOverlayView: UIView?
 
-    /// False: there are no pictures.
+    /// Returns false, because the user cannot pick a picture.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
-    /// nil: there are no pictures.
+    /// Returns nil, because the user cannot pick a picture.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
-    /// False: there is no camera.
+    /// Returns false, because UIKit doesn't use a camera.
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
-    /// False: there is no camera.
+    /// Returns false, because UIKit doesn't use a camera.
     open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
-    /// Has no effect: there is no camera.
+    /// Has no effect, because UIKit doesn't use a camera.
     open func takePicture() {}
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         Log.noEffect("UIImagePickerController", "there are no pictures to choose")
-        // On another turn: the app is still presenting it.
+        // This waits for another turn, because the app is still presenting the picker.
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
                 guard let self else { return }
@@ -110,13 +111,13 @@ open class UIImagePickerController: UIViewController {
     }
 }
 
-/// What is told what was chosen; every member is optional.
+/// The delegate of an image picker. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-    /// Never called: there are no pictures.
+    /// Never called, because the user cannot pick a picture.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    /// Called on the turn after the picker has appeared. The default dismisses it.
+    /// Runs on the turn after the picker appeared. The default dismisses it.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Would print. Nothing can: ask `isPrintingAvailable`.
+/// A controller that prints. Printing isn't available, as `isPrintingAvailable` says.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
-    /// Whether it was printed, and what went wrong.
+    /// Gets whether printing succeeded, and the error.
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
-    /// The only one.
+    /// The only controller.
     public static let shared = UIPrintInteractionController()
-    /// False: nothing is printed.
+    /// Always false, because printing isn't available.
     open class var isPrintingAvailable: Bool { false }
-    /// False: nothing is printed.
+    /// Returns false, because printing isn't available.
     open class func canPrint(_ data: Data) -> Bool { false }
-    /// False: nothing is printed.
+    /// Returns false, because printing isn't available.
     open class func canPrint(_ url: URL) -> Bool { false }
 
-    /// Has no effect: nothing is printed.
+    /// Has no effect, because printing isn't available.
     open var printInfo: UIPrintInfo?
-    /// Has no effect: nothing is printed.
+    /// Has no effect, because printing isn't available.
     open var printingItem: Any?
-    /// Has no effect: nothing is printed.
+    /// Has no effect, because printing isn't available.
     open var printingItems: [Any]?
 
     /// Calls `completion` at once with false, and returns false.
@@ -29,16 +29,16 @@ open class UIPrintInteractionController: NSObject {
         return false
     }
 
-    /// Has no effect: nothing is printed.
+    /// Has no effect, because printing isn't available.
     open func dismiss(animated: Bool) {}
 }
 
-/// How it would be printed. Has no effect: nothing is printed.
+/// The settings of a print job. Has no effect, because printing isn't available.
 @preconcurrency @MainActor
 open class UIPrintInfo: NSObject {
-    /// What it is. Has no effect.
+    /// The type of the output. Has no effect.
     public enum OutputType: Int, Sendable {
-        /// In Apple's order.
+        /// The types in Apple's order.
         case general = 0, photo, grayscale, photoGrayscale
     }
 
@@ -47,15 +47,15 @@ open class UIPrintInfo: NSObject {
     /// Has no effect.
     open var outputType = OutputType.general
 
-    /// A new one.
+    /// Creates new settings.
     public class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 
-    /// One from a dictionary, of which nothing is read.
+    /// Creates settings and ignores the dictionary.
     public init(dictionary: [AnyHashable: Any]?) {
         super.init()
     }
 
-    /// One of default values.
+    /// Creates settings with default values.
     public override init() {
         super.init()
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who is to be told of which traits.
+/// The registrations for changes of traits.
 @MainActor
 enum TraitRegistrations {
     fileprivate final class Entry: UITraitChangeRegistration {
@@ -24,7 +24,8 @@ enum TraitRegistrations {
         _ environment: any UITraitEnvironment, _ traits: [UITrait],
         _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        // Those of objects that have gone would stay for ever, and be taken for those of others.
+        // The registrations of deallocated objects would stay forever, and would count for new objects at the same
+        // address.
         entries = entries.compactMapValues { kept in
             let living = kept.filter { $0.environment != nil }
             return living.isEmpty ? nil : living
@@ -38,7 +39,7 @@ enum TraitRegistrations {
         entries[ObjectIdentifier(environment)]?.removeAll { $0 === registration }
     }
 
-    /// Calls what waits for a trait that differs from `before`.
+    /// Calls the handlers for traits that differ from `before`.
     static func tell(_ environment: any UITraitEnvironment, before: UITraitCollection) {
         guard let waiting = entries[ObjectIdentifier(environment)] else { return }
         let now = environment.traitCollection
@@ -52,16 +53,20 @@ enum TraitRegistrations {
     }
 }
 
-/// Ends a registration: see `unregisterForTraitChanges(_:)`.
+/// A registration. See `unregisterForTraitChanges(_:)`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What can be registered for.
+/// An object that registers for changes of traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-    /// Calls `handler` with this object and the traits before, when one of `traits` has changed: size classes do, nothing else.
+    /// Registers a handler for changes of traits. UIKit calls it for size classes. The other traits never change.
+    /// - Parameters:
+    ///   - traits: The traits.
+    ///   - handler: Gets this object and its previous traits.
+    /// - Returns: The registration, for `unregisterForTraitChanges(_:)`.
     @discardableResult
     public func registerForTraitChanges<Observed: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
@@ -71,19 +76,19 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Ends a registration of this object's.
+    /// Removes a registration of this object.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         TraitRegistrations.remove(registration, of: self)
     }
 
-    /// Has no effect: traits are the display's. What is set is not kept.
+    /// Has no effect: displays choose the traits. UIKit doesn't keep a value that code sets.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides() }
         set {}
     }
 }
 
-/// Traits that code would have in place of the display's. Has no effect.
+/// Traits in place of those of the display. Has no effect.
 public struct UITraitOverrides {
     /// Has no effect.
     public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -98,12 +103,12 @@ public struct UITraitOverrides {
 
     init() {}
 
-    /// The default value. Setting it has no effect.
+    /// Returns the default value. Setting it has no effect.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { T.defaultValue }
         set {}
     }
-    /// False.
+    /// Returns false.
     public func contains(_ trait: UITrait) -> Bool { false }
     /// Has no effect.
     public mutating func remove(_ trait: UITrait) {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large the user wants texts; displays scale by themselves, so an app always finds `large`, the default.
+/// The user's text size. Displays scale by themselves, so an app always reads `large`, the default.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -16,11 +16,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
 
-    /// Whether it is one of the sizes for users who need very large text.
+    /// True for a size for users who need very large text.
     public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
 extension UIContentSizeCategory {
-    /// Never posted: the size of text is always the standard one.
+    /// Never posted, because the text size is always the default.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// The machine that the app runs on.
+/// The machine of the app.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-    /// The only device there is.
+    /// The only device.
     public static let current = UIDevice()
 
-    /// A Linux desktop is operated with windows and a keyboard, as a Mac is.
+    /// Always `mac`, because a Linux desktop has windows and a keyboard like a Mac.
     public let userInterfaceIdiom = UIUserInterfaceIdiom.mac
     /// Always `Linux`.
     public let systemName = "Linux"
-    /// Of the kernel, as `uname` gives it.
+    /// The version of the kernel from `uname`.
     public let systemVersion: String
-    /// The processor's architecture, as `uname` gives it, for instance `x86_64`; `unknown` if that fails.
+    /// The processor's architecture from `uname`, for instance `x86_64`. `unknown` if that fails.
     public let model: String
     public var localizedModel: String { model }
-    /// Always unknown: nothing here is turned.
+    /// Always unknown, because the interface doesn't rotate.
     public let orientation = UIDeviceOrientation.unknown
     /// The name of the machine in its network.
     public let name = ProcessInfo.processInfo.hostName
 
-    /// Always nil: nothing here names a device for all apps of a vendor.
+    /// Always nil, because Linux has no identifier of a device for the apps of a vendor.
     public var identifierForVendor: UUID? { nil }
     /// Always true.
     public var isMultitaskingSupported: Bool { true }
-    /// Has no effect: the state of a battery is not read.
+    /// Has no effect, because UIKit doesn't read the state of the battery.
     public var isBatteryMonitoringEnabled = false
-    /// Always -1, which says that it is not known.
+    /// Always -1, which means unknown.
     public var batteryLevel: Float { -1 }
     /// Always unknown.
     public var batteryState: BatteryState { .unknown }
-    /// Always false: nothing here is turned.
+    /// Always false, because the interface doesn't rotate.
     public var isGeneratingDeviceOrientationNotifications: Bool { false }
 
-    /// Has no effect: nothing here is turned.
+    /// Has no effect, because the interface doesn't rotate.
     public func beginGeneratingDeviceOrientationNotifications() {}
-    /// Has no effect: nothing here is turned.
+    /// Has no effect, because the interface doesn't rotate.
     public func endGeneratingDeviceOrientationNotifications() {}
 
-    /// Never posted: nothing here is turned.
+    /// Never posted, because the interface doesn't rotate.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
     /// Never posted.
@@ -48,7 +48,7 @@ public final class UIDevice: NSObject {
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
 
-    /// What a battery does.
+    /// The state of a battery.
     public enum BatteryState: Int, Sendable {
         /// Always unknown here.
         case unknown = 0, unplugged, charging, full
@@ -70,14 +70,14 @@ public final class UIDevice: NSObject {
     }
 }
 
-/// Which way a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown = 0, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the device lies on its back or its face.
+    /// True if the device is on its back or its face.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether an interface can be turned that way: not when the device lies flat.
+    /// True if an interface can have the orientation. False if the device is flat.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

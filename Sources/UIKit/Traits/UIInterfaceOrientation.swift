@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which way an interface is turned. Displays are not turned: these exist for the code that declares what it supports.
+/// The orientation of an interface. Displays don't rotate. The type exists for code that declares its supported
+/// orientations.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
@@ -8,7 +9,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Orientations that a controller supports. Has no effect.
+/// The orientations that a controller supports. Has no effect.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
 

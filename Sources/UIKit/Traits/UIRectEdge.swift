@@ -1,6 +1,6 @@
 import Foundation
 
-/// Edges of a rectangle.
+/// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
     public let rawValue: UInt
 

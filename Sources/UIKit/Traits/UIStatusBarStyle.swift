@@ -1,9 +1,9 @@
-/// How a status bar would look; displays have none.
+/// The look of a status bar, which displays don't have.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0, lightContent, blackOpaque, darkContent
 }
 
-/// How a status bar would come and go.
+/// The animation of a status bar, which displays don't have.
 public enum UIStatusBarAnimation: Int, Sendable {
     case none = 0, fade, slide
 }

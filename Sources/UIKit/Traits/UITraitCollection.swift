@@ -1,21 +1,21 @@
 import Foundation
 
-/// What an app may know of the place it is shown at. It follows from the size that the display reported.
+/// The properties of the app's environment. They follow from the size that the display reported.
 @preconcurrency @MainActor
 public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// That of the device.
+    /// The idiom of the device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
-    /// Always unspecified: the display knows, the app does not.
+    /// Always unspecified, because only the display knows its style.
     public var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
     public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-    /// Always from left to right: displays turn what they show by the text.
+    /// Always left to right: displays choose the direction by the text.
     public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Always unavailable: nobody presses harder here.
+    /// Always unavailable.
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
-    /// A width below 600 points or a height below 480 is compact, as a phone's is.
+    /// Creates the traits of a size in points. A width below 600 or a height below 480 is compact, as on a phone.
     init(size: CGSize) {
         horizontalSizeClass = size.width < 600 ? .compact : .regular
         verticalSizeClass = size.height < 480 ? .compact : .regular
@@ -26,17 +26,17 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
         verticalSizeClass = vertical
     }
 
-    /// A collection that says something of the width alone.
+    /// Creates a collection with only a horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(horizontal: horizontalSizeClass, vertical: .unspecified)
     }
 
-    /// A collection that says something of the height alone.
+    /// Creates a collection with only a vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(horizontal: .unspecified, vertical: verticalSizeClass)
     }
 
-    /// What the collections say together; where several say something, the last one.
+    /// Combines collections. If several specify a trait, the last one wins.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(
             horizontal: traitCollections.last { $0.horizontalSizeClass != .unspecified }?.horizontalSizeClass
@@ -44,7 +44,7 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
             vertical: traitCollections.last { $0.verticalSizeClass != .unspecified }?.verticalSizeClass ?? .unspecified)
     }
 
-    /// Whether this collection says all that `trait` says.
+    /// Returns true if this collection has all the traits that `trait` specifies.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return [.unspecified, horizontalSizeClass].contains(trait.horizontalSizeClass)
@@ -58,21 +58,21 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
 
     public nonisolated override var hash: Int { horizontalSizeClass.rawValue * 3 + verticalSizeClass.rawValue }
 
-    /// Returns the collection itself, which cannot be changed.
+    /// Returns the collection itself, because it is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: NSSecureCoding
 
-    /// true, as Apple's.
+    /// Always true, as in Apple's class.
     public nonisolated static var supportsSecureCoding: Bool { true }
 
-    /// Writes the size classes. The other traits are the same for all collections.
+    /// Encodes the size classes. The other traits are the same in all collections.
     public nonisolated func encode(with coder: NSCoder) {
         coder.encode(horizontalSizeClass.rawValue, forKey: "horizontalSizeClass")
         coder.encode(verticalSizeClass.rawValue, forKey: "verticalSizeClass")
     }
 
-    /// Makes the collection that was encoded.
+    /// Decodes a collection.
     public nonisolated init?(coder: NSCoder) {
         horizontalSizeClass =
             UIUserInterfaceSizeClass(rawValue: coder.decodeInteger(forKey: "horizontalSizeClass")) ?? .unspecified
@@ -81,14 +81,14 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
         super.init()
     }
 
-    /// Always false, as `userInterfaceStyle` never changes.
+    /// Returns false, because `userInterfaceStyle` never changes.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
 }
 
-/// What has traits: controllers, views and the screen, each those of its scene.
+/// An object with traits: a controller, a view or the screen. The traits are those of its scene.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
-    /// The size class has changed because the display has another size now.
+    /// Runs when the size class changed with the size of the display.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,46 +1,46 @@
-/// A trait by its type: one of UIKit's, or one of the app's own, which always has its default value.
+/// A trait as a type. It is one of UIKit's, or an app's own, which always has its default value.
 public protocol UITraitDefinition {
-    /// What a trait holds.
+    /// The type of the trait's value.
     associatedtype Value
-    /// What it holds where nothing else is said.
+    /// The value of a trait that nothing sets.
     static var defaultValue: Value { get }
 }
 
-/// A trait, as what is registered for it takes it.
+/// A trait as an argument of a registration.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Whether the width is compact.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// Whether the height is compact.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// Light or dark; it never changes.
+/// The light or dark style, which never changes.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
 }
 
-/// The kind of device; it never changes.
+/// The kind of device, which never changes.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
-/// The size of text; it never changes.
+/// The text size, which never changes.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
     public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
-/// The direction of reading; it never changes.
+/// The reading direction, which never changes.
 public struct UITraitLayoutDirection: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceLayoutDirection { .leftToRight }
 }
 
 extension UITraitCollection {
-    /// The default value of an app's own trait; for UIKit's, use the properties.
+    /// The default value of an app's own trait. Read UIKit's traits from their properties.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { T.defaultValue }
 
     /// The traits that a dark colour depends on.

@@ -1,11 +1,11 @@
-/// The kind of device that an interface is for.
+/// The kind of device of an interface.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Never the device's own.
+    /// An idiom that no device has.
     case unspecified = -1
-    /// As Apple numbers them; here, none of these is the device's own.
+    /// Idioms with Apple's numbers. The device never has one of these.
     case phone, pad, tv, carPlay
-    /// What `UIDevice.current` has.
+    /// The idiom of `UIDevice.current`.
     case mac = 5
-    /// As Apple numbers it.
+    /// An idiom with Apple's number. The device never has it.
     case vision = 6
 }

@@ -1,5 +1,5 @@
-/// Which way lines of text run.
+/// The direction of lines of text.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// Always from left to right here.
+    /// The direction is always `leftToRight`.
     case leftToRight = 0, rightToLeft
 }

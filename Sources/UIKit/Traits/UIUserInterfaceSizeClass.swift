@@ -1,4 +1,4 @@
-/// How much room there is in one direction.
+/// The size class of one dimension.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0, compact, regular
 }

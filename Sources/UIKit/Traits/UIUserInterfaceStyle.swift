@@ -1,4 +1,4 @@
-/// Light or dark looks. Displays choose; an app does not learn of it.
+/// The light or dark style. Displays choose it, and an app doesn't learn of it.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified = 0, light, dark
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What is known of a transition while it goes on.
+/// The properties of a transition in progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var isCancelled: Bool { get }
-    /// In seconds.
+    /// The duration in seconds.
     var transitionDuration: TimeInterval { get }
 }
 
-/// Runs code along with a change of size.
+/// A coordinator that runs code along with a change of size.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Both closures run as soon as the new size is there, `animation` first.
+    /// Runs both closures as soon as the new size applies, `animation` first.
     ///
-    /// - Returns: true if they will run.
+    /// - Returns: True if they will run.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -31,7 +31,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// A change of the display's size, which takes no time.
+/// A change of the display's size. It takes no time.
 final class SizeChange: NSObject, UIViewControllerTransitionCoordinator {
     private var reactions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

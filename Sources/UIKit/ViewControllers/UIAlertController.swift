@@ -18,7 +18,7 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     /// The fields in the order in which the app added them, or nil without a field.
     open private(set) var textFields: [UITextField]?
-    /// The button that stands out from the others, or nil for none, the default. It must be one of `actions`.
+    /// The emphasized button, or nil for none, the default. It must be one of `actions`.
     open var preferredAction: UIAlertAction?
 
     /// Creates an alert without buttons. Add at least one: without a `cancel` action, the user can only leave the alert

@@ -34,7 +34,7 @@ open class UINavigationItem: NSObject, InterfaceObject {
     }
     /// Has no effect, because the search bar is always visible.
     open var hidesSearchBarWhenScrolling = true
-    /// The rule by which the title is large in a bar with `prefersLargeTitles`; `automatic` by default.
+    /// The rule for a large title in a bar with `prefersLargeTitles`, `automatic` by default.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }

@@ -90,7 +90,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open func viewWillAppear(_ animated: Bool) {}
     /// Runs between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Runs when the view is visible. UIKit calls it at once, because there are no animations, and `animated` is false.
+    /// Runs when the view is visible. UIKit calls it at once, because UIKit doesn't animate, and `animated` is false.
     open func viewDidAppear(_ animated: Bool) {}
     /// Runs before the view is covered or removed.
     open func viewWillDisappear(_ animated: Bool) {}
@@ -241,7 +241,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     /// Has no effect: displays have no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Has no effect, because there are no animations.
+    /// Has no effect, because UIKit doesn't animate.
     open var providesPresentationContextTransitionStyle = false
     /// Has no effect: focus is the first responder.
     open var restoresFocusAfterTransition = true
@@ -314,7 +314,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet { if modalPresentationStyle != oldValue { presentationStyleDidChange() } }
     }
-    /// Has no effect, because there are no animations.
+    /// Has no effect, because UIKit doesn't animate.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// True if the user cannot dismiss the controller by a gesture or Escape.
     open var isModalInPresentation = false { didSet { presentationMayHaveChanged() } }
@@ -397,7 +397,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// one, or the other is already shown, UIKit logs that and does nothing.
     /// - Parameters:
     ///   - viewControllerToPresent: The controller. Its style determines the container that presents it.
-    ///   - flag: Has no effect, because there are no animations.
+    ///   - flag: Has no effect, because UIKit doesn't animate.
     ///   - completion: Runs when the controller is presented.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil

@@ -1,12 +1,13 @@
 import Crypto
 import Foundation
 
-/// The names under which a program's page answers.
+/// The host names and origins under which a program's page answers.
 ///
-/// The page has an origin that nobody else can have held: its host name is derived from the program's secret. A service worker, a
-/// cache or a cookie that another program left at the same port belongs to another origin. The guard checks the host of each
-/// request because a hostile page can give its own name the address of this computer (DNS rebinding). It checks the origin
-/// because browsers also send requests that other pages make (S-SEC-18).
+/// The host name of the page's origin is derived from the program's secret, so no other program can have used it.
+/// Service workers, caches and cookies that another program left at the same port belong to another origin. The
+/// guard checks the host of each request, because a hostile page can let its own name resolve to this computer's
+/// address (DNS rebinding). It checks the origin, because browsers also send requests that other pages make
+/// (S-SEC-18).
 package struct AccessGuard: Sendable {
     /// The origin of the page, as a browser writes it: `http://0123….localhost:8080`.
     package let origin: String
@@ -17,8 +18,11 @@ package struct AccessGuard: Sendable {
     private let port: Int
 
     /// - Parameters:
-    ///   - bundleIdentifier: names the program. Each program derives another name from the same secret.
-    ///   - port: the port that is bound, which `address` leaves open when its own is 0.
+    ///   - secret: the program's secret.
+    ///   - bundleIdentifier: the program's bundle identifier. Each program derives a different name from the same
+    ///     secret.
+    ///   - address: the requested address.
+    ///   - port: the bound port. The address does not contain it if its own port is 0.
     package init(secret: Data, bundleIdentifier: String, address: WebDisplayAddress, port: Int) {
         self.address = address
         self.port = port
@@ -40,29 +44,34 @@ package struct AccessGuard: Sendable {
         return hexadecimal(Data(code).prefix(16))
     }
 
-    /// Browsers leave out the port that the scheme implies.
+    /// Returns the port as part of an origin. Browsers leave out the port that the scheme implies.
     private static func suffix(of port: Int) -> String { port == 80 ? "" : ":\(port)" }
 
-    /// Makes the link that lets one browser in.
+    /// Returns the link that lets one browser in.
     ///
-    /// - Parameter key: stands behind `#`, so that no browser sends it in a request.
+    /// - Parameter key: the key, which follows `#`, so that no browser sends it in a request.
     package func link(key: String) -> String { "\(origin)/#\(key)" }
 
+    /// Returns true if the host belongs to the page.
+    ///
     /// - Parameter header: the request's `Host` header.
     func acceptsHost(_ header: String?) -> Bool {
         guard let header = header?.lowercased() else { return false }
         if origin.hasSuffix("://\(header)") { return true }
         guard address.isWildcard, address.publicOrigin == nil else { return false }
-        // On all interfaces the app has addresses that it does not know. DNS rebinding needs a name; a number is safe.
+        // An app bound to all interfaces does not know all of its addresses. DNS rebinding needs a name, so a
+        // numeric address is safe.
         let suffix = Self.suffix(of: port)
         guard header.hasSuffix(suffix) else { return false }
         let host = header.dropLast(suffix.count)
         return WebDisplayAddress.isIPv4(host) || (host.hasPrefix("[") && host.hasSuffix("]"))
     }
 
+    /// Returns true if the request comes from the page itself.
+    ///
     /// - Parameters:
     ///   - header: the `Origin` header of a request that changes something.
-    ///   - host: its `Host` header.
+    ///   - host: the request's `Host` header.
     func acceptsOrigin(_ header: String?, host: String?) -> Bool {
         guard let header = header?.lowercased(), let host = host?.lowercased(), acceptsHost(host) else { return false }
         return header == origin || (header == "http://\(host)" && !origin.hasSuffix("://\(host)"))

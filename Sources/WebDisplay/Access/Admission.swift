@@ -4,24 +4,24 @@ import Synchronization
 
 /// The proof by which a browser and a run of a program recognize each other (S-SEC-19).
 ///
-/// A browser that opens a link gets a visitor's key. Later it proves that it has the key, and the program proves the same first, so
-/// that a browser sends nothing to a program that only holds the port. Each proof is an HMAC over a value of the browser's, a
-/// challenge of the program's, the run, and the host. A program in between that relays the messages gains nothing: the browser
-/// signs the host that it sees.
+/// A browser that opens a link gets a visitor's key. Later it proves that it has the key. The program proves the
+/// same first, so that a browser sends nothing to another program that merely took the port. Each proof is an HMAC
+/// over a value of the browser's, a challenge of the program's, the run, and the host. A program in between that
+/// relays the messages gains nothing, because the browser signs the host that it sees.
 ///
-/// The visitors' keys follow from the program's secret, so they are good for as long as the secret is. The link's key and the
-/// token are random and end with the run.
+/// The visitors' keys are derived from the program's secret, so they are valid as long as the secret is. The link's
+/// key and the token are random and end with the run.
 package final class Admission: Sendable {
     /// A refusal, as a sentence for the user.
     struct Refusal: Error {
         let reason: String
     }
 
-    /// The owner of the key that a proof is made with.
+    /// The owner of the key in a proof.
     enum Prover: Equatable {
-        /// A browser that was let in. The identifier is random.
+        /// A browser that was let in before. The identifier is random.
         case visitor(String)
-        /// A browser that opens a link. The identifier names the link's key without telling it.
+        /// A browser that opens a link. The identifier names the link's key without revealing it.
         case link(String)
     }
 
@@ -32,21 +32,23 @@ package final class Admission: Sendable {
         let proof: String
     }
 
-    /// The answer to a browser that the program lets in.
+    /// The answer that lets a browser in.
     struct Admittance: Codable {
-        /// The browser's scripts send it with each request of this run.
+        /// The token that the browser's scripts send with each request of this run.
         let token: String
-        /// The value that the answer to the request for a stream carries. A program that took the port after the proof does not know it.
+        /// The value in the response to a request for a stream. A program that took the port after the proof does
+        /// not know it.
         let stream: String
-        /// Those that a link let in get a visitor's key.
+        /// The visitor's key for a browser that used a link.
         var visitor: NewVisitor?
-        /// The path that a page at "/" goes to.
+        /// The path to which a page at "/" goes.
         var place: String?
     }
 
     struct NewVisitor: Codable {
         let id: String
-        /// Encrypted with a key that follows from the link's and this proof. In the clear only where nothing is encrypted.
+        /// The key, encrypted with a key derived from the link's key and this proof. It is unencrypted only if the
+        /// connection is.
         let key: String
     }
 
@@ -64,14 +66,14 @@ package final class Admission: Sendable {
     private let now: @Sendable () -> Date
     private let link: Mutex<Link>
     private let linkWasUsed: @Sendable (_ next: String) -> Void
-    /// One for the run: all browsers that were let in may do the same.
+    /// The token of the run. All browsers that were let in have the same rights.
     let token: String
     let stream: String
 
     /// - Parameters:
-    ///   - secret: the program's; visitors' keys follow from it.
-    ///   - host: names the program that printed the link, as a sentence does: "the app".
-    ///   - linkWasUsed: called with the key of the next link when a browser has used one.
+    ///   - secret: the program's secret, from which visitors' keys are derived.
+    ///   - host: the words for the program that printed the link, such as "the app".
+    ///   - linkWasUsed: a closure called with the key of the next link after a browser used one.
     package init(
         secret: Data, bundleIdentifier: String, host: String,
         randomBytes: @escaping @Sendable (Int) -> [UInt8] = Admission.systemRandomBytes,
@@ -98,8 +100,10 @@ package final class Admission: Sendable {
     /// Answers a browser that begins a proof. The program proves itself first.
     ///
     /// - Parameters:
+    ///   - prover: the owner of the key.
     ///   - nonce: a random value of the browser's.
-    ///   - authority: the host and port that the browser asked.
+    ///   - authority: the host and port that the browser contacted.
+    /// - Throws: `Refusal` if the key or the values are not valid.
     func begin(_ prover: Prover, nonce: String, authority: String) throws(Refusal) -> Challenge {
         let key = try key(of: prover)
         let limit = String(Int(now().timeIntervalSince1970) + Self.lifetime)
@@ -112,7 +116,8 @@ package final class Admission: Sendable {
 
     /// Checks a browser's proof.
     ///
-    /// - Returns: what the browser needs for the requests that follow.
+    /// - Returns: the values that the browser needs for its next requests.
+    /// - Throws: `Refusal` if the proof is not valid.
     func finish(
         _ prover: Prover, nonce: String, challenge: String, proof: String, authority: String
     ) throws(Refusal) -> Admittance {
@@ -135,11 +140,12 @@ package final class Admission: Sendable {
             token: token, stream: stream, visitor: NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(sealed)))
     }
 
-    /// Lets in a browser that cannot prove anything, because it has no cryptography without encryption.
+    /// Lets in a browser that cannot prove anything, because browsers have no cryptography on unencrypted pages.
     ///
     /// - Parameters:
-    ///   - visitor: the identifier of one that was let in; nil for one that opens a link.
+    ///   - visitor: the identifier of a visitor, or nil for a browser that opens a link.
     ///   - key: the visitor's or the link's key itself, in hexadecimal digits.
+    /// - Throws: `Refusal` if the key is not valid.
     func admitUnencrypted(visitor: String?, key candidate: String) throws(Refusal) -> Admittance {
         let prover = visitor.map(Prover.visitor) ?? .link(link.withLock { $0.id })
         let key = try key(of: prover)
@@ -151,7 +157,7 @@ package final class Admission: Sendable {
         )
     }
 
-    /// Uses up the link, and makes the next one.
+    /// Makes a visitor's key. This uses up the link and makes the next one.
     private func makeVisitor(for id: String) throws(Refusal) -> (id: String, key: Data) {
         let next = Link(key: Data(randomBytes(32)))
         let isFirst = link.withLock { link in
@@ -200,19 +206,24 @@ package final class Admission: Sendable {
 
     // MARK: Tokens and tickets
 
-    /// - Parameter candidate: the request's header of that name.
+    /// Returns true if this is the run's token.
+    ///
+    /// - Parameter candidate: the token in the request's header.
     func accepts(token candidate: String?) -> Bool {
         candidate.map { Self.areEqual($0, token) } ?? false
     }
 
-    /// Makes the ticket for a picture or a document, which browsers ask for without a token.
+    /// Returns the ticket for a picture or a document. Browsers request these without a token.
     ///
-    /// - Parameter address: the path, and the query if there is one.
+    /// - Parameter address: the path, with the query if there is one.
     func ticket(for address: String) -> String {
         String(Self.sign(["ticket", address], with: runKey).prefix(32))
     }
 
-    /// - Parameter address: the path and the query, which ends with `ticket=` and a ticket for what stands before it.
+    /// Returns true if the ticket in an address is valid.
+    ///
+    /// - Parameter address: the path and the query. The query ends with `ticket=` and a ticket for everything
+    ///   before it.
     func acceptsTicket(in address: String) -> Bool {
         guard let mark = address.range(of: "ticket=", options: .backwards), mark.lowerBound > address.startIndex else {
             return false
@@ -224,13 +235,13 @@ package final class Admission: Sendable {
 
     // MARK: Cryptography
 
-    /// The system's generator, which cannot fail.
+    /// The system's random number generator, which cannot fail.
     package static let systemRandomBytes: @Sendable (Int) -> [UInt8] = { count in
         var generator = SystemRandomNumberGenerator()
         return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     }
 
-    /// In seconds.
+    /// The lifetime of a challenge in seconds.
     private static let lifetime = 30
 
     fileprivate static func identifier(of key: Data) -> String {
@@ -243,7 +254,7 @@ package final class Admission: Sendable {
         AccessGuard.hexadecimal(Data(HMAC<SHA256>.authenticationCode(for: message(parts), using: key)))
     }
 
-    /// Takes equally long wherever the first difference is, so that a secret cannot be guessed piece by piece.
+    /// Compares two texts in constant time, so that nobody can guess a secret piece by piece.
     private static func areEqual(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
         let one = Array(one.utf8)
         let other = Array(other.utf8)

@@ -4,12 +4,12 @@ import Hummingbird
 /// The requests by which a browser proves that it may see the page.
 struct AdmissionRequests: Sendable {
     let admission: Admission
-    /// True if a browser may send its key in the clear.
+    /// True if a browser may send its key unencrypted.
     let allowsUnencrypted: Bool
-    /// The path that a page at "/" goes to.
+    /// A closure that returns the path to which a page at "/" goes.
     let place: @Sendable () -> String?
 
-    /// A proof, as a page sends it. The longest that a page sends is far below the limit of a body.
+    /// A proof in a page's message. Real ones are far shorter than the limit of a body.
     private struct Message: Decodable {
         var visitor: String?
         var link: String?
@@ -18,7 +18,7 @@ struct AdmissionRequests: Sendable {
         var proof: String?
         var key: String?
 
-        /// nil unless it names exactly one key, with identifiers as programs make them.
+        /// The prover. It is nil unless the message names exactly one key with a well-formed identifier.
         var prover: Admission.Prover? {
             switch (visitor, link) {
             case (let id?, nil) where Self.isHexadecimal(id, 32): .visitor(id)
@@ -78,8 +78,8 @@ struct AdmissionRequests: Sendable {
         return Self.json(admittance)
     }
 
-    /// The answer to a request whose token is missing, or of another run. It is not worth a line in the log: a page that was shown
-    /// during the last run sends one, and then proves itself anew.
+    /// The answer to a request with a missing token or the token of another run. It isn't logged, because a page
+    /// from the previous run sends such a request and then proves itself again.
     static var noToken: HTTPOutcome { .sentence(.unauthorized, "This page must prove itself first.") }
 
     private static let mostBytes = 64 * 1024
@@ -98,6 +98,6 @@ struct AdmissionRequests: Sendable {
 }
 
 extension Request {
-    /// The header by which a page's scripts show that the program let their browser in.
+    /// The header with the run's token. A page's scripts show with it that the program let their browser in.
     var token: String? { HTTPFields.Element.Name("Reprise-Token").flatMap { headers[$0] } }
 }

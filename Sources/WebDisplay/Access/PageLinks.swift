@@ -1,21 +1,22 @@
 import Synchronization
 
-/// The links that a program prints for its page. Each lets one browser in; once a browser has used it, there is another one.
+/// The links that a program prints for its page. Each link lets one browser in. After a browser used it, the
+/// program makes another one.
 package final class PageLinks: Sendable {
     private let access = Mutex<AccessGuard?>(nil)
     private let output: @Sendable (String) -> Void
 
-    /// - Parameter output: called with the link for another browser.
+    /// - Parameter output: a closure called with the link for another browser.
     package init(output: @escaping @Sendable (_ link: String) -> Void) {
         self.output = output
     }
 
-    /// Says where the page is, which is known once the port is bound.
+    /// Sets the page's address, which is known after the port is bound.
     package func open(_ access: AccessGuard) {
         self.access.withLock { $0 = access }
     }
 
-    /// Hands out the link for another browser because one has used the last.
+    /// Makes the link for another browser, after one used the previous link.
     package func wasUsed(next key: String) {
         if let link = access.withLock({ $0?.link(key: key) }) { output(link) }
     }

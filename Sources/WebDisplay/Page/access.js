@@ -1,24 +1,24 @@
-// The proof that the app let this browser in, and that it is the app that answers (S-SEC-19).
+// The proof that the app let this browser in, and that the app is the one that answers (S-SEC-19).
 //
-// Each side proves that it has the visitor's key, by an HMAC over a value of the page's, a challenge of the app's, the run and the
-// host. The app goes first, so a program that only holds its port hears nothing. A link brings a key of its own behind `#`, which
-// lets one browser in.
+// Each side proves that it has the visitor's key, by an HMAC over a value of the page's, a challenge of the app's,
+// the run and the host. The app goes first, so another program that merely took its port learns nothing. A link
+// contains its own key behind `#`, which lets one browser in.
 
 import { keepVisitor, keptVisitor } from "./accessKeys.js";
 
 // In milliseconds.
 const patience = 10_000;
 
-// Sentences of the page's own: who answers may be anybody until it has proved itself.
+// These are the page's own sentences, because an answer from an unproven program cannot be trusted.
 const locked = "Open the link that the app printed when it started.";
 const used = "This link was used, or is of an earlier run. Open the newest link that the app printed.";
 const ended = "The app does not answer as it should. The page tries again.";
 const stranger = "Another program answers at the app’s address. The page waits for the app.";
 
-// What the app gave this page for the requests of its run.
+// The token that the app gave this page for the requests of its run.
 export const admittance = { token: "" };
 
-// The headers of a request of a page's script.
+// Returns the headers for a request of a page's script.
 export const withToken = (headers = {}) => ({ ...headers, "Reprise-Token": admittance.token });
 
 const encoder = new TextEncoder();
@@ -30,7 +30,8 @@ const hmac = { name: "HMAC", hash: "SHA-256" };
 const importKey = (bytes) => crypto.subtle.importKey("raw", bytes, hmac, false, ["sign"]);
 const mac = (key, ...parts) => crypto.subtle.sign("HMAC", key, encoder.encode(parts.join("\n")));
 
-// Returns the answer as { status, answer }, or as { status } if it is a refusal. Nobody answered if there is no status.
+// Returns the answer as { status, answer }, or as { status } if it is a refusal. Without an answer, there is no
+// status.
 async function ask(path, message, headers = {}) {
   try {
     const response = await fetch(`/access/${path}`, {
@@ -45,12 +46,13 @@ async function ask(path, message, headers = {}) {
 }
 
 export class Visitor {
-  // The key of the link that this page was opened with.
+  // The key of the link with which this page was opened.
   #linkKey = linkKeyOf(globalThis.location);
   #proof = null;
 
-  // Proves that the app let this browser in. Returns { token, stream, place }: the run's token, by what its stream is known, and the
-  // path that a page at "/" goes to. Or { status, reason } if the app, or somebody in its place, refuses; or nothing.
+  // Proves that the app let this browser in. Returns { token, stream, place }: the run's token, the value by which
+  // its stream is recognized, and the path to which a page at "/" goes. Returns { status, reason } if the app, or
+  // another program in its place, refuses. Returns nothing without an answer.
   prove() {
     this.#proof ??= this.#try().finally(() => (this.#proof = null));
     return this.#proof;
@@ -59,24 +61,24 @@ export class Visitor {
   async #try() {
     const known = await keptVisitor(importKey);
     let result = known ? await this.#exchange(known) : { status: 403, reason: locked };
-    // What this browser knows may be of another secret. Opening a link helps in any case.
+    // This browser's key may belong to another secret. Opening a link helps in any case.
     if (this.#linkKey && !result.token && result.status) {
       const entered = await this.#exchange({ link: this.#linkKey });
-      // A link that was used says nothing about a browser that is let in.
+      // A used link does not affect a browser that is let in already.
       if (entered.token || !known) result = entered;
     }
     if (result.token) this.#forgetLink();
     return result;
   }
 
-  // The link is good once. It need not stay in the address bar.
+  // The link is valid only once, so it need not remain in the address bar.
   #forgetLink() {
     if (!this.#linkKey) return;
     this.#linkKey = null;
     globalThis.history?.replaceState(null, "", location.pathname);
   }
 
-  // `prover` is { link: digits }, or { visitor: id, key }, where `key` is a CryptoKey, or digits where nothing is encrypted.
+  // `prover` is { link: digits } or { visitor: id, key }. `key` is a CryptoKey, or digits without encryption.
   async #exchange(prover) {
     if (!globalThis.crypto?.subtle) return this.#exchangeUnencrypted(prover);
     const name = prover.link ? { link: await identifier(prover.link) } : { visitor: prover.visitor };
@@ -99,7 +101,8 @@ export class Visitor {
     return admitted(finished);
   }
 
-  // Without encryption a browser has no cryptography, and the key goes as it is. The app takes it only if its user allowed that.
+  // Browsers have no cryptography without encryption, so the key is sent as it is. The app accepts it only if its
+  // user allowed that.
   async #exchangeUnencrypted({ link, visitor, key }) {
     const message = link ? { key: link } : { visitor, key };
     const { answer, ...refusal } = await ask("unencrypted", message);
@@ -117,7 +120,7 @@ function refused({ status }, { link }) {
   return { status, reason: link ? used : locked };
 }
 
-// Names a link's key without telling it.
+// Returns the name of a link's key, which does not reveal the key.
 async function identifier(digits) {
   return hexadecimal(await crypto.subtle.digest("SHA-256", bytesOf(digits))).slice(0, 16);
 }
@@ -127,14 +130,15 @@ function linkKeyOf(place) {
   return /^[0-9a-f]{64}$/.test(digits) ? digits : null;
 }
 
-// A link that is opened in a tab of the page changes nothing but what stands behind `#`.
+// Opening a link in the page's own tab changes only the part behind `#`.
 globalThis.addEventListener?.("hashchange", () => linkKeyOf(location) && location.reload());
 
 // MARK: Tickets
 
 let waiting = null;
 
-// Returns the address of a picture or a document with a ticket for it, because elements send no token; null if there is none.
+// Returns the address of a picture or a document with a ticket for it, or null if there is none. Elements send no
+// token, so they need a ticket.
 export async function ticketed(address) {
   if (!waiting) {
     const batch = (waiting = { addresses: [], tickets: null });

@@ -1,11 +1,12 @@
-// The key by which the app recognizes this browser, in the browser's database. No script can read it from there; it can only sign.
+// The key by which the app recognizes this browser, in the browser's database. Scripts cannot read it from there.
+// They can only sign with it.
 //
-// A browser that keeps no database for the page keeps the key in the tab, where the page's own scripts could read it.
+// A browser without a database for the page keeps the key in the tab, where the page's own scripts could read it.
 
 const name = "reprise-access";
 const store = "visitors";
 
-// Runs `act` on the store. Returns what its request gives.
+// Runs `act` on the store. Returns the result of its request.
 function transact(mode, act) {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1);
@@ -34,7 +35,7 @@ export async function keptVisitor(importKey) {
     const kept = await transact("readonly", (visitors) => visitors.get("own"));
     if (kept) return kept;
   } catch {
-    // There is no database.
+    // The browser has no database.
   }
   try {
     const [visitor, digits] = (sessionStorage.getItem(name) ?? "").split(" ");
@@ -45,7 +46,7 @@ export async function keptVisitor(importKey) {
   }
 }
 
-// `digits` is the key for a browser that keeps no other.
+// `digits` is the key, for a browser that cannot keep another one.
 export async function keepVisitor(visitor, digits) {
   try {
     await transact("readwrite", (visitors) => visitors.put(visitor, "own"));

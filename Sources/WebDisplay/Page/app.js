@@ -1,4 +1,4 @@
-// Puts the parts together: the stream of trees, the tree in the document, and the events that go back.
+// Connects the parts: the stream of trees, the tree in the document, and the events that go back.
 
 import { Visitor } from "./access.js";
 import { Clipboard, watchClipboard } from "./clipboard.js";
@@ -28,8 +28,8 @@ import { Windows } from "./windows.js";
 
 const root = document.getElementById("app");
 
-// What every view may use. `epoch` names the run of the app that the tree on screen came from; `moving` is true
-// while the page itself moves the focus, which is then nothing that a user did.
+// The context that every view may use. `epoch` names the run of the app from which the tree on screen came.
+// `moving` is true while the page itself moves the focus, which isn't an action of the user then.
 const context = { epoch: null, animates: false, moving: false, outbox: null, tree: null };
 const outbox = (context.outbox = new Outbox({
   refused: (id) => context.tree.views.get(id)?.refresh(),
@@ -54,14 +54,15 @@ const outbox = (context.outbox = new Outbox({
 const notices = new Notices(document.getElementById("status"), document.getElementById("notices"), outbox);
 const clipboard = new Clipboard(notices);
 const keptTexts = new KeptTexts();
-// Whether the browser has been asked if it keeps texts.
+// True after the page asked the browser to keep texts.
 let isAsked = false;
 const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context, (text) => notices.say(text));
 const reordering = installReordering(context);
 const focusMemory = new FocusMemory(page.window, sessionStorage);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
-  // What is kept for a window goes only if this run of the app has closed it: another run may not have it for a while.
+  // A window's kept texts are removed only if this run of the app closed it. Another run may not have the window
+  // for a while.
   closed(isClosed) {
     if (isClosed && isLive) outbox.forget();
     else if (isClosed) outbox.pause();
@@ -74,17 +75,17 @@ const windows = new Windows(document.getElementById("windows"), document.getElem
 const ownWindow = new OwnWindow(() => isLive && reportSize());
 
 let focusedInTree = null;
-// Whether the app that is there now has shown the window.
+// True if the present app has shown the window.
 let isLive = false;
 
 const visitor = new Visitor();
 const connection = new Connection({
   tree(message) {
-    // A page that has shown the app goes on showing that: it is newer than what the app has kept of itself.
+    // A page that showed the app keeps showing that, because it is newer than the app's own snapshot.
     if (!message.isLive && context.epoch !== null) return;
     root.inert = outbox.dropping = !message.isLive;
     root.setAttribute("aria-busy", String(!message.isLive));
-    // Nothing slides in that was already there.
+    // Elements that were already there do not slide in.
     context.animates = context.epoch === message.epoch;
     if (message.isLive) outbox.meet(message.epoch, message.received, message.previousEnd);
     if (message.isLive) context.epoch = message.epoch;
@@ -95,7 +96,7 @@ const connection = new Connection({
       tree.apply(message);
       nameByNeighbours(root);
       describeGestures(root, context);
-      // The focus has come back from a menu that is closed.
+      // The focus came back from a closed menu.
       modals.update(active?.isConnected ? active : document.activeElement);
       followFocus(active);
       if (message.isLive) focusMemory.giveBack(tree);
@@ -105,10 +106,11 @@ const connection = new Connection({
       context.moving = false;
     }
     showTitle(message.application);
-    // Says which run of the app is on screen: to tests, and to whoever looks for a problem.
+    // Shows which run of the app is on screen, for tests and debugging.
     document.documentElement.dataset.epoch = context.epoch ?? "";
     if (message.isLive && message.isWhole) {
-      // First what the user did in the meantime, then what this run of the app cannot know: the sizes here.
+      // The user's actions of the meantime come first, followed by the sizes here, which this run of the app cannot
+      // know.
       const goesOn = outbox.resume(tree.views);
       tree.views.forEach((view) => view.field?.meet(goesOn));
       reportSize();
@@ -131,19 +133,20 @@ const connection = new Connection({
 }, openStream(() => visitor.prove()));
 outbox.locked = () => connection.lock();
 outbox.outdated = () => connection.renew();
-// If the app is away, the page asks for them when it is back.
+// If the app is away, the page requests them when it returns.
 keptTexts.freed = () => isLive && recoverTexts();
 
-// Sends what pages that are gone have kept. The message about what is saved comes right after the tree, so it is known by then.
+// Sends the texts that closed pages kept. The message about saved events comes right after the tree, so it is known
+// by then.
 async function recoverTexts() {
   const items = await keptTexts.meet();
   isAsked = true;
-  // An item that is not needed is removed, because nobody wants it kept.
+  // An item that is no longer needed is removed.
   for (const item of items) outbox.recover(item);
   keptTexts.update(outbox.longEdits);
 }
 
-// What is otherwise reported with a delay: scroll positions, dates, the cursor.
+// Reports everything that is otherwise reported with a delay: scroll positions, dates, the cursor.
 function reportEverything() {
   tree.views.forEach((view) => {
     view.scroller?.report();
@@ -152,7 +155,7 @@ function reportEverything() {
   reportSelection();
 }
 
-// Moves the focus when the tree's has moved, unless the user has moved it since and the app does not know yet.
+// Moves the focus when the tree's focus moved, unless the user has moved it since and the app does not know yet.
 function followFocus(activeBefore) {
   let focused = null;
   tree.views.forEach((view, id) => {
@@ -163,7 +166,7 @@ function followFocus(activeBefore) {
   focusedInTree = focused;
   const field = focused && tree.views.get(focused).field;
   if (!outbox.knowsFocus) {
-    // The user has gone on.
+    // The user has continued elsewhere.
   } else if (field) {
     const isLost = document.activeElement === document.body;
     if ((hasMoved || isLost) && document.activeElement !== field.element && !field.element.closest("[inert]")) {
@@ -174,12 +177,12 @@ function followFocus(activeBefore) {
     const old = tree.views.get(previous)?.field?.element;
     if (old && old === document.activeElement) old.blur();
   }
-  // Whoever works by keyboard must not start from the top of the page when the element they were on went away.
-  // It may also be in a column that is no longer seen; the browser takes the focus from there a moment later.
+  // A keyboard user must not start at the top of the page when the focused element disappears. The element may also
+  // be in a column that is no longer visible. The browser takes the focus from there a moment later.
   const active = document.activeElement ?? document.body;
   if (activeBefore && activeBefore !== document.body && (active === document.body || !isSeen(active))) {
     const list = activeBefore.dataset?.list && tree.views.get(activeBefore.dataset.list);
-    // At the last page, the button to the next one goes.
+    // On the last page, the button for the next page disappears.
     const turn = activeBefore.closest(".pager")?.querySelector(".button:enabled");
     const places = [list?.element, turn, tree.topScreen()?.element];
     places.find((element) => element && isSeen(element))?.focus({ preventScroll: true });
@@ -193,7 +196,7 @@ function showTitle(name = application) {
   document.title = own && own !== name ? `${own} – ${name}` : name;
 }
 
-// The app that is on screen now cannot be told of it: shows what that has instead, and tells the user.
+// The present app cannot receive this item. The page shows the app's state instead, and informs the user.
 function dropped(item) {
   const view = tree.views.get(item.event.id);
   if (view?.field && item.event.type === "edit") view.field.revert();
@@ -226,7 +229,7 @@ window.addEventListener("pagehide", () => {
   keptTexts.leave();
   connection.close();
 });
-// A page that the browser kept is shown again.
+// The browser shows a cached page again.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   outbox.comeBack();
@@ -234,13 +237,13 @@ window.addEventListener("pageshow", ({ persisted }) => {
   keptTexts.returned();
   open();
 });
-// The last that a page hears before a phone's system ends it.
+// This is the last event that a page gets before a phone's system ends it.
 document.addEventListener("visibilitychange", () => {
   if (!isVisible()) outbox.store();
   connection.change({ isSeen: isVisible() });
 });
 window.addEventListener("online", () => connection.wake());
-// A page that is loaded again keeps what it has typed; one that is closed does not.
+// A reloaded page keeps its typed text. A closed one does not.
 window.addEventListener("beforeunload", (event) => {
   outbox.store();
   if ((!connection.isOpen && outbox.unsaved.names.length > 0) || outbox.losesWhenLeft) event.preventDefault();

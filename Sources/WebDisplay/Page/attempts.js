@@ -1,13 +1,14 @@
-// Attempts to open a window with a press that came a moment ago, because the app answers later than the press.
+// Attempts to open a window with a press of a moment ago, because the app answers later than the press.
 //
-// Chromium and Firefox let a page open a window for seconds after a press. WebKit lets it in the press, and in a timer of at most
-// a second that the press has set. So each press sets timers, and what the app asks for meanwhile is tried in each of them.
+// Chromium and Firefox allow a page to open a window for some seconds after a press. WebKit allows it during the
+// press, and in a timer of at most a second that was set during the press. So each press sets timers, and each
+// timer tries what the app requested meanwhile.
 
 // In milliseconds after a press.
 const moments = [60, 150, 300, 500, 700, 900];
 
 export class Attempts {
-  // Presses are numbered. Those up to `#over` have no timers left, and those up to `#used` have opened a window.
+  // Presses are numbered. Those up to `#over` have no timers left, and those up to `#used` already opened a window.
   #last = 0;
   #over = 0;
   #used = 0;
@@ -19,20 +20,20 @@ export class Attempts {
     for (const type of ["click", "keydown"]) view.addEventListener(type, (event) => this.#pressed(event), true);
   }
 
-  // Calls `act()` until it returns true: at once, and in each timer of the presses so far. Calls `failed()` if it never does. A press
-  // opens one window at most. `key` names the attempt for `giveUp`.
+  // Calls `act()` until it returns true, at once and in each timer of the presses so far. Calls `failed()` if it
+  // never does. A press opens at most one window. `key` names the attempt for `giveUp`.
   make(key, act, failed) {
     if (act()) return this.#useUp();
     if (this.#last <= Math.max(this.#over, this.#used)) return failed();
     this.#waiting.set(key, { act, failed, press: this.#last });
   }
 
-  // Ends an attempt that waits, without a call.
+  // Ends a waiting attempt without a call.
   giveUp(key) {
     this.#waiting.delete(key);
   }
 
-  // A key that is held is one press.
+  // A held key counts as one press.
   #pressed({ isTrusted, repeat }) {
     if (!isTrusted || repeat) return;
     const press = ++this.#last;

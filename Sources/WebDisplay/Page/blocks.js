@@ -1,16 +1,17 @@
-// The rows or items that exist, of many more that do not.
+// The rows or items that exist, out of many more.
 //
-// Whoever drags a scroll bar is past them before the app has sent others. They stay in view until then: the block that holds them
-// sticks to the edges of what is seen, which the browser does by itself, whatever scripts do meanwhile; see blocks.css.
+// A user who drags a scroll bar passes them before the app sends others. Until then they stay visible: the block
+// that contains them sticks to the edges of the visible area. The browser does this by itself, even while scripts
+// run. See blocks.css.
 
 import { make, number } from "./elements.js";
 
 export class Block {
-  // Belongs into the content. It covers all of that.
+  // The element to insert into the content. It covers all of the content.
   element;
-  // Holds what stands where the app says, in points of the content.
+  // The element that contains the others at the app's positions, in points of the content.
   slot = make("div", "block-content");
-  // Where the first of all stands, if it is there; else null.
+  // The position of the very first element, or null if it does not exist.
   start = null;
   #block = make("div", "block", this.slot);
 
@@ -18,7 +19,7 @@ export class Block {
     this.element = make("div", "block-track", this.#block);
   }
 
-  // `places` are where the elements stand, as the app's tree has them.
+  // `places` are the positions of the elements in the app's tree.
   show(places, isHorizontal = false) {
     const { start, size, hasMoreBefore, hasMoreAfter } = extent(places, isHorizontal);
     this.start = size > 0 && !hasMoreBefore ? start : null;
@@ -31,7 +32,7 @@ export class Block {
   }
 }
 
-// What these places take up, and whether there are others before and after them.
+// Returns the extent of these places, and whether others come before and after them.
 export function extent(places, isHorizontal = false) {
   const known = places.filter(Boolean);
   if (known.length === 0) return { start: 0, size: 0, hasMoreBefore: false, hasMoreAfter: false };

@@ -1,10 +1,10 @@
-// The click that a browser sends after a press. Where the press has meant something else by then, it is none.
+// The click that a browser sends after a press. It must be ignored if the press had another meaning.
 
-// In milliseconds. After a finger, the click comes in a later turn than the pointer's release.
+// In milliseconds. After a touch, the click comes in a later turn than the pointer's release.
 const longestDelay = 500;
 
-// Swallows the click that follows the press that has just ended. A click of the next press, and one that a key or a script makes, goes
-// through.
+// Swallows the click of the press that has just ended. Other clicks pass: those of the next press, and those made
+// by a key or a script.
 export function swallowClick(target = window) {
   const start = performance.now();
   const end = () => {

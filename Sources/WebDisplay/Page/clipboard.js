@@ -1,7 +1,7 @@
-// The browser's clipboard: what the app copies goes there, and the app is told what its user copies and pastes here. A browser lets
-// a page write right after its user has done something, and never read.
+// The browser's clipboard. The page writes what the app copies, and reports to the app what the user copies and
+// pastes here. A browser lets a page write only right after an action of the user, and never read.
 
-// In UTF-16 units: what is longer is between the user and the browser.
+// In UTF-16 units. The app does not get a longer text.
 const longestText = 200_000;
 const secrets = "input[type=password]";
 
@@ -13,7 +13,7 @@ export class Clipboard {
     this.#notices = notices;
   }
 
-  // Writes what the app has copied. Where the browser refuses, its user does it with a button.
+  // Writes a text that the app copied. If the browser refuses, the user does it with a button.
   async write(text) {
     this.#notice?.remove();
     this.#notice = null;
@@ -30,12 +30,12 @@ async function hasWritten(text) {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Nobody has pressed anything, or the page came without encryption from another computer.
+    // The user did not press anything, or the page came from another computer without encryption.
     return false;
   }
 }
 
-// The way for pages that came without encryption; only within a press.
+// Copies on pages without encryption. This works only during a press.
 function hasCopied(text) {
   const active = document.activeElement;
   const area = document.createElement("textarea");
@@ -51,7 +51,8 @@ function hasCopied(text) {
   return hasCopied;
 }
 
-// What the user copies, cuts or pastes in `root`; null for a secret, for what is no text, and for what is too long.
+// Returns the text that the user copies, cuts or pastes in `root`. Returns null for a secret, for other data than
+// text, and for a text that is too long.
 export function usedText(event, root) {
   const { type, target, clipboardData } = event;
   if (!root.contains(target) || target.matches?.(secrets)) return null;

@@ -1,6 +1,7 @@
-// Collection views: items that stand where the app says, in two dimensions.
+// Collection views: items at the app's positions, in two dimensions.
 //
-// For screen readers a collection is a grid with one row for each item, which may be selected and may hold buttons.
+// For screen readers, a collection is a grid with one row for each item, which may be selected and may contain
+// buttons.
 
 import { editControl } from "./editing.js";
 import { make, number, points, pointSize, setAttribute, setRuns, setText, showImage } from "./elements.js";
@@ -22,7 +23,7 @@ export function collection(view, context) {
   const show = ({ label, scrolling, row, collection: use }) => {
     const isHorizontal = Boolean(use?.scrollsHorizontally);
     const height = number(use?.height);
-    // A section that scrolls across the collection that it is in.
+    // A section that scrolls across its collection.
     if (row) place(element, row);
     setAttribute(element, "aria-label", label ?? "Collection");
     setAttribute(element, "aria-multiselectable", use?.allowsMultipleSelection ? "true" : null);
@@ -33,7 +34,7 @@ export function collection(view, context) {
     slot.style.height = isHorizontal ? "" : points(Math.max(0, number(scrolling?.contentHeight)));
   };
   const parts = () => ({ all: [block.slot, slot], of: (role) => (role === "collectionSection" ? block.slot : slot) });
-  // Sections have come or go, or items in them.
+  // Sections or items were added or removed.
   const follow = () => {
     const children = (id) => context.tree.views.get(id)?.children ?? [];
     const places = view.children.flatMap(children).map((id) => context.tree.views.get(id)?.node.row);
@@ -44,7 +45,7 @@ export function collection(view, context) {
     const first = block.slot.querySelector(":scope > .collection-section > .item");
     const count = first && context.tree.views.get(first.dataset.id)?.node.row?.count;
     setAttribute(element, "aria-rowcount", count);
-    // Where no item can have the focus, the collection itself has it, to be scrolled by keyboard.
+    // If no item can have the focus, the collection itself gets it for scrolling with the keyboard.
     element.tabIndex = slot.querySelector("[data-rove]") ? -1 : 0;
     scroller.apply();
   };
@@ -77,7 +78,7 @@ export function supplementary() {
   return { element, slot, show };
 }
 
-// What in an item reacts by itself.
+// Elements in an item that react by themselves.
 const controls = "button, input, textarea, label, a, [data-roving], [data-gestures~=tap]";
 
 export function item(view, context) {
@@ -114,7 +115,7 @@ export function item(view, context) {
     const isEnabled = !has(node, traits.disabled);
     const canPress = has(node, traits.selectable) || has(node, traits.offersMenu) || Boolean(node.gestures);
     element.toggleAttribute("data-rove", canPress && isEnabled);
-    // Texts that are not in views of their own are shown as in a row; else the label is only what the item is called.
+    // Texts without their own views are shown as in a row. Otherwise the label is only the item's name.
     const isEmpty = view.children.every((id) => context.tree.views.get(id)?.node.role === "rowActions");
     const isRow = isEmpty || Boolean(node.value || node.image);
     more.show(node);
@@ -133,13 +134,14 @@ export function item(view, context) {
   const settle = () => {
     slot.hidden = view.children.length === 0;
     handle.settle();
-    // Where the focus goes when this item scrolls away under it; see app.js.
+    // The element that gets the focus when this item scrolls away. See app.js.
     setAttribute(element, "data-list", element.parentElement?.closest("[data-role=collection]")?.dataset.id);
   };
   return { element, slot, show, settle };
 }
 
-// The item that an arrow key leads to, as the items stand on screen; at the end of a line, the next in order.
+// Returns the item to which an arrow key leads, by the positions on screen. At the end of a line, this is the next
+// item in order.
 export function neighbourInGrid(items, target, key) {
   const isVertical = key === "ArrowUp" || key === "ArrowDown";
   const isForward = key === "ArrowRight" || key === "ArrowDown";

@@ -1,4 +1,5 @@
-// A split view: its columns side by side where there is room, the front one alone where there is not; see columns.css.
+// A split view. It shows its columns side by side if there is room, and otherwise only the front one. See
+// columns.css.
 
 import { make } from "./elements.js";
 
@@ -7,7 +8,7 @@ export function split() {
   return { element: make("div", "split", slot), slot };
 }
 
-// The screen in it is the landmark. A second one of the same name would say nothing more.
+// The screen in the column is the landmark. A second one with the same name would be useless.
 export function column() {
   return { element: make("div", "column") };
 }

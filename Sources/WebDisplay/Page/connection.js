@@ -1,9 +1,9 @@
-// What this page hears from the app, and what its user is told while there is nothing to hear.
+// The page's connection to the app, and the messages to the user while there is none.
 
 import { admittance } from "./access.js";
 import { page } from "./page.js";
 
-// A page that cannot show the whole tree so often will not be able to either.
+// A page that fails this often to show the whole tree will not succeed later either.
 const mostFailures = 3;
 
 export class Connection {
@@ -14,7 +14,7 @@ export class Connection {
   #isSaid = false;
   #isLocked = false;
   #isOpen = false;
-  // Messages in a row that could not be shown.
+  // The number of consecutive messages that could not be shown.
   #failures = 0;
 
   constructor(handlers, stream) {
@@ -26,19 +26,19 @@ export class Connection {
     this.#stream.join(page.name, { window: page.window, isSeen }, (news) => this.#hear(news));
   }
 
-  // The page is shown or hidden.
+  // The page was shown or hidden.
   change({ isSeen }) {
     this.#stream.change(page.name, { isSeen });
     if (isSeen) this.wake();
   }
 
-  // Leaves the stream because the page goes away. The browser may show it again.
+  // Leaves the stream because the user leaves the page. The browser may show it again.
   close() {
     this.#isOpen = false;
     this.#stream.leave(page.name);
   }
 
-  // Asks for the whole tree because another run of the app answers than the one on screen.
+  // Requests the whole tree because the app that answers isn't the run on screen.
   renew() {
     this.#stream.restart(page.name);
   }
@@ -47,12 +47,12 @@ export class Connection {
     this.#stream.wake();
   }
 
-  // Whether the app is there, and its tree is on screen.
+  // True if the app is there and its tree is on screen.
   get isOpen() {
     return this.#isOpen;
   }
 
-  // The app does not know this browser (any more).
+  // The app does not know this browser, or no longer knows it.
   lock(reason = "Open the link that the app printed when it started.") {
     this.#isLocked = true;
     clearTimeout(this.#notice);
@@ -63,9 +63,9 @@ export class Connection {
   #hear({ kind, name, data, status, reason, token, place }) {
     if (kind === "opened") {
       admittance.token = token;
-      // The link leads to the window that was active last.
+      // The link leads to the most recently active window.
       if (place && page.window === "" && globalThis.location?.pathname === "/") return location.replace(place);
-      // The app is there, and has nothing to show as long as it launches.
+      // The app is there, but has nothing to show while it launches.
       this.#announce("Starting…", 500);
     } else if (kind === "event") {
       if (this.#handle(name, data)) this.#failures = 0;
@@ -75,12 +75,12 @@ export class Connection {
       this.#isOpen = false;
       this.#handlers.lost();
       if (status === 403) this.lock(reason || undefined);
-      // An app that is back within a second was never gone, as far as its user can tell.
+      // The user need not know of an app that returns within a second.
       this.#announce(status === 503 ? reason : "Reconnecting…", 1000);
     }
   }
 
-  // A message that cannot be shown is a mistake of the app's or the page's, and says nothing about the connection.
+  // A message that cannot be shown is an error of the app or the page, and not a problem of the connection.
   #handle(name, data) {
     try {
       const message = JSON.parse(data);
@@ -102,7 +102,7 @@ export class Connection {
     this.#isLocked = false;
   }
 
-  // Says so when the app is not there after that many milliseconds.
+  // Informs the user if the app is still away after that many milliseconds.
   #announce(text, patience) {
     if (this.#isLocked) return;
     this.#text = text;

@@ -1,4 +1,4 @@
-// What holds other elements, and what is only looked at.
+// Elements that contain others, and elements that are only looked at.
 
 import { make, number, points, pointSize, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
 import { Popover, wishSize } from "./popovers.js";
@@ -48,8 +48,8 @@ export function navigationBar() {
     const line = Math.min(...items.map((item) => item.offsetTop + item.offsetHeight));
     return items.some((item) => item.offsetTop >= line);
   };
-  // If the title would be cut or items would go to another line, buttons that have a symbol do without their words. If that is not
-  // enough, the title has a line of its own above the buttons. A title that is cut for its large letters has one, too.
+  // If the title would be cut or items would wrap, buttons with a symbol lose their words. If that isn't enough,
+  // the title gets its own line above the buttons. So does a title that is cut because of its large letters.
   const isCut = () => title.scrollWidth > title.clientWidth;
   const makeRoom = () => {
     element.classList.remove("tight", "stacked");
@@ -57,7 +57,7 @@ export function navigationBar() {
     element.classList.add("tight");
     element.classList.toggle("stacked", hasSeveralLines() || (isCut() && pointSize() > 1.25));
   };
-  // The title takes the room between the buttons, and stands in the middle of the bar as far as that room allows.
+  // The title is between the buttons, as near to the middle of the bar as they allow.
   const centre = () => {
     title.style.padding = "0";
     makeRoom();
@@ -74,7 +74,7 @@ export function navigationBar() {
   };
   const observer = new ResizeObserver(centre);
   observer.observe(element);
-  // A button's word changes without the bar.
+  // A button's word changes without an update of the bar.
   const settle = () => {
     for (const item of slot.children) observer.observe(item);
     centre();
@@ -88,7 +88,7 @@ export function screen() {
   return { element, show: (node) => setAttribute(element, "aria-label", node.label) };
 }
 
-// The dimmed layer around a sheet or alert; a press on it dismisses what can be dismissed that way.
+// Makes the dimmed layer around a sheet or alert. A press on it dismisses them if that is allowed.
 function layer(view, dialog, className, canDismiss) {
   const element = make("div", `layer ${className}`, dialog);
   let isPressed = false;
@@ -197,7 +197,7 @@ export function text(tag, className) {
   };
 }
 
-// What stands in front of a picture is in the picture's element, so that it moves with it.
+// Elements in front of a picture are inside of the picture's element, so that they move with it.
 export function image(view) {
   const picture = make("span", "picture");
   const slot = make("div", "front");
@@ -209,7 +209,7 @@ export function image(view) {
   return { element, slot, show, settle: () => element.classList.toggle("behind", view.children.length > 0) };
 }
 
-// What stands in its place does not belong to the picture that it is to a screen reader.
+// The children in its place do not belong to the picture for screen readers.
 export function placeholder() {
   const name = make("span", "placeholder-name");
   const detail = make("span", "placeholder-detail");

@@ -1,6 +1,6 @@
-// Menus of elements that are no buttons. The user asks for one with the secondary button, by holding a press, or with the menu
-// key (or Shift+F10); the app answers with the menu as an element of its window. Where no element offers one, and in fields,
-// the browser shows its own.
+// Context menus of elements other than buttons. The user opens one with the secondary button, by holding a press,
+// or with the menu key (or Shift+F10). The app answers with the menu as an element of its window. If no element
+// offers a menu, and in fields, the browser shows its own.
 
 import { swallowClick } from "./clicks.js";
 import { make, setAttribute, setText } from "./elements.js";
@@ -9,31 +9,31 @@ import { place, placeAt } from "./popovers.js";
 
 const fields = "input, textarea, select, [contenteditable], video, audio";
 const offering = '[data-traits~="offersMenu"]';
-// What holds a press for something else.
+// Elements that use a held press for something else.
 const holding = '[data-gestures~="hold"]';
-// In milliseconds: how long a finger is held. Some browsers say so themselves, and somewhat earlier.
+// In milliseconds: the duration of a long press. Some browsers report it themselves, somewhat earlier.
 const longPress = 650;
-// In points: a finger that moves does not hold.
+// In points. A finger that moves farther isn't holding.
 const leastMovement = 10;
-// In milliseconds: a menu that comes later does not stand where the pointer was.
+// In milliseconds. A menu that arrives later does not appear at the pointer's old position.
 const longestAnswer = 5000;
 
-// Where the user has asked last: a point { x, y } or the button { source } that they have pressed, with the time; null for the
-// keyboard.
+// The place of the user's last request: a point { x, y } or the pressed button { source }, with the time. null for
+// the keyboard.
 let asked = null;
 
-// Notes the button that asks for a menu: the menu stands beside it.
+// Records the button that requests a menu. The menu appears beside it.
 export function askedFrom(source) {
   asked = { source, time: performance.now() };
 }
 
-// The element whose menu a press on `target` asks for; null where the browser shows its own.
+// Returns the element whose menu a press on `target` requests, or null if the browser shows its own.
 export function menuOwner(target) {
   const owner = target?.closest?.(`${offering}, ${holding}`);
   return !owner?.matches(offering) || target.closest(fields) ? null : owner;
 }
 
-// A point of the page for what was done with a pointer; null for the keyboard.
+// Returns the point of an action with a pointer, or null for the keyboard.
 export function pointOf({ pointerType, button, clientX, clientY }) {
   const isPointer = button === 2 || pointerType === "touch" || pointerType === "pen";
   return isPointer ? { x: clientX, y: clientY } : null;
@@ -63,7 +63,7 @@ export function installContextMenus({ outbox }) {
     if (press) press.isAsked = true;
     if (!isAsked) ask(target, pointOf(event));
   });
-  // For browsers that do not tell of a finger that is held.
+  // For browsers that do not report a long press.
   document.addEventListener("pointerdown", ({ target, pointerType, pointerId, isPrimary, clientX: x, clientY: y }) => {
     stop();
     if (!isPrimary || pointerType !== "touch" || !menuOwner(target)) return;
@@ -80,19 +80,19 @@ export function installContextMenus({ outbox }) {
   });
   document.addEventListener("pointerup", ({ pointerId }) => {
     if (press?.pointerId !== pointerId) return;
-    // The click that follows is none.
+    // The following click must be ignored.
     if (press.isAsked) swallowClick();
     stop();
   });
   document.addEventListener("pointercancel", ({ pointerId }) => press?.pointerId === pointerId && stop());
 }
 
-// The menu itself. It is open for as long as the app has it, and closed at once when the user leaves it.
+// The menu itself. It is open as long as the app has it, but closes at once when the user leaves it.
 export function contextMenu(view, context) {
   const title = make("p", "menu-title");
   const slot = make("div");
   const element = make("div", "menu", title, slot);
-  // The browser would take the pointer's release, which may come after the menu, for a press outside.
+  // The browser would treat the pointer's release, which may come after the menu, as a press outside.
   element.popover = "manual";
   element.tabIndex = -1;
   element.setAttribute("role", "menu");
@@ -103,7 +103,7 @@ export function contextMenu(view, context) {
   const hide = () => {
     removeEventListener("pointerdown", pressed, true);
     const { activeElement } = document;
-    // What the app has closed is out of the page already, and the focus with it.
+    // If the app closed the menu, it has already left the page together with the focus.
     const hadFocus = element.contains(activeElement) || (!isLeft && activeElement === document.body);
     if (element.matches(":popover-open")) element.hidePopover();
     if (hadFocus && returnTo?.isConnected) returnTo.focus({ preventScroll: true });
@@ -150,7 +150,7 @@ export function contextMenu(view, context) {
       setAttribute(element, "aria-label", node.label ?? "Menu");
     },
     settle: () => {
-      // In a miniature it is no menu.
+      // A miniature does not open the menu.
       const isShown = !isLeft && element.getRootNode() === document;
       if (isShown && !element.matches(":popover-open")) open();
     },

@@ -1,4 +1,4 @@
-// What a user presses, turns, moves and types into.
+// Elements that a user presses, turns, moves and types into.
 
 import { make, number, setAttribute, setRuns, setText, showImage, tintedImage, uniqueName } from "./elements.js";
 import { Field } from "./fields.js";
@@ -19,7 +19,7 @@ export function pressable(className, role = null, valueClass = "button-value", d
       showImage(image, node.image, null, draw);
       setRuns(label, node.label, node.runs);
       setText(value, node.value);
-      // A button with nothing but a picture still needs a name.
+      // A button with only a picture still needs a name.
       const otherwise = node.label ? null : (node.hint ?? node.image?.symbol?.replaceAll(".", " "));
       setAttribute(element, "aria-label", node.spokenName ?? otherwise);
       setAttribute(element, "aria-description", node.label ? node.hint : null);
@@ -61,11 +61,11 @@ export function field(tag, type) {
     const input = make(tag);
     input.id = uniqueName();
     input.autocomplete = "off";
-    // Hebrew and Arabic begin on the right.
+    // Hebrew and Arabic texts begin on the right.
     input.dir = "auto";
     const caption = make("label", "caption");
     caption.htmlFor = input.id;
-    // A search field has children: its button to cancel, its scopes.
+    // A search field has children: its cancel button and its scopes.
     const slot = make("div", "field-items");
     const element = make("div", `field ${type}`, caption, input, slot);
     if (type === "search") element.prepend(symbol("magnifyingglass"));
@@ -74,7 +74,7 @@ export function field(tag, type) {
     const show = (node) => {
       const { placeholder, isSecure, keyboard, returnKey, border } = node.input ?? {};
       setAttribute(element, "data-border", border);
-      // The placeholder names the field as long as nothing is in it; said twice it is only noise.
+      // The placeholder names the field while it is empty. A screen reader should not read it twice.
       setText(caption, node.label === placeholder || type === "search" ? "" : node.label);
       setAttribute(input, "aria-label", node.label ?? placeholder ?? (type === "search" ? "Search" : "Text"));
       setAttribute(input, "aria-description", node.hint);
@@ -106,7 +106,7 @@ export function toggle(view) {
   button.setAttribute("role", "switch");
   const element = make("div", "toggle", caption, button);
   button.addEventListener("click", () => {
-    // Shown at once; if the app refuses, `refresh` turns it back.
+    // The change is visible at once. If the app refuses it, `refresh` reverts it.
     const isOn = button.getAttribute("aria-checked") !== "true";
     button.setAttribute("aria-checked", isOn);
     view.send({ type: "toggle", isOn });
@@ -125,7 +125,7 @@ export function slider(view, context) {
   element.type = "range";
   element.step = "any";
   let isHeld = false;
-  // How much of the track lies before the thumb.
+  // The part of the track before the thumb.
   const fill = () => {
     const [low, high] = [number(element.min), number(element.max, 1)];
     const share = high > low ? (number(element.valueAsNumber) - low) / (high - low) : 0;
@@ -142,7 +142,7 @@ export function slider(view, context) {
   report("input");
   report("change");
   element.addEventListener("keydown", (event) => {
-    // Without a step the browser's own steps for the arrow keys are too fine to be of use.
+    // Without a step, the browser's own steps for the arrow keys are too small to be useful.
     const direction = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
     if (!direction) return;
     event.preventDefault();

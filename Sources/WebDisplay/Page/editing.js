@@ -1,10 +1,11 @@
-// Rows in edit mode: the control at the beginning of a row, which deletes the row, inserts one, or says if it is selected.
+// Rows in edit mode: the control at the beginning of a row. It deletes the row, inserts one, or shows if the row is
+// selected.
 
 import { make, setAttribute, showImage } from "./elements.js";
 import { symbol } from "./symbols.js";
 import { has, traits } from "./traits.js";
 
-// Says what the control of a row does. Null means that the row has none.
+// Returns the function of a row's control, or null if the row has none.
 export function controlOf(node) {
   if (has(node, traits.checkable)) return "select";
   if (!has(node, traits.editing)) return null;
@@ -15,13 +16,13 @@ export function controlOf(node) {
 const symbols = { delete: "minus", insert: "plus" };
 const names = { delete: "Delete", insert: "Insert" };
 
-// Makes the control. `press` is the element that selects the row, if that is one of its own.
+// Makes the control. `press` is the element that selects the row, if the row has one.
 export function editControl(view, press = null) {
   const button = make("button", "row-edit-button");
   button.type = "button";
   const circle = make("span", "row-circle", symbol("checkmark"));
   const element = make("span", "row-edit", button, circle);
-  // True if the actions that come next are for somebody at the keyboard, and if they have had the focus.
+  // True if the next actions are for a keyboard user, and if they had the focus.
   let wantsFocus = false;
   let hadFocus = false;
 
@@ -35,7 +36,7 @@ export function editControl(view, press = null) {
   const show = (node) => {
     const control = controlOf(node);
     const isChecked = has(node, traits.selected);
-    // Without a control the row begins beside the others.
+    // Without a control, the row is aligned with the others.
     element.hidden = control === null && !(press && has(node, traits.editing));
     button.hidden = !symbols[control];
     button.dataset.control = control ?? "";
@@ -50,7 +51,7 @@ export function editControl(view, press = null) {
     setAttribute(press, "aria-checked", control === "select" ? String(isChecked) : null);
     if (control === "select") setAttribute(press, "aria-current", null);
   };
-  // The focus goes to the first action that the control has revealed, and comes back from it.
+  // The focus moves to the first action that the control reveals, and returns from it.
   const settle = () => {
     const action = element.parentElement?.querySelector(".row-actions > button");
     if (action && wantsFocus) action.focus();

@@ -1,4 +1,4 @@
-// Making elements, and changing only what differs.
+// Functions that make elements, and that change only what differs.
 
 import { ticketed } from "./access.js";
 import { symbol } from "./symbols.js";
@@ -19,11 +19,12 @@ export function setAttribute(element, name, value) {
   }
 }
 
-// A text as it is read. The character of a picture within a text is left out, because the tree doesn't have the picture and many fonts
-// draw a box in its place. Fields have it: their app counts it.
+// Returns the readable text. It leaves out the placeholder character of a picture, because the tree doesn't have
+// the picture and many fonts draw a box instead. Fields keep it, because their app counts it.
 const readable = (text) => String(text ?? "").replaceAll("\uFFFC", "");
 
-// Text is only touched when it differs: the user may have selected some of it. Its first letters say in which direction it runs.
+// Sets a text only if it differs, because the user may have selected some of it. Its first letters determine its
+// direction.
 export function setText(element, text) {
   const wanted = readable(text);
   element.dir = "auto";
@@ -31,14 +32,14 @@ export function setText(element, text) {
   element.hidden = wanted === "";
 }
 
-// What differs within a text, by the element that shows it.
+// The runs of each text, by the element that shows it.
 const shownRuns = new WeakMap();
 
-// A text of which parts may look otherwise; see TextRun.swift.
+// Sets a text whose parts may look different. See TextRun.swift.
 export function setRuns(element, text, runs) {
   const state = text && runs?.length ? JSON.stringify([text, runs]) : null;
   if (state === null) {
-    // Without the parts, the same characters look otherwise.
+    // Without the runs, the same characters look different.
     if (shownRuns.delete(element)) element.textContent = "";
     return setText(element, text);
   }
@@ -66,8 +67,8 @@ function applyRun(element, { textColor, backgroundColor, fontSize, isBold, isIta
   set("text-decoration-line", lines.join(" ") || null);
 }
 
-// Tells whether an element is rendered, and not in a column that is behind another one. Browsers that cannot be asked so have boxes
-// and styles to go by. The first browsers that could be asked had another name for the option.
+// Returns true if an element is rendered, and not in a column behind another one. Older browsers without this
+// function use boxes and styles. The first browsers with it had another name for the option.
 export function isSeen(element) {
   if (element.checkVisibility) return element.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true });
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
@@ -76,40 +77,42 @@ export function isSeen(element) {
 let lastNumber = 0;
 export const uniqueName = () => `e${++lastNumber}`;
 
-// A tree may carry "NaN" where an app's arithmetic went wrong.
+// A tree may contain "NaN" after a wrong calculation of the app.
 export const number = (value, otherwise = 0) => (Number.isFinite(Number(value)) ? Number(value) : otherwise);
 
-// A length of the app's, in the page. Its points grow with the browser's letters, so that a text has room where the app puts it; see base.css.
+// A length of the app's on the page. Its points grow with the browser's letters, so that texts have enough room.
+// See base.css.
 export const points = (value) => `calc(${value} * var(--unit))`;
 
 let ruler = null;
 
-// How many of the page's pixels a point is.
+// Returns the size of a point in the page's pixels.
 export function pointSize() {
   ruler ??= make("div", "ruler");
   if (!ruler.isConnected) document.body?.append(ruler);
   return ruler.getBoundingClientRect().width / 100 || 1;
 }
 
-// Some colours are the page's own.
+// Some colors are the page's own.
 const named = new Map([["secondary", "var(--quiet)"], ["tertiary", "var(--faint)"], ["link", "var(--accent)"]]);
 const color = (text) => (/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text ?? "") ? text : named.get(text) ?? null);
 
-// UIKit's own colours; see colors.css for how texts have them.
+// UIKit's own colors. See colors.css for their use in texts.
 const system = new Map([
   ["#ff3b30", "red"], ["#ff9500", "orange"], ["#ffcc00", "yellow"], ["#34c759", "green"], ["#30b0c7", "teal"],
   ["#007aff", "blue"], ["#5856d6", "indigo"], ["#af52de", "purple"], ["#ff2d55", "pink"], ["#8e8e93", "gray"],
 ]);
 const inkOf = (text) => (system.has(text) ? `var(--system-${system.get(text)})` : color(text));
 
-// Whether what stands on a colour has to be dark or light to be read; null where what lies behind it shows through.
+// Returns whether text on a color must be dark or light to be readable. Returns null if the background shows
+// through.
 function ground(text) {
   if (!/^#[0-9a-f]{6}([89a-f][0-9a-f])?$/i.test(text ?? "")) return null;
   const [red, green, blue] = [1, 3, 5].map((start) => (parseInt(text.slice(start, start + 2), 16) / 255) ** 2.2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "light" : "dark";
 }
 
-// An image for a background; null where there is none.
+// Returns an image for a background, or null if there is none.
 function gradient(wanted) {
   const stops = (Array.isArray(wanted?.stops) ? wanted.stops : []).flatMap(({ color: text, location }) =>
     color(text) ? [`${color(text)} ${Math.min(Math.max(number(location), 0), 1) * 100}%`] : []);
@@ -140,7 +143,7 @@ export function applyStyle(element, style) {
   set("--tint", color(tintColor));
   set("--tint-text", inkOf(tintColor));
   set("--track", color(trackColor));
-  // Points at the browser's usual text size; larger where the user asked for larger text.
+  // The points refer to the browser's usual text size. Texts are larger if the user prefers that.
   set("font-size", fontSize ? `${number(fontSize, 17) / 16}rem` : null);
   set("font-weight", isBold ? "650" : null);
   set("font-style", isItalic ? "italic" : null);
@@ -150,7 +153,7 @@ export function applyStyle(element, style) {
   element.dataset.lines = lines === 0 ? "all" : lines > 1 ? "some" : "one";
 }
 
-// Where the app's designer has put an element; see designs.css.
+// Applies the designer's layout of an element. See designs.css.
 export function applyPlace(element, place) {
   const [width, height] = [number(place?.width), number(place?.height)];
   setAttribute(element, "data-place", place?.alignment);
@@ -161,7 +164,7 @@ export function applyPlace(element, place) {
   setProperty(element, "--ratio", width > 0 && height > 0 ? String(width / height) : null);
 }
 
-// The app gives each picture out under its hash, so that a changed element does not bring it along again.
+// The app provides each picture under its hash, so a changed element does not transfer it again.
 const addressOf = ({ picture }) => ticketed(`/pictures/${encodeURIComponent(wellFormed(picture))}`);
 
 export function imageElement(image, label) {
@@ -181,7 +184,7 @@ export function imageElement(image, label) {
   return element;
 }
 
-// An image in the colour of the text beside it, as UIKit draws those of tabs and segments.
+// Makes an image in the color of the text beside it, as UIKit draws those of tabs and segments.
 export function tintedImage(image) {
   if (!image.picture) return imageElement(image);
   const element = make("span", "tinted");
@@ -189,7 +192,7 @@ export function tintedImage(image) {
   return element;
 }
 
-// An image that is made again only when it differs. `draw` makes its element.
+// Shows an image, and makes a new element only if it differs. `draw` makes the element.
 export function showImage(holder, image, label, draw = imageElement) {
   const state = JSON.stringify([image ?? null, label ?? null]);
   if (holder.dataset.state === state) return;

@@ -1,12 +1,12 @@
-// Text fields. The browser's own editing comes first: composition, paste and the cursor stay untouched unless the app itself
-// changed the text, which it says by a higher revision. Undoing is the app's, which keeps what was typed when it ends; only of
-// secrets it keeps nothing.
+// Text fields. The browser's own editing has priority: composition, paste and the cursor stay untouched unless the
+// app itself changed the text, which a higher revision shows. The app handles undo, because it keeps typed text
+// when it ends. It does not keep secrets.
 
 import { isComposing, stepFor } from "./shortcuts.js";
 import { wellFormed } from "./texts.js";
 import { has, traits } from "./traits.js";
 
-// As the browser's own menus and gestures ask for it.
+// The input types of undo in the browser's own menus and gestures.
 const inputSteps = { historyUndo: "undo", historyRedo: "redo" };
 
 const fields = new WeakMap();
@@ -19,20 +19,22 @@ export class Field {
   #epoch;
   #revision;
   #isComposing = false;
-  // The app changed the text while the user was in the middle of something.
+  // True if the app changed the text during an edit of the user.
   #isStale = false;
-  // What the tree said last, and whether the user has typed something since that it does not say yet.
+  // The last text of the tree, and whether the user has typed since then.
   #known = null;
   #isAhead = false;
-  // Whether something was undone or redone that the tree does not say yet.
+  // True if an undo or redo is not in the tree yet.
   #isStepping = false;
-  // What is typed here is in no saved state, and the run of the app that is on screen has not been told it.
+  // True if the typed text is a secret. No saved state contains it, and the present run of the app has not received
+  // it.
   #holdsSecret = false;
-  // What stood there before the user edits it next.
+  // The text before the user's next edit.
   #before = "";
-  // Where the app believes the cursor to be.
+  // The cursor's position as the app knows it.
   #reported = "";
-  // The text and the selection of the moment when the page was left, or null if the field shows something newer.
+  // The text and the selection of the moment when the user left the page, or null if the field shows something
+  // newer.
   #left = null;
   // Whether the browser has just shown the page again, so that it may empty the field.
   #isComingBack = false;
@@ -55,7 +57,7 @@ export class Field {
       if (!context.moving) this.#send({ type: "focus" });
     });
     element.addEventListener("blur", () => {
-      // The whole window may have lost the focus, or the element its place: neither says anything about the app.
+      // The whole window may have lost the focus, or the element its place. Neither concerns the app.
       if (context.moving || document.activeElement === element || !element.isConnected) return;
       this.#send({ type: "blur" });
     });
@@ -79,12 +81,12 @@ export class Field {
     });
   }
 
-  // Shows what the tree says, if that is newer than what the user did.
+  // Shows the tree's text if it is newer than the user's.
   apply() {
     const { node } = this.#view;
     const input = node.input;
     if (!input) return;
-    // Other scripts of the page ask whether undoing is the field's.
+    // Other scripts of the page use this to know if the field handles undo.
     if (input.steps) this.element.dataset.steps = "";
     else delete this.element.dataset.steps;
     const isNew = this.#epoch !== this.#context.epoch;
@@ -93,10 +95,10 @@ export class Field {
     this.#putBack();
     const value = this.#value;
     this.#catchUp(value);
-    // What was typed in another page is the user's too, and raises no revision.
+    // The text from another page is the user's too, and does not increase the revision.
     const isOwn = this.#isAhead || this.#isStepping || hasEdit;
     const isFromElsewhere = value !== input.text && input.text !== this.#known && !isOwn;
-    // Each undo or redo raises the revision, whatever comes of it.
+    // Each undo or redo increases the revision, whatever its result.
     if (isNew || input.revision > this.#revision) this.#isStepping = this.#hasStep("undo") || this.#hasStep("redo");
     this.#known = input.text;
     if (isFromElsewhere) this.#context.outbox.overtaken(node.id, input.text);
@@ -106,7 +108,7 @@ export class Field {
       return;
     }
     if (hasEdit && !isNew) {
-      // The app's change was made to an older text. What it makes of the newest one is on its way.
+      // The app changed an older text. Its change of the newest one is on its way.
       this.#isStale = true;
       return;
     }
@@ -116,30 +118,30 @@ export class Field {
     this.#revision = input.revision;
     this.#isStale = false;
     if (hasEdit) {
-      // The page before this one has kept it.
+      // The page before this one kept it.
       if (isFirst) this.#isAhead = true;
       if (isFirst) this.#show(typed);
       return;
     }
-    // The app keeps no secrets; its user has not taken theirs back.
+    // The app does not keep secrets, and the user has not removed this one.
     if (keepsSecret) return void (this.#holdsSecret = true);
     this.#show(input.text);
   }
 
-  // Another run of the app is on screen: it is told the secret that it cannot have saved, if it goes on where the one
-  // before was.
+  // Another run of the app is on screen. It gets the secret, which it cannot have saved, if it continues where the
+  // previous run was.
   meet(goesOn) {
     if (!this.#holdsSecret) return;
     this.#holdsSecret = false;
     if (!goesOn) return this.revert();
     this.#edited();
-    // What is edited gets the focus in the app. The user's is where it was.
+    // The edited field gets the focus in the app. The user's focus stays where it was.
     const focused = fields.get(document.activeElement);
     if (focused) focused.#send({ type: "focus" });
     else this.#send({ type: "blur" });
   }
 
-  // Shows what the tree says, whatever its user has typed.
+  // Shows the tree's text, and discards the user's.
   revert() {
     const { input } = this.#view.node;
     this.#isAhead = false;
@@ -147,16 +149,16 @@ export class Field {
     if (input) this.#show(input.text);
   }
 
-  // Notes the text because the page is left. If WebKit shows the page again, it empties some fields a moment after `pageshow`. No user
-  // did that.
+  // Records the text because the user leaves the page. If WebKit shows the page again, it empties some fields a
+  // moment after `pageshow`, which isn't an action of the user.
   leave() {
     const { value, selectionStart, selectionEnd } = this.element;
     this.#left = { value, selectionStart, selectionEnd };
   }
 
-  // Puts the text back because the browser shows the page again.
+  // Restores the text because the browser shows the page again.
   comeBack() {
-    // A composition ends with the page, and WebKit doesn't say so.
+    // A composition ends with the page, but WebKit doesn't report that.
     this.#isComposing = false;
     this.#putBack();
     this.#isComingBack = true;
@@ -196,15 +198,15 @@ export class Field {
     this.#reported = `${selection.location} ${selection.length}`;
   }
 
-  // The app has answered an event.
+  // The app answered an event.
   settled() {
     this.#catchUp();
     if (!this.#isStale) return;
-    // The tree that follows from the event comes right after the answer, and is the better one to show.
+    // The tree that results from the event comes right after the answer, and is better to show.
     setTimeout(() => this.#isStale && this.apply(), 60);
   }
 
-  // The tree that says what was typed comes before the answer to the event, or after it.
+  // The tree with the typed text comes before or after the answer to the event.
   #catchUp(value = this.#value) {
     const { id, input } = this.#view.node;
     if (value === input?.text && !this.#context.outbox.has(id, "edit")) this.#isAhead = false;
@@ -228,7 +230,7 @@ export class Field {
     this.#before = text;
   }
 
-  // What stands in the field, as the app would have it.
+  // The text of the field as the app stores it.
   get #value() {
     return wellFormed(this.element.value);
   }
@@ -241,7 +243,7 @@ export class Field {
     return this.#context.outbox.has(this.#view.node.id, step);
   }
 
-  // Whether the app has something to undo or redo, or may have when it has seen what is on its way.
+  // Returns true if the app has something to undo or redo, or may have when it receives the events on their way.
   #can(step) {
     if (this.#isStepping) return true;
     return step === "undo" ? this.#steps.canUndo || this.#isAhead : this.#steps.canRedo;
@@ -252,7 +254,7 @@ export class Field {
     this.#send({ type: step }, this.#value);
   }
 
-  // What was to be undone or redone is not on its way.
+  // The undo or redo was not sent.
   stepRefused() {
     this.#isStepping = this.#hasStep("undo") || this.#hasStep("redo");
   }
@@ -269,12 +271,13 @@ export class Field {
 
 const isSecret = ({ isSecret, isSecure }) => isSecret || isSecure;
 
-// Reports where the cursor is, if that is not known yet.
+// Reports the position of the cursor if the app does not know it yet.
 export function reportSelection() {
   fields.get(document.activeElement)?.selectionChanged();
 }
 
-// Reports where the cursor is whenever it moves. Locked fields have one too; the app wants to know it all the same.
+// Reports the position of the cursor whenever it moves. Locked fields have one too, and the app needs it
+// nevertheless.
 export function watchSelection(context) {
   let timer;
   document.addEventListener("selectionchange", () => {

@@ -1,16 +1,17 @@
-// Where the focus was before the page was loaded again: a button, a row, anything. Of fields the app knows it; see app.js.
+// The focus before the page was reloaded: on a button, a row, or another element. The app knows the focus of
+// fields. See app.js.
 
 import { isSeen } from "./elements.js";
 
-// In milliseconds: what comes later surprises its user.
+// In milliseconds. A later change of the focus would surprise the user.
 const patience = 5000;
-// The app knows of these whether they have the focus.
+// The app knows if these have the focus.
 const fields = "[data-role=textField], [data-role=textView], [data-role=searchField]";
 
 export class FocusMemory {
   #key;
   #storage;
-  // What had the focus: { id, part }, or null when it has it again, or shall not have it any more.
+  // The element that had the focus: { id, part }. null after it got the focus back or may not get it any more.
   #wanted = null;
   #end = 0;
 
@@ -21,18 +22,19 @@ export class FocusMemory {
     try {
       this.#wanted = JSON.parse(storage.getItem(this.#key));
     } catch {
-      // Nobody remembers.
+      // Nothing is stored.
     }
   }
 
-  // Notes where the focus goes from now on. Whoever presses a key or the pointer has gone on.
+  // Records changes of the focus from now on. A press of a key or the pointer means that the user has continued.
   watch(document) {
     this.#end = performance.now() + patience;
     document.addEventListener("focusin", ({ target }) => this.#note(target));
     for (const type of ["keydown", "pointerdown"]) document.addEventListener(type, () => (this.#wanted = null), true);
   }
 
-  // Gives the focus back once the element is there, unless the app has given it to a field. Tells whether it did.
+  // Returns the focus to the element when it exists, unless the app gave the focus to a field. Returns true if it
+  // did.
   giveBack({ views }, active = document.activeElement) {
     if (!this.#wanted) return false;
     if (performance.now() > this.#end || active?.matches?.(fields)) return this.#giveUp();
@@ -54,13 +56,13 @@ export class FocusMemory {
     const owner = element.closest?.("[data-id]");
     if (!owner || this.#wanted) return;
     const place = { id: owner.dataset.id, part: element === owner ? null : element.classList[0] };
-    // What is in an element and has no name is not found again.
+    // A part of an element without a name cannot be found again.
     const isFindable = place.part !== undefined && !owner.matches?.(fields);
     try {
       if (isFindable) this.#storage.setItem(this.#key, JSON.stringify(place));
       else this.#storage.removeItem(this.#key);
     } catch {
-      // The tab has no room, or its user wants it to keep nothing.
+      // The tab has no room, or the user does not allow storage.
     }
   }
 }

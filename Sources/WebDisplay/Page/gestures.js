@@ -1,32 +1,32 @@
-// Gestures: taps, swipes, presses that are held and movements, by pointer, finger and keyboard.
+// Gestures: taps, swipes, long presses and movements, by pointer, finger and keyboard.
 //
-// An element that reacts to some names them in data-gestures. What the user does in it goes to the app with the innermost
-// element under the pointer: whom it is for, the app knows.
+// An element with gestures lists them in data-gestures. The page sends an action to the app with the innermost
+// element under the pointer. The app knows which element handles it.
 //
-// By keyboard: Enter or Space taps, Shift+Enter taps as often as anything there wants it, the menu key (or Shift+F10)
-// holds, arrow keys with Shift swipe or move.
+// By keyboard: Enter or Space taps, Shift+Enter taps as often as the most demanding gesture needs, the menu key (or
+// Shift+F10) holds, and arrow keys with Shift swipe or move.
 
 import { swallowClick } from "./clicks.js";
 import { setAttribute } from "./elements.js";
 import { isComposing } from "./shortcuts.js";
 import { has, traits } from "./traits.js";
 
-// What has a press, a value or a focus of its own.
+// Elements that have their own press, value or focus.
 const controls = "button, input, textarea, select, label, a, .item, [role=spinbutton]";
 const fields = "input, textarea, select";
 const focusable = "button, input, textarea, select, a, [tabindex], [data-gestures]";
-// What the keyboard reaches already, and screen readers know as something else.
+// Elements that the keyboard already reaches, and that have another meaning for screen readers.
 const known = `${controls}, .row, .list, .collection, .scroll-area, .screen`;
 
 const directions = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
-// In points: what is a movement, and what is far enough for a swipe.
+// In points: the least distances of a movement and of a swipe.
 const leastMovement = 8;
 const leastSwipe = 30;
-// In milliseconds: how long a swipe takes at most, and how soon the next tap follows.
+// In milliseconds: the longest duration of a swipe, and the longest pause between two taps.
 const longestSwipe = 800;
 const longestPause = 300;
 
-// What an element reacts to; see GestureTraits.swift.
+// Shows the gestures of an element. See GestureTraits.swift.
 export function showGestures({ node, target }) {
   const { gestures } = node;
   const words = gestures && [
@@ -40,7 +40,7 @@ export function showGestures({ node, target }) {
   if (!gestures && !has(node, traits.offersMenu)) forget(target);
 }
 
-// How elements were before they were made reachable for the sake of gestures or of a menu.
+// The attributes of elements before they were made reachable for gestures or a menu.
 const before = new WeakMap();
 
 function forget(element) {
@@ -50,15 +50,15 @@ function forget(element) {
   for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
 }
 
-// Lets the keyboard and screen readers reach what has gestures or a menu. What holds controls is no button itself, and what is
-// something else already stays that.
+// Makes elements with gestures or a menu reachable by keyboard and screen readers. An element that contains
+// controls does not become a button, and an element with another role keeps it.
 export function describeGestures(root, { tree }) {
   for (const element of root.querySelectorAll('[data-gestures], [data-traits~="offersMenu"]')) {
     const node = tree.views.get(element.dataset.id)?.node;
     const offersMenu = node && has(node, traits.offersMenu);
     if (!node?.gestures && !offersMenu) continue;
     const isKnown = element.matches(known);
-    // What is pressed in a row says it of the row's menu; see lists.js.
+    // The pressable part of a row announces the row's menu. See lists.js.
     if (!node.gestures && element.matches(".row")) continue;
     if (!before.has(element)) {
       const names = ["aria-keyshortcuts", ...(isKnown ? [] : ["role", "tabindex", "aria-label"])];
@@ -69,7 +69,7 @@ export function describeGestures(root, { tree }) {
     const isButton = node.gestures?.taps.length > 0 && !element.querySelector(focusable);
     setAttribute(element, "role", before.get(element).role ?? (isButton ? "button" : "group"));
     setAttribute(element, "tabindex", "0");
-    // The text in a button is its name already.
+    // The text in a button is already its name.
     const isNamed = isButton && (element.textContent.trim() || element.querySelector("[aria-label], img:not([alt=''])"));
     const given = node.role === "text" || node.role === "heading" ? (node.hint ?? (isButton ? null : node.label)) : node.label;
     const otherwise = isNamed ? null : element.textContent.trim().slice(0, 100) || (node.role === "image" ? "Image" : "Area");
@@ -95,7 +95,7 @@ export function installGestures(context) {
     }
     return found.filter(({ gestures }) => gestures);
   };
-  // What all that lies there one in another reacts to.
+  // Returns the gestures of all nested elements at the target.
   const wanted = (target) => {
     const all = owners(target).map(({ gestures }) => gestures);
     const times = all.map(({ longPress }) => longPress).filter((time) => typeof time === "number");
@@ -124,7 +124,7 @@ function installTaps(owners, send) {
     const all = owners(target).filter(({ gestures }) => gestures.taps.length);
     if (event.defaultPrevented || all.length === 0) return;
     const most = Math.max(...all.flatMap(({ gestures }) => gestures.taps));
-    // A script or a screen reader clicks without a count.
+    // A click by a script or a screen reader has no count.
     const count = ((Math.max(1, detail) - 1) % most) + 1;
     const takers = all.filter(({ element, gestures }) => gestures.taps.includes(count) && !isTaken(target, element, count));
     clearTimeout(waiting);
@@ -135,7 +135,8 @@ function installTaps(owners, send) {
   });
 }
 
-// Whether a control takes the tap: one in the element does, and so does the element if it is pressed anyway.
+// Returns true if a control takes the tap. A control in the element does, and so does the element itself if it can
+// be pressed.
 function isTaken(target, element, count) {
   const control = target.closest(controls);
   if (!control || !element.contains(control)) return false;
@@ -167,7 +168,7 @@ function installHoldsAndMovements(wanted, send) {
     const isSwipe = way !== null && wants.swipes.has(way);
     if (isSwipe) send(target, { gesture: "swipe", direction: way }, { clientX: x, clientY: y });
     press = null;
-    // The click that follows is none.
+    // The following click must be ignored.
     if (!going && !isSwipe) return;
     swallowClick();
   };
@@ -207,7 +208,7 @@ function installHoldsAndMovements(wanted, send) {
   // The secondary button, and the menu key.
   document.addEventListener("contextmenu", (event) => {
     const { target } = event;
-    // A menu goes before a press that is held.
+    // A menu has priority over a long press.
     if (event.defaultPrevented || wanted(target).longPress === null || target.closest(fields)) return;
     event.preventDefault();
     if (press) return;
@@ -216,7 +217,7 @@ function installHoldsAndMovements(wanted, send) {
   });
 }
 
-// null for what goes to no side clearly, or not far.
+// Returns null for a movement without a clear direction, or over a short distance.
 function direction(x, y) {
   const [along, across] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))];
   if (along < leastSwipe || across > along / 2) return null;

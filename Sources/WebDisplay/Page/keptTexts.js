@@ -1,21 +1,22 @@
-// The long texts that the app has not saved, in the browser's database. A page that is closed takes 64 kB with it at most, so a long text
-// is kept while it is typed. The page encrypts it with a key that only the app gives out. When a page finds a text of a
-// page that is gone, it sends it.
+// The long texts that the app has not saved, in the browser's database. A closing page can send 64 kB at most, so
+// the page stores a long text while the user types. It encrypts the text with a key that only the app provides. A
+// page that finds a text of a closed page sends it.
 //
-// A text is kept as an entry: the whole of it first, then what has changed since, each a record of its own.
+// A text is stored as an entry: the whole text first, followed by the changes since then, each as a separate
+// record.
 
 import { withToken } from "./access.js";
 import { page, randomName } from "./page.js";
 import { changed, difference, hash } from "./texts.js";
 import { TextRecords } from "./textRecords.js";
 
-// In milliseconds: keys that come together are written together; an entry stays a while after its text is saved, because
-// its user may go on typing.
+// In milliseconds: keystrokes within this time are written together. An entry stays a while after its text is
+// saved, because the user may continue typing.
 const writeDelay = 50;
 const idleTime = 2000;
-// An entry with more changes than these begins anew.
+// An entry with more changes than these is written again as a whole.
 const mostChanges = 200;
-// In milliseconds: texts of a window that nobody opens any more.
+// In milliseconds: the lifetime of texts of a window that is not opened any more.
 const longestKept = 30 * 24 * 3600 * 1000;
 
 const encoder = new TextEncoder();
@@ -23,11 +24,11 @@ const decoder = new TextDecoder();
 const bytesOf = (digits) => Uint8Array.from(digits.match(/../g), (pair) => parseInt(pair, 16));
 
 export class KeptTexts {
-  // Begins the names of this page's entries. Whoever has the lock of that name sends what they hold.
+  // The beginning of the names of this page's entries. The page that has the lock of that name sends them.
   #writer = randomName();
-  // By writer, what gives up its lock.
+  // By writer, the function that releases its lock.
   #held = new Map();
-  // The writers whose texts this page takes over when their pages are gone, and what ends the wait.
+  // The writers whose texts this page takes over when their pages are closed, and the function that ends the wait.
   #awaited = new Set();
   #waiting = new AbortController();
   #window;
@@ -37,29 +38,30 @@ export class KeptTexts {
   // By slot: { name, page, number, text, parts, changes }. The name is that of the entry in the database.
   #entries = new Map();
   #wanted = new Map();
-  // By slot, what its text has been since it was written last: whoever sends it finds the app with one of these texts.
+  // By slot, the versions of the text since it was last written. The app has one of these versions when a page
+  // sends the text.
   #states = new Map();
   #lastName = 0;
   #isWriting = false;
   #timer = null;
   #idle = null;
 
-  // Called when a page is gone whose texts this one found. `meet` returns them then.
+  // Called after a page closed whose texts this one found. `meet` returns them then.
   freed = () => {};
 
-  // `records` is the database, or null if this browser, or this window of it, has none.
+  // `records` is the database, or null if this browser or this window has none.
   constructor({ window } = page, records = TextRecords.open()) {
     this.#window = window;
     this.#records = records;
   }
 
-  // Whether texts can be kept. They cannot at an address that is not this computer's, because browsers do not encrypt there, nor in
-  // private windows of some browsers.
+  // True if texts can be kept. They cannot at an address of another computer, because browsers do not encrypt
+  // there, nor in private windows of some browsers.
   get isAble() {
     return this.#key !== null && this.#records !== null;
   }
 
-  // Whether an item of the outbox is in the database.
+  // Returns true if an item of the outbox is in the database.
   holds(item) {
     const entry = this.#entries.get(slotOf(item));
     return entry !== undefined && entry.page === item.page && entry.number === item.number && entry.text === item.event.text;
@@ -78,7 +80,7 @@ export class KeptTexts {
     if (this.#unwanted.length > 0) this.#idle = setTimeout(() => this.#removeUnwanted(), idleTime);
   }
 
-  // The page goes away. A browser puts no page aside that has locks.
+  // The user leaves the page. A browser does not cache a page that has locks.
   async leave() {
     this.#waiting.abort();
     this.#waiting = new AbortController();
@@ -87,7 +89,7 @@ export class KeptTexts {
     this.#held.clear();
   }
 
-  // The browser had put the page aside, and may have taken its locks. Its texts are kept anew under another name.
+  // The browser cached the page, and may have taken its locks. The page stores its texts again under another name.
   returned() {
     this.#writer = randomName();
     this.#held.clear();
@@ -95,7 +97,7 @@ export class KeptTexts {
     this.update([...this.#wanted.values()]);
   }
 
-  // Asks the app for the key. Returns the edits that pages of this window have left, if those pages are gone.
+  // Requests the key from the app. Returns the edits that closed pages of this window left.
   async meet() {
     if (!this.#records || !globalThis.crypto?.subtle || !globalThis.navigator?.locks) return [];
     try {
@@ -114,7 +116,7 @@ export class KeptTexts {
   async #take(digits) {
     if (digits === this.#digits) return;
     this.#key = await crypto.subtle.importKey("raw", bytesOf(digits), "AES-GCM", false, ["encrypt", "decrypt"]);
-    // What was encrypted with another key is read by nobody any more.
+    // Texts that were encrypted with another key are unreadable now.
     if (this.#digits !== null) for (const entry of this.#entries.values()) entry.text = null;
     this.#digits = digits;
     this.update([...this.#wanted.values()]);
@@ -195,13 +197,14 @@ export class KeptTexts {
       }
       const item = isElsewhere ? null : await this.#item(name, parts);
       if (item) items.push(item);
-      // Nobody can read it, because the app's secret has changed or another app is at this address. Or nobody opens its window.
+      // The text is unreadable, because the app's secret has changed or another app is at this address. Or its
+      // window is not opened any more.
       else await this.#records.remove(parts.map((_, part) => `${name}.${part}`));
     }
     return items;
   }
 
-  // The edit that an entry holds, or null if it cannot be read.
+  // Returns the edit of an entry, or null if it cannot be read.
   async #item(name, parts) {
     try {
       const [whole, ...rest] = await Promise.all(
@@ -213,7 +216,7 @@ export class KeptTexts {
       const states = [whole, ...rest].flatMap(({ head }) => head.states);
       const event = { type: "edit", id, text, ...(selection && { selection }) };
       const item = { event, page, number, name: label, place, slot: name, time: performance.now() };
-      // Whether the text was made of this one, step by step.
+      // Returns true if the text results from this one, step by step.
       item.leadsFrom = (other) => states.some(({ length, hash: known }) => length === other.length && known === hash(other));
       this.#entries.set(name, { name, page, number, text, parts: parts.length, changes: 0 });
       return item;
@@ -222,7 +225,7 @@ export class KeptTexts {
     }
   }
 
-  // Waits until a page is gone. Some browsers take a moment to give up the locks of a tab that was closed.
+  // Waits until a page is closed. Some browsers release the locks of a closed tab a moment later.
   async #waitFor(writer) {
     if (this.#awaited.has(writer)) return;
     this.#awaited.add(writer);
@@ -234,7 +237,8 @@ export class KeptTexts {
 
   // MARK: Locks and keys
 
-  // As long as a page has the lock of a writer, no other one sends what that has kept. Tells whether this page has it now.
+  // While a page has the lock of a writer, no other page sends the writer's texts. Returns true if this page has it
+  // now.
   #lock(name, options = {}) {
     if (this.#held.has(name)) return true;
     return new Promise((resolve, reject) => {
@@ -262,7 +266,7 @@ export class KeptTexts {
   }
 }
 
-// Of one field the newest text is kept, and beside it each text that its user has still to look at.
+// The newest text of a field has one slot, and each text that the user must still look at has another.
 const slotOf = ({ slot, event }) => slot ?? event.id;
 const stateOf = (text) => ({ length: text.length, hash: hash(text) });
 const namesOf = ({ name, parts }) => Array.from({ length: parts }, (_, part) => `${name}.${part}`);

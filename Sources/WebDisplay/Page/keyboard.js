@@ -1,5 +1,5 @@
-// Everything by keyboard: arrows move within tabs, segments, lists and collections (which are one stop of the Tab key each),
-// Escape dismisses, Delete deletes. Enter and Space are the buttons' own.
+// Keyboard control. Arrow keys move within tabs, segments, lists and collections, each of which is one stop of the
+// Tab key. Escape dismisses, Delete deletes. Buttons handle Enter and Space themselves.
 
 import { neighbourInGrid } from "./collections.js";
 import { isSeen } from "./elements.js";
@@ -11,7 +11,7 @@ const backward = new Set(["ArrowLeft", "ArrowUp"]);
 
 export function installKeyboard(context, modals) {
   document.addEventListener("keydown", (event) => {
-    // A dialog of the page itself stands in front of the app.
+    // A dialog of the page itself is in front of the app.
     if (document.querySelector("dialog[open]")) return;
     if (isComposing(event) || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     if (event.altKey) {
@@ -20,11 +20,11 @@ export function installKeyboard(context, modals) {
     }
     const { target, key } = event;
     if (key === "Escape") {
-      // A search that can be cancelled is; any other search field is cleared first.
+      // Escape cancels a search if possible. Otherwise it first clears the search field.
       if (cancelSearch(target, context)) return event.preventDefault();
       if (target.type === "search" && target.value) return;
       if (modals.dismiss()) event.preventDefault();
-      // Unless the app has a use for the key, which it hears of after the page.
+      // This happens unless the app uses the key, which it receives after the page.
       else setTimeout(() => event.defaultPrevented || modals.explain());
       return;
     }
@@ -46,7 +46,7 @@ export function installKeyboard(context, modals) {
     rove(container, next);
     next.focus();
     next.scrollIntoView({ block: "nearest", inline: "nearest" });
-    // A choice of one among few follows the focus, as radio buttons do everywhere.
+    // The selection among a few choices follows the focus, as with all radio buttons.
     if (container.dataset.roving === "segments") next.click();
   });
   document.addEventListener("focusin", ({ target }) => {
@@ -55,14 +55,14 @@ export function installKeyboard(context, modals) {
   });
 }
 
-// After the tree changed, each group still has exactly one element that the Tab key stops at.
+// Ensures that each group has exactly one stop of the Tab key after a change of the tree.
 export function restoreRoving(root) {
   for (const container of root.querySelectorAll("[data-roving]")) {
     const all = items(container);
     const active = all.find((item) => item === document.activeElement);
     let stop = active ?? all.find((item) => item.tabIndex === 0);
     if (["list", "grid"].includes(container.dataset.roving)) {
-      // Tab must not scroll a list back to where its user was long ago.
+      // Tab must not scroll a list back to a position of long ago.
       if (!stop || (!active && !isVisible(container, stop))) stop = firstVisible(container, all);
     } else {
       stop = active ?? all.find(isChosen) ?? all[0];
@@ -71,7 +71,7 @@ export function restoreRoving(root) {
   }
 }
 
-// A segmented control in a row of a list is a group of its own.
+// A segmented control in a row of a list is a separate group.
 const own = (container, selector) =>
   [...container.querySelectorAll(selector)].filter((item) => item.closest("[data-roving]") === container);
 
@@ -93,7 +93,7 @@ function neighbour(container, target, key, isList) {
   if (isList && (key === "ArrowLeft" || key === "ArrowRight")) return null;
   if (forward.has(key)) return all[index + 1] ?? (isList ? null : all[0]);
   if (backward.has(key)) return all[index - 1] ?? (isList ? null : all.at(-1));
-  // A list has only the rows near the visible part, so its ends are reached by scrolling.
+  // A list contains only the rows near the visible part, so the user reaches its ends by scrolling.
   if (isList) return null;
   if (key === "Home") return all[0];
   if (key === "End") return all.at(-1);

@@ -1,4 +1,4 @@
-// What scrolls: areas, lists and their rows.
+// Scrolling elements: areas, lists and their rows.
 
 import { editControl } from "./editing.js";
 import { make, number, points, pointSize, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
@@ -30,12 +30,13 @@ export function list(view, context) {
   const block = new Block();
   const slot = make("div", "list-content", above, block.element, below);
   slot.setAttribute("role", "presentation");
-  // What stands above and below rows is in it as well, so the lists are those of the sections.
+  // The list also contains elements above and below the rows, so the sections have the list role.
   const element = make("div", "list", slot);
   element.setAttribute("role", "group");
   element.dataset.roving = "list";
   element.tabIndex = -1;
-  // By how much what stands above the rows is higher than the app says, in pixels: its texts may need more lines here.
+  // The additional height of the elements above the rows, in pixels. Their texts may need more lines here than the
+  // app knows.
   let before = 0;
   const scroller = new Scroller(view, element, slot, context, () => ({ size: pointSize(), before }));
   const show = (node) => {
@@ -49,13 +50,13 @@ export function list(view, context) {
     const of = (_, index) => (first < 0 || index < first ? above : index > last ? below : block.slot);
     return { all: [above, block.slot, below], of };
   };
-  // Sections have come or go, or rows in them.
+  // Sections or rows were added or removed.
   const follow = () => {
     const children = (id) => context.tree.views.get(id)?.children ?? [];
     block.show(view.children.flatMap(children).map((id) => context.tree.views.get(id)?.node.row));
     makeRoom();
   };
-  // Where the rows begin is known when the first one is there.
+  // The position of the rows is known when the first one exists.
   const makeRoom = () => {
     const { start } = block;
     if (start === null) return;
@@ -75,7 +76,7 @@ export function list(view, context) {
   return { element, slot, parts, scroller, show, follow, settle, dispose };
 }
 
-// The rows of a section are a list, which has nothing else in it.
+// The rows of a section form a list that contains nothing else.
 export function listSection(view, context) {
   const [above, rows, below] = ["section-above", "section-rows", "section-below"].map((name) => make("div", name));
   rows.setAttribute("role", "list");
@@ -91,7 +92,7 @@ export function listSection(view, context) {
   return { element, slot: rows, parts, show, settle };
 }
 
-// Rows stand where the app says; the rest of the list is only as high as it says.
+// Rows have the app's positions. The rest of the list is only as high as the app says.
 function place(element, row) {
   element.classList.toggle("placed", Boolean(row));
   if (!row) return;
@@ -111,17 +112,17 @@ export function sectionTitle(tag, className) {
   };
 }
 
-// In points: of a text of the usual size, without room between its lines.
+// In points: the line height of a text of the usual size, without spacing.
 const lineHeight = 17;
 
-// Says how many lines of large letters find room in a row or item, alone and above a value; see adaptation.css.
+// Sets how many lines of large letters fit into a row or item, alone and above a value. See adaptation.css.
 export function showFitting(content, place) {
   const fitting = Math.max(1, Math.floor(number(place?.height, 44) / lineHeight));
   content.style.setProperty("--fitting", String(fitting));
   content.style.setProperty("--fitting-label", String(Math.max(1, fitting - 1)));
 }
 
-// What stands at the end of a row or item.
+// Shows the mark at the end of a row or item.
 export function showMark(holder, node) {
   const marks = { checkmark: traits.checkmark, "chevron.right": traits.disclosure };
   const shown = Object.keys(marks).find((name) => has(node, marks[name]));
@@ -173,7 +174,7 @@ export function row(view, context) {
     handle.show(node);
     remove.hidden = !isDeletable();
     more.show(node);
-    // One stop per row is enough where the row itself can be reached.
+    // One stop per row suffices if the row itself can be reached.
     remove.tabIndex = more.element.tabIndex = canPress ? -1 : 0;
     setAttribute(remove, "aria-label", `Delete ${node.label ?? ""}`.trim());
   };
@@ -181,7 +182,7 @@ export function row(view, context) {
     slot.hidden = view.children.length === 0;
     edit.settle();
     handle.settle();
-    // Where the focus goes when this row scrolls away under it; see app.js.
+    // The element that gets the focus when this row scrolls away. See app.js.
     const owner = element.closest("[data-role=list]")?.dataset.id;
     for (const button of [press, more.element, remove, edit.button, handle.element]) setAttribute(button, "data-list", owner);
   };

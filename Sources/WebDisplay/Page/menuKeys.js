@@ -1,9 +1,11 @@
-// The menu key and Shift+F10. Browsers differ in whether they tell a page of them with a `contextmenu` event, and when, so the page
-// sends such an event itself. If nothing in the page takes it, the browser shows its own menu as usual.
+// The menu key and Shift+F10. Browsers differ in when they send a `contextmenu` event for them, and some send none,
+// so the page sends such an event itself. If nothing in the page handles it, the browser shows its own menu as
+// usual.
 
 import { isComposing } from "./shortcuts.js";
 
-// In milliseconds: how long after a key the browser's own event may come. On some systems it comes when the key is released.
+// In milliseconds: the longest time after a key in which the browser's own event may come. On some systems it comes
+// when the key is released.
 const patience = 1000;
 
 export function installMenuKeys(page = document) {
@@ -12,13 +14,13 @@ export function installMenuKeys(page = document) {
 
   page.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || isComposing(event) || !isMenuKey(event)) return;
-    // The menu is open, or about to, for as long as the key is held.
+    // The menu is open, or about to open, while the key is held.
     const isTaken = event.repeat ? isRecent() : !(page.activeElement ?? page.body).dispatchEvent(asking());
     if (!isTaken) return;
     takenAt = performance.now();
     event.preventDefault();
   });
-  // The browser's own event would ask a second time, or open the browser's menu over the app's.
+  // The browser's own event would request the menu again, or open the browser's menu over the app's.
   page.addEventListener("contextmenu", (event) => {
     if (!event.isTrusted || event.button === 2 || !isRecent()) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
-// Buttons that open a menu, and what is in menus. The browser's own popover closes it on a press outside; by keyboard, arrows
-// move within it and Escape leaves it (see keyboard.js). For the menus of other elements see contextMenus.js.
+// Buttons that open a menu, and the contents of menus. The browser's popover closes on a press outside. By
+// keyboard, arrow keys move within it and Escape closes it (see keyboard.js). For the menus of other elements see
+// contextMenus.js.
 
 import { make, setAttribute, setText, showImage, uniqueName } from "./elements.js";
 import { pressable } from "./controls.js";
@@ -28,7 +29,7 @@ export function menuButton(view) {
     event.preventDefault();
     open();
   });
-  // By the menu key; see menuKeys.js.
+  // For the menu key. See menuKeys.js.
   button.addEventListener("contextmenu", (event) => {
     if (event.isTrusted) return;
     event.preventDefault();
@@ -51,7 +52,8 @@ export function menuButton(view) {
   };
 }
 
-// Returns what places an open menu, now and whenever the page's size changes until it is closed. Larger letters change the menu's own.
+// Returns an object that positions an open menu, now and at each change of the page's size until it is closed.
+// Larger letters change the menu's own size.
 export function follower(menu, placeIt) {
   const again = () => menu.matches(":popover-open") && placeIt();
   const observer = new ResizeObserver(again);
@@ -67,7 +69,7 @@ export function follower(menu, placeIt) {
   };
 }
 
-// Moves the focus to the entry that the Tab key stops at. Tells whether there is one.
+// Moves the focus to the entry at which the Tab key stops. Returns true if there is one.
 export function enter(menu) {
   const items = [...menu.querySelectorAll("[data-rove]:not(:disabled)")];
   const item = items.find((item) => item.tabIndex === 0) ?? items[0];
@@ -101,12 +103,12 @@ export function menuItem(view) {
   const mark = make("span", "menu-mark");
   const send = (event) => {
     const menu = element.closest("[popover]");
-    // The app closes a context menu itself when an entry is chosen.
+    // The app itself closes a context menu when the user chooses an entry.
     if (menu?.dataset.role !== "contextMenu") close(menu);
     view.send(event);
   };
   const { element, show } = pressable("menu-item", "menuitem")({ send });
-  // A screen reader has them as an attribute.
+  // Screen readers get the keys from an attribute.
   const keys = make("kbd", "menu-keys");
   keys.setAttribute("aria-hidden", "true");
   element.prepend(mark);

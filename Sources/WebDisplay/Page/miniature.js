@@ -1,13 +1,13 @@
-// What a window shows, small and out of reach: a picture for whoever chooses among windows.
+// A miniature of a window's content, without interaction. It helps the user to choose among windows.
 
 import { withToken } from "./access.js";
 import { make } from "./elements.js";
 import { Tree } from "./tree.js";
 
-// In milliseconds. A window that has just been made has nothing to show for a moment.
+// In milliseconds. A new window has nothing to show for a moment.
 const waits = [300, 1000, 3000, 10_000];
 
-// A tree without an app behind it.
+// A context for a tree without an app.
 const silence = { push() {}, has: () => false, typed() {}, overtaken() {} };
 
 export class Miniature {
@@ -19,12 +19,12 @@ export class Miniature {
   constructor() {
     this.element.setAttribute("aria-hidden", "true");
     this.element.inert = true;
-    // Its elements have the identities that those of the page may have; no search finds them there.
+    // The elements may have the same identities as those of the page. A search does not find them there.
     this.#inside = this.element.attachShadow({ mode: "closed" });
     this.#inside.adoptedStyleSheets = [styles()];
   }
 
-  // Draws what the window shows now.
+  // Draws the window's present content.
   async show(window) {
     for (const wait of [0, ...waits]) {
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -38,7 +38,7 @@ export class Miniature {
     this.#tree = null;
   }
 
-  // Tells whether there was something to draw.
+  // Returns true if there was something to draw.
   async #read(window) {
     try {
       const response = await fetch(`/snapshots/${window}`, { headers: withToken() });
@@ -63,7 +63,7 @@ export class Miniature {
 
 let shared = null;
 
-// The page's own, once for all pictures.
+// The page's own style sheets, loaded once for all miniatures.
 function styles() {
   if (shared) return shared;
   shared = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-// Sheets and alerts: what lies behind them is out of reach, and the focus goes in and comes back.
+// Sheets and alerts. Elements behind them are out of reach, and the focus moves into them and returns afterwards.
 
 import { isSeen } from "./elements.js";
 import { dismissible, has, traits } from "./traits.js";
@@ -6,8 +6,8 @@ import { dismissible, has, traits } from "./traits.js";
 const roles = new Set(["sheet", "popover", "alert"]);
 const isModal = (view) => roles.has(view?.node.role);
 
-// In milliseconds: a tree may come that much later than the answer to the event that it follows from.
-// One that is not locked is about to go, most likely.
+// In milliseconds. The tree that results from an event may come this much later than the answer. A dialog without a
+// lock will most likely close soon.
 const patience = 400;
 const longPatience = 1500;
 const mostNames = 3;
@@ -15,16 +15,16 @@ const mostNames = 3;
 export class Modals {
   #context;
   #say;
-  // The open ones, from the bottom to the top, each with the element that had the focus before it.
+  // The open ones from bottom to top, each with the element that had the focus before it.
   #open = [];
 
-  // `say(text)` tells the user something that passes by itself.
+  // `say(text)` shows the user a text that disappears by itself.
   constructor(context, say) {
     this.#context = context;
     this.#say = say;
   }
 
-  // The one that the user deals with now, or undefined.
+  // The one that the user interacts with now, or undefined.
   get top() {
     return this.#context.tree.views.get(this.#open.at(-1)?.id);
   }
@@ -56,7 +56,7 @@ export class Modals {
     }
   }
 
-  // Asks the app to dismiss the one on top, for Escape. Tells whether it may be asked.
+  // Requests that the app dismiss the top one, for Escape. Returns true if the app allows that.
   dismiss() {
     const { top } = this;
     if (!top || !dismissible(top.node)) return false;
@@ -64,15 +64,15 @@ export class Modals {
     return true;
   }
 
-  // The app has been asked to dismiss one, by Escape or by a press beside it. Most apps say something if they refuse, in another alert
-  // for instance. For the others the page does.
+  // The app received a request to dismiss one, by Escape or by a press beside it. Most apps that refuse show a
+  // message, such as an alert. For the others, the page shows one.
   settled(id) {
     if (this.top?.node.id !== id) return;
     const wait = has(this.top.node, traits.locked) ? patience : longPatience;
     setTimeout(() => this.top?.node.id === id && this.explain(), wait);
   }
 
-  // Says by which buttons the one on top is left, if there is one.
+  // Tells the user which buttons close the top one, if there is one.
   explain() {
     const { top } = this;
     if (!top) return;
@@ -82,7 +82,7 @@ export class Modals {
   }
 }
 
-// The names of the buttons by which one leaves a dialog: those of its bars, or else those in it.
+// Returns the names of the buttons that close a dialog: those in its bars, or else those in its content.
 function waysOut(dialog) {
   const places = [":is(.bar, .toolbar) button", ".alert-items > .button", ".button"];
   const buttons = (selector) => [...dialog.querySelectorAll(selector)].filter((button) => !button.disabled && isSeen(button));
@@ -95,7 +95,7 @@ function enter(view) {
   if (dialog.contains(document.activeElement)) return;
   const field = view.node.role === "alert" && dialog.querySelector("input:not(:disabled)");
   const buttons = [...dialog.querySelectorAll("[data-role=button]:not(:disabled)")];
-  // A key that is still held must not delete anything.
+  // A held key must not delete anything.
   const is = (trait) => (element) => element.dataset.traits?.split(" ").includes(trait);
   const button =
     buttons.find(is("prominent")) ?? buttons.find((element) => !is("destructive")(element)) ?? buttons[0];

@@ -1,4 +1,5 @@
-// Names for what the app gave none: the text beside it, which is what its other users read as its name.
+// Names for elements that have none from the app. The name is the text beside the element, as sighted users read
+// it.
 
 import { setAttribute, uniqueName } from "./elements.js";
 
@@ -22,7 +23,7 @@ export function nameByNeighbours(root) {
 function textBeside(element) {
   const before = element.previousElementSibling;
   if (before?.matches(".text, .heading")) return before;
-  // In a row, the row's own text. What stands among other things has none to itself.
+  // In a row, this is the row's own text. An element among others has no text of its own.
   const items = element.parentElement;
   const label = items.matches(".row-items") && items.childElementCount === 1 && items.parentElement.querySelector(".row-label");
   return label && !label.hidden ? label : null;

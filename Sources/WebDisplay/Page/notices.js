@@ -1,15 +1,15 @@
-// What the page has to say itself: that it is cut off, what is not saved yet, and what could not be kept.
+// The page's own messages: the connection is lost, changes are not saved yet, or a text could not be kept.
 
 import { make, setText } from "./elements.js";
 
-// In milliseconds: how long the app may take to answer, and to save, before its user is told.
+// In milliseconds: the time for an answer and for saving before the page informs the user.
 const patience = 3000;
 const longestUnsaved = 5000;
 const shownFor = 8000;
 const mostNames = 3;
-// In UTF-16 units: of a text that is offered.
+// In UTF-16 units, of an offered text.
 const mostShown = 300;
-// In UTF-16 units: of a text that is shown whole, without a field of its own.
+// In UTF-16 units, of a text that is shown completely without a separate field.
 const mostWhole = 10_000;
 
 export class Notices {
@@ -22,20 +22,21 @@ export class Notices {
   #passingTimer;
   #isTold = false;
 
-  // `line` is a live region for what passes by itself, `list` one for what stays until its user has read it.
+  // `line` is a live region for messages that disappear by themselves, `list` one for those that stay until the
+  // user has read them.
   constructor(line, list, outbox) {
     this.#line = line;
     this.#list = list;
     this.#outbox = outbox;
   }
 
-  // What the connection says of itself; empty when all is well.
+  // Shows the state of the connection. The text is empty if there is no problem.
   connection(text) {
     this.#connection = text;
     this.update();
   }
 
-  // Something is on its way, answered or saved.
+  // An event was sent, answered or saved.
   update() {
     clearTimeout(this.#timer);
     const { names, since } = this.#outbox.unsaved;
@@ -52,7 +53,7 @@ export class Notices {
     if (Number.isFinite(next)) this.#timer = setTimeout(() => this.update(), next - now + 10);
   }
 
-  // Something that the user did is not in the app that is on screen now.
+  // The app on screen does not contain an action of the user.
   dropped({ event, name, isSecret, reason, sentence, dismissed }) {
     if (event.type !== "edit") return this.#pass(sentences[reason]?.(name) ?? `“${name}” is as it was before.`);
     const text = isSecret ? "" : event.text;
@@ -69,13 +70,13 @@ export class Notices {
     this.#list.append(notice);
   }
 
-  // Says something that passes by itself, also if it was said a moment ago.
+  // Shows a message that disappears by itself, even if the same one was shown a moment ago.
   say(text) {
     this.#line.textContent = "";
     this.#pass(text);
   }
 
-  // Says once that this browser keeps no long texts.
+  // Informs the user once that this browser keeps no long texts.
   keepsNoTexts() {
     if (this.#isTold) return;
     this.#isTold = true;
@@ -87,7 +88,7 @@ export class Notices {
     this.#list.append(notice);
   }
 
-  // Something that the user may do with a text. The notice stays until that is done or it is dismissed.
+  // Offers an action with a text. The notice stays until the user performs the action or dismisses it.
   offer(sentence, text, name, act) {
     const words = make("p", "notice-words", sentence);
     const button = make("button", "notice-close", name);
@@ -112,7 +113,7 @@ export class Notices {
   }
 }
 
-// A text that its user may want to copy. Of a long one a field shows as much as there is room for.
+// Returns an element for a text that the user may want to copy. A field shows as much of a long text as fits.
 function shownText(text) {
   if (text.length <= mostWhole) {
     const shown = make("p", "notice-text", text);

@@ -1,23 +1,24 @@
-// The events on their way to the app, and those that it has taken and not saved yet.
+// The events on their way to the app, and those that the app received but has not saved yet.
 //
-// One at a time they go to the app, in the order in which the user caused them, each with a number: the app begins none
-// twice. They stay here until the app says that it has saved what they led to. When it has died before that, its next run
-// is sent the rest. An edit carries the whole text, so the newest one of a field is enough; undoing is about what was typed before
-// it, so no edit moves across it. A press is begun at most once:
-// what it was about to do is not known after a crash, so it is not repeated, and what was typed after it only goes where
-// everything is as it was then.
+// Events go to the app one at a time and in order. Each has a number, and the app begins none twice. An event stays
+// here until the app has saved its result. If the app dies before that, its next run gets the remaining events. An
+// edit contains the whole text, so only the newest edit of a field is needed. Undo depends on the text before it,
+// so an edit never moves past an undo. A press is begun at most once: after a crash its effect is unknown, so it
+// isn't repeated. Text that was typed after it is sent only if everything is as it was then.
 //
-// A long text goes as a difference to the text that the app has. If the app has another one, it says so, and is sent the whole.
+// The page sends a long text as a difference from the app's text. If the app has a different text, it reports that,
+// and the page sends the whole text.
 
 import { withToken } from "./access.js";
 import { page } from "./page.js";
 import { difference, hash, longText, wellFormed } from "./texts.js";
 
-// What can be sent to another run of the app, and of what the user has done, what has to be there afterwards.
+// The events that can be sent to another run of the app. For the user's actions, the needed elements must still
+// exist.
 const steps = new Set(["undo", "redo"]);
 const entering = new Set(["edit", ...steps, "toggle", "setValue", "setDate"]);
 const repeatable = new Set([...entering, "select", "scroll", "focus", "blur", "resize"]);
-// The newest one of these says it all, so an older one that still waits is dropped.
+// The newest one of these contains everything, so an older waiting one is dropped.
 const merging = new Set([
   "edit", "select", "scroll", "loaded", "resize", "setValue", "setDate", "useClipboard",
 ]);
@@ -26,79 +27,80 @@ const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
 const isStep = ({ type }) => steps.has(type);
 const isBarrier = (event) => isPress(event) || isStep(event);
-// Secrets are written nowhere, and neither are presses that the app can't have begun.
+// Secrets are never stored, nor are presses that the app cannot have begun.
 const isStorable = ({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent);
 const isFocus = ({ type }) => type === "focus" || type === "blur";
-// Whether the older event says nothing any more beside the newer one.
+// Returns true if the newer event makes the older one unnecessary.
 const covers = (newer, older) =>
   newer.id === older.id &&
   (newer.type === older.type || (newer.type === "edit" && older.type === "select") || (isFocus(newer) && isFocus(older)));
 
-// A press that could not be delivered for this long is no longer what its user expects.
+// A press that could not be delivered for this long is no longer expected by the user.
 const longestWait = 3000;
 const longestQueue = 500;
-// Browsers let a page that is left send 64 KiB, with what it has sent before.
+// Browsers let a page that the user leaves send 64 KiB, including earlier requests.
 const mostLeaving = 60_000;
-// So many runs of the app may die with an event. They may have died of it. A run that ended because it was asked to, or with the
-// machine, did not die of an event.
+// The number of runs of the app that may die with an event, because the event may be the reason. A run that ended
+// on request or with the machine did not die of an event.
 const mostDeaths = 3;
 const harmlessEnds = new Set(["clean", "systemStopped"]);
-// What a field holds after it was undone; the app alone knows.
+// The text of a field after an undo, which only the app knows.
 const unknown = Symbol("unknown");
 
 export class Outbox {
-  // Names the events of this page.
+  // The name of this page's events.
   #page;
-  // A page that another one opens begins with a copy of what that one has kept: each window has a place of its own.
+  // A page opened by another one begins with a copy of that page's storage, so each window has its own key.
   #storageKey;
   #window;
   #number = 0;
   #queue = [];
   #sending = null;
   #abort = null;
-  // What the app has taken and not saved, oldest first. Of a press nothing is left but that it was there.
+  // The events that the app received and has not saved, oldest first. Of a press, only the fact remains.
   #unsaved = [];
-  // By page, the newest event that is saved.
+  // By page, the newest saved event.
   #saved = {};
-  // By page, the newest event that the app had begun when it said so last.
+  // By page, the newest event that the app had begun at its last message.
   #received = {};
-  // By element, the text that this run of the app has taken, and the number of the event that brought it.
+  // By element, the text that this run of the app received, and the number of its event.
   #taken = new Map();
-  // Elements of which the app has another text than this page believes.
+  // Elements for which the app has a different text than this page assumed.
   #strange = new Set();
-  // Edits that the app does not take, until their user dismisses them.
+  // Edits that the app refused, until the user dismisses them.
   #refused = new Set();
-  // The newest event by which the app has learnt where the focus is, and the newest one that the tree on screen comes from.
+  // The newest event with the focus that the app received, and the newest event in the tree on screen.
   #focusNumber = 0;
   #shownNumber = 0;
   #isOpen = false;
-  // Whether something lies in the browser's storage, and what lay there when this page was left.
+  // True if events are in the browser's storage, and the stored text at the time when the user left this page.
   #isStored = false;
   #left = null;
-  // The run of the app that is dealt with, and whether the one that follows goes on where it was.
+  // The present run of the app, and whether the next run continues where it was.
   #epoch = null;
   #isNewRun = false;
   #isContinued = true;
   #handlers;
 
-  // While only a snapshot is on screen, nothing stands behind what its user touches.
+  // True while only a snapshot is on screen, because the user's actions have no effect then.
   dropping = false;
 
-  // Called when the app does not know this browser any more.
+  // Called when the app no longer knows this browser.
   locked = () => {};
   // Called when the page shows another run of the app than the one that answers.
   outdated = () => {};
 
-  // What the handlers are for:
-  //   pressed()         the user presses something: reports what is otherwise reported with a delay
-  //   refused(id)       the app did not take what was done to an element
-  //   settled(id)       the app has answered an event
-  //   place(id)         in words, where an element stands
-  //   text(id)          what a field has in the app's tree
-  //   describe(id)      { name, isSecret } of an element
-  //   dropped(item)     something cannot be sent to the app; an item with `dismissed` is kept until that is called
-  //   isKept(item)      whether the browser's database has a long text; with true as a second argument, whether it has it or will
-  //   changed()         something was added or saved
+  // The handlers:
+  //   pressed()         the user presses something: reports everything that is otherwise reported with a delay
+  //   refused(id)       the app refused an action on an element
+  //   settled(id)       the app answered an event
+  //   place(id)         returns the position of an element in words
+  //   text(id)          returns the text of a field in the app's tree
+  //   describe(id)      returns { name, isSecret } of an element
+  //   dropped(item)     an item cannot be sent to the app. An item with `dismissed` is kept until that is called
+  //   isKept(item)      returns true if the browser's database has a long text. With true as a second argument,
+  //                     also returns true if the database will have it
+  //   changed()         an item was added or saved
   constructor(handlers, { name, window } = page) {
     this.#handlers = handlers;
     this.#page = name;
@@ -106,41 +108,41 @@ export class Outbox {
     this.#storageKey = `reprise.outbox${window && `.${window}`}`;
   }
 
-  // `base` is what stood in a field before an edit.
+  // `base` is the text of a field before an edit.
   push(event, base) {
     if (this.dropping) return;
     if (event.text !== undefined) event.text = wellFormed(event.text);
-    // The app must know where everything stood when its user pressed something, also what is reported with a delay.
+    // At a press, the app must know all positions, including those that are reported with a delay.
     if (isPress(event)) this.#handlers.pressed();
     const item = this.#item(event, base);
-    // Nothing moves across a press: the app must see the text as it was then.
+    // Nothing moves past a press, because the app must see the text as it was then.
     if (isMerging(event)) supersede(this.#queue, item, (other) => !isMerging(other));
     if (this.#isFull(event)) return this.#handlers.dropped({ ...item, reason: "full" });
     if (this.#queue.length >= longestQueue) supersede(this.#queue, item, isBarrier);
     this.#queue.push(item);
-    // A page that is cut off may be loaded again by a user who hopes that it helps.
+    // The user may reload a disconnected page, hoping that it helps.
     if (!this.#isOpen) this.store();
     this.#handlers.changed();
     this.#send();
   }
 
-  // Whether the app does not know yet what the user did to an element.
+  // Returns true if the app does not know yet what the user did to an element.
   has(id, type) {
     return this.#waiting().some(({ event }) => event.id === id && event.type === type);
   }
 
-  // What the user has typed into a field that the app does not know yet; undefined if there is nothing.
+  // Returns the text that the user typed into a field and that the app does not know yet, or undefined.
   typed(id) {
     return this.#waiting().findLast(({ event }) => event.id === id && event.type === "edit")?.event.text;
   }
 
-  // Whether the tree on screen comes after all that the user did to the focus. The answer to an event may overtake trees
-  // from before it.
+  // True if the tree on screen includes all of the user's changes of the focus. The answer to an event may arrive
+  // before older trees.
   get knowsFocus() {
     return this.#focusNumber <= this.#shownNumber && !this.#waiting().some(({ event }) => isFocus(event));
   }
 
-  // Another page has typed into a field since: what this one had typed there is not what has to be sent again.
+  // Another page typed into a field later. If this page must send its edit again, it sends the newer text.
   overtaken(id, text) {
     this.#unsaved = this.#unsaved.filter(({ event }) => event.id !== id || !isStep(event));
     for (const { event } of this.#unsaved) {
@@ -148,37 +150,38 @@ export class Outbox {
     }
   }
 
-  // What the user has entered and the app has not saved: the names of the elements, and when the first was changed.
+  // The user's unsaved input: the names of the elements, and the time of the first change.
   get unsaved() {
     const items = [...this.#refused, ...this.#unsaved, ...this.#waiting()].filter(({ event }) => entering.has(event.type));
     return { names: [...new Set(items.map(({ name }) => name))], since: Math.min(...items.map(({ time }) => time)) };
   }
 
-  // Whether all that has happened in this page is saved.
+  // True if everything that happened in this page is saved.
   get isSaved() {
     return this.#unsaved.length === 0 && this.#waiting().length === 0 && this.#refused.size === 0;
   }
 
-  // The edits of long texts that are not saved, the newest one of each field. Secrets are kept nowhere.
+  // The unsaved edits of long texts, only the newest one of each field. Secrets are never stored.
   get longEdits() {
     const items = [...this.#unsaved, ...this.#waiting()].filter((item) => isLong(item) && !item.isSecret);
     const newest = new Map(items.map((item) => [item.event.id, item]));
     return [...newest.values(), ...[...this.#refused].filter((item) => isLong(item) && !item.isSecret)];
   }
 
-  // Tells whether closing the page now loses a long text: the browser sends 64 kB at most, and its database does not have the text.
+  // True if closing the page now would lose a long text. The browser sends at most 64 kB, and its database does not
+  // contain the text.
   get losesWhenLeft() {
     const waiting = this.#waiting();
     const { items } = this.#leaving(this.#isOpen ? waiting : []);
     return waiting.slice(items.length).some((item) => isLong(item) && !this.#handlers.isKept?.(item));
   }
 
-  // When the event was sent that the app has not answered; null if there is none.
+  // The time at which the unanswered event was sent, or null if there is none.
   get unansweredSince() {
     return this.#sending?.sentTime ?? null;
   }
 
-  // The app has saved what these events led to.
+  // The app saved the results of these events.
   saved(numbers) {
     for (const [page, number] of Object.entries(numbers)) {
       this.#saved[page] = Math.max(this.#saved[page] ?? 0, number);
@@ -188,8 +191,8 @@ export class Outbox {
     this.#handlers.changed();
   }
 
-  // Sorts the events because the page is about to show the app. `received` says which events led to what the app shows, if that is
-  // news. `previousEnd` says how the previous run ended, if the app knows.
+  // Sorts the events because the page is about to show the app. `received` contains the events that led to the
+  // app's content, if this is new. `previousEnd` is the way in which the previous run ended, if the app knows.
   meet(epoch, received = {}, previousEnd) {
     const hasReceived = ({ page, number }) => number <= (received[page] ?? 0);
     if (epoch !== this.#epoch) {
@@ -207,14 +210,14 @@ export class Outbox {
       return;
     }
     const items = [];
-    // A run may also connect the scene of the window anew.
+    // The same run may also connect the window's scene again.
     const isDeath = runOf(epoch) !== runOf(this.#epoch) && !harmlessEnds.has(previousEnd);
     for (const item of [...this.#unsaved, ...this.#waiting()]) {
       if (isDeath && item.isSent && item.epoch === this.#epoch) item.deaths = (item.deaths ?? 0) + 1;
       supersede(items, item, isBarrier);
       items.push(item);
     }
-    // The state that it has restored may be an older one, or none at all.
+    // The app may have restored an older state, or none at all.
     this.#isContinued = items.every(({ page }) => (received[page] ?? 0) >= (this.#saved[page] ?? 0));
     this.#epoch = epoch;
     this.#isNewRun = true;
@@ -223,11 +226,13 @@ export class Outbox {
     this.#queue = items.filter((item) => !hasReceived(item));
   }
 
-  // The app's tree (`views`) is on screen. Tells whether it goes on where the one before was, as far as the page knows.
+  // The app's tree (`views`) is on screen. Returns true if it continues where the previous one was, as far as the
+  // page knows.
   resume(views) {
     const isNewRun = this.#isNewRun;
     this.#isNewRun = false;
-    // Set when something is missing that later events may be about; presses also build on those that nobody has begun.
+    // True if something is missing on which later events may depend. Presses also depend on presses that no run has
+    // begun.
     const context = { isBroken: isNewRun && !this.#isContinued, isPressMissing: isNewRun && !this.#isContinued };
     const texts = new Map();
     const dropped = [];
@@ -249,7 +254,7 @@ export class Outbox {
     return !context.isBroken;
   }
 
-  // The app is gone. What was being sent may or may not have arrived.
+  // The app is gone. The event being sent may or may not have arrived.
   pause() {
     this.#isOpen = false;
     this.#takeBack();
@@ -257,8 +262,8 @@ export class Outbox {
     this.store();
   }
 
-  // Sends all that waits in one go because the page is going away: the browser allows no more. If the browser shows the page again,
-  // the page meets the app before it sends anything.
+  // Sends all waiting events at once because the user leaves the page, and the browser allows no more. If the
+  // browser shows the page again, the page contacts the app before it sends anything.
   leave() {
     const isLeft = this.#isOpen;
     this.#isOpen = false;
@@ -272,11 +277,11 @@ export class Outbox {
     this.#left = this.#stored();
   }
 
-  // Looks at the storage because the browser shows the page again. If another page of the tab changed it meanwhile, that page took
-  // over the events of this one, and this one goes on with what the other one left.
+  // Reads the storage because the browser shows the page again. If another page of the tab changed it meanwhile,
+  // that page took over the events of this one. This page continues with the events that the other one left.
   comeBack() {
     if (this.#stored() === this.#left) return;
-    // The other page knows nothing of what this one could not store.
+    // The other page does not know the events that this one could not store.
     const own = [...this.#unsaved, ...this.#queue].filter((item) => this.#left === null || !this.#isForStorage(item, true));
     [this.#unsaved, this.#queue] = [[], []];
     this.adopt();
@@ -284,8 +289,8 @@ export class Outbox {
     this.#handlers.changed();
   }
 
-  // Picks the oldest events, as many as browsers send for a page that is left. Nothing goes past an event that is left behind, because
-  // the app takes events in their order only.
+  // Returns the oldest events, as many as browsers send for a page that the user leaves. No event skips one that is
+  // left behind, because the app accepts events only in order.
   #leaving(queue) {
     const texts = new Map();
     const items = [];
@@ -307,16 +312,17 @@ export class Outbox {
     return { items, body: `[${parts.join(",")}]` };
   }
 
-  // Keeps for a page that is loaded in the place of this one what the app has not saved; the browser may give a page no time
-  // for it when it is left. Secrets are written nowhere. A press that was not begun is not, either. A long text is in the browser's
-  // database, or on its way there; of a page that is left now (`isLast`), what is not there yet is written here.
+  // Stores the unsaved events for a page that replaces this one. A browser may give a page no time to do so when
+  // the user leaves it. Secrets and presses that were not begun are never stored. A long text is in the browser's
+  // database, or on its way there. When the user leaves the page (`isLast`), a long text that isn't there yet is
+  // stored here.
   store(isLast = false) {
     const items = [...this.#unsaved, ...this.#waiting()].filter(isStorable);
     try {
       this.#write(items.filter((item) => this.#isForStorage(item, isLast)));
     } catch (error) {
       console.warn("What is not saved would not survive a reload of this page:", error);
-      // A long text may be more than there is room for. It must not keep the others out.
+      // A long text may need more room than there is. It must not keep the others out.
       if (items.some(isLong)) this.#writeShort(items);
     }
   }
@@ -334,14 +340,14 @@ export class Outbox {
     this.#isStored = items.length > 0;
     if (!this.#isStored) return;
     const pages = items.map(({ page }) => [page, this.#saved[page] ?? 0]);
-    // The page that adopts them counts the time until then, too.
+    // The page that adopts them includes this time.
     const age = (item) => Date.now() + item.time - performance.now();
     const stored = items.map((item) => ({ ...item, base: storedBase(item), time: age(item) }));
     const state = { epoch: this.#epoch, items: stored, saved: Object.fromEntries(pages) };
     sessionStorage.setItem(this.#storageKey, JSON.stringify(state));
   }
 
-  // The window is closed: nobody is told any more.
+  // The window is closed, so the page informs the user no more.
   forget() {
     this.#isOpen = false;
     this.dropping = true;
@@ -352,15 +358,16 @@ export class Outbox {
     this.#handlers.changed();
   }
 
-  // Takes over what the page before this one has kept. They stay its events: the app knows which of them it has. They stay where
-  // they are, too, until the app has saved them: this page may be left as suddenly as the one before.
+  // Takes over the events that the previous page stored. They keep their page's name, because the app knows which
+  // of them it has. They stay in the storage until the app has saved them, because this page may be left as
+  // suddenly as the previous one.
   adopt() {
     try {
       const text = sessionStorage.getItem(this.#storageKey);
       if (!text) return;
       this.#isStored = true;
       const { epoch, items, saved } = JSON.parse(text);
-      // Nothing gets younger when somebody sets the clock back.
+      // An item must not become younger if the clock is set back.
       const time = (item) => performance.now() + Math.min(0, item.time - Date.now());
       this.#queue = items.map((item) => ({ ...item, time: time(item) }));
       this.#saved = saved;
@@ -370,7 +377,7 @@ export class Outbox {
     }
   }
 
-  // Returns what lies in the browser's storage, or null if that is nothing or can't be read.
+  // Returns the contents of the browser's storage, or null if there are none or they can't be read.
   #stored() {
     try {
       return sessionStorage.getItem(this.#storageKey);
@@ -383,7 +390,7 @@ export class Outbox {
     return isStorable(item) && (!isLong(item) || !this.#handlers.isKept?.(item, !isLast));
   }
 
-  // Takes over a long edit from a page that is gone, and sends it if the field has a text that the edit was made of.
+  // Takes over a long edit from a closed page. Sends it if the field has a text from which the edit was made.
   recover(item) {
     const { page, number, event } = item;
     const isSame = (other) => other.page === page && other.number === number;
@@ -407,7 +414,8 @@ export class Outbox {
     this.#send();
   }
 
-  // Shows its user the text of an edit that the app does not take. The edit counts as not saved until they dismiss it.
+  // Shows the user the text of an edit that the app refuses. The edit counts as unsaved until the user dismisses
+  // it.
   #refuse(item, reason, sentence) {
     item.slot ??= `${item.page} ${item.number}`;
     this.#refused.add(item);
@@ -418,7 +426,8 @@ export class Outbox {
     this.#handlers.dropped({ ...item, reason, sentence, dismissed });
   }
 
-  // Presses and steps are not begun when too many wait. What is typed always finds a place: there are only so many fields.
+  // Presses and steps are refused if too many wait. Edits always find a place, because the number of fields is
+  // limited.
   #isFull(event) {
     if (!isBarrier(event)) return false;
     return this.#queue.length >= longestQueue || (isStep(event) && this.#unsaved.length >= longestQueue);
@@ -427,7 +436,7 @@ export class Outbox {
   #item(event, base) {
     const { id, type } = event;
     const item = { event, page: this.#page, number: ++this.#number, time: performance.now() };
-    // What is in a clipboard is written nowhere.
+    // The contents of a clipboard are never stored.
     if (type === "useClipboard") item.isSecret = true;
     if (!id || !(entering.has(type) || isPress(event))) return item;
     return Object.assign(item, this.#handlers.describe(id), { place: this.#handlers.place(id), base });
@@ -437,7 +446,7 @@ export class Outbox {
     return number <= (this.#saved[page] ?? 0);
   }
 
-  // Why an item does not go to the run of the app that is on screen now; null if it does.
+  // Returns the reason why an item isn't sent to the present run of the app, or null if it is.
   #reasonToDrop(item, views, isNewRun, context, texts) {
     const { event, isSent, time, deaths } = item;
     const isThere = !event.id || views.has(event.id);
@@ -453,33 +462,33 @@ export class Outbox {
     if (!isNewRun) return null;
     if (!repeatable.has(event.type)) return "gone";
     if (deaths >= mostDeaths) return "deadly";
-    // A step may be saved without its number, and undoing twice isn't undoing once. A field that still holds the text from before the step
-    // doesn't have it.
+    // A step may be saved without its number, and undoing twice isn't undoing once. A field that still contains the
+    // text from before the step doesn't include the step.
     const shown = texts.get(event.id) ?? this.#handlers.text(event.id);
     if (isStep(event) && isSent && shown !== unknown && shown !== undefined && shown !== item.base) return "done";
     if (!context.isBroken || !event.id) return null;
-    // Other elements may be there in its place, under its identity.
+    // Another element may have the same identity now.
     if (item.place !== undefined && item.place !== this.#handlers.place(event.id)) return "moved";
     const text = texts.get(event.id) ?? this.#handlers.text(event.id);
     if (text === unknown || item.base === text || (event.type === "edit" && event.text === text)) return null;
     return event.type === "edit" || isStep(event) ? "moved" : null;
   }
 
-  // The app has taken it.
+  // The app received it.
   #keep(item) {
     const { event } = item;
     if (isFocus(event) && item.page === this.#page) this.#focusNumber = item.number;
     if (this.#isSaved(item) || event.type === "resize") return;
     if (!isPress(event) && !repeatable.has(event.type)) return;
     const newest = this.#unsaved.at(-1);
-    // Of presses one after the other, the last one says that there were some.
+    // Of consecutive presses, the last one suffices.
     if (newest && isPress(newest.event) && isPress(event)) this.#unsaved.pop();
     else supersede(this.#unsaved, item, isBarrier);
     this.#unsaved.push(item);
     if (this.#unsaved.length > longestQueue) this.#unsaved = condensed(this.#unsaved);
   }
 
-  // Notes the text that the app now has in a field.
+  // Records the text that the app now has in a field.
   #took({ event, page, number }) {
     if (event.type !== "edit") return;
     this.#strange.delete(event.id);
@@ -487,14 +496,14 @@ export class Outbox {
     else this.#strange.add(event.id);
   }
 
-  // The text that the app has in a field, as far as this page knows; undefined if it does not.
+  // Returns the text that the app has in a field, as far as this page knows, or undefined.
   #known(id) {
     if (this.#strange.has(id)) return undefined;
     const taken = this.#taken.get(id);
     return taken && taken.number > this.#shownNumber ? taken.text : this.#handlers.text(id);
   }
 
-  // Makes the message of an event. A long text goes as the difference from the one that the app has.
+  // Makes the message of an event. A long text is sent as the difference from the app's text.
   #wire({ event, page, number }, known) {
     const { text, ...rest } = event;
     if (event.type !== "edit" || known === undefined || text.length < longText) return { ...event, page, number };
@@ -507,7 +516,7 @@ export class Outbox {
     return this.#sending ? [this.#sending, ...this.#queue] : this.#queue;
   }
 
-  // What was being sent is not known to have arrived. The same run of the app knows its number.
+  // The event being sent may not have arrived. The same run of the app knows its number.
   #takeBack() {
     if (!this.#sending) return;
     const item = this.#sending;
@@ -520,7 +529,7 @@ export class Outbox {
 
   #post(body, options) {
     const headers = withToken({ "Content-Type": "application/json" });
-    // A run of the app refuses an event for another run.
+    // A run of the app refuses events for another run.
     const query = `epoch=${this.#epoch}${this.#window && `&window=${this.#window}`}`;
     return fetch(`/event?${query}`, { method: "POST", headers, body, ...options });
   }
@@ -537,9 +546,9 @@ export class Outbox {
     try {
       response = await this.#post(JSON.stringify(message), { signal: abort.signal });
     } catch {
-      // The stream will notice too, and reconnect.
+      // The stream will notice this too, and reconnect.
     }
-    // The app is gone meanwhile, or another run of it is there: then it is on its way again.
+    // The app is gone, or another run of it is there, so the event is waiting again.
     if (this.#sending !== item || this.#abort !== abort) return;
     if (response?.status === 409 || response?.status === 401) {
       // Another run of the app answers, and did not begin it.
@@ -548,7 +557,7 @@ export class Outbox {
       this.#handlers.changed();
       return this.outdated();
     }
-    // Without the app there is nobody to send to; with it, a moment later will do.
+    // Without the app, the page waits for it. With the app, the page tries again a moment later.
     if (response === null || response.status === 503 || response.status === 403) {
       this.#takeBack();
       this.#handlers.changed();
@@ -580,16 +589,17 @@ export class Outbox {
 
 const encoder = new TextEncoder();
 
-// Answers by which the app itself declines an edit: the field is gone, or is not to be edited now. The page shows what the app has.
+// The status codes with which the app itself refuses an edit: the field is gone, or cannot be edited now. The page
+// shows the app's text.
 const ofTheApp = new Set([404, 422]);
 
-// What stood in a field may be too long for the storage, although what stands there now is not.
+// The old text of a field may be too long for the storage, even if the present one is not.
 const storedBase = ({ base }) => (base?.length < longText ? base : undefined);
 
 const isLong = ({ event }) => event.type === "edit" && event.text.length >= longText;
 
-// Shortens a list of unsaved items: keeps the newest text of each field, across presses. Before everything else, one press says that
-// there were some.
+// Shortens a list of unsaved items. It keeps the newest text of each field, even across presses. One press before
+// everything else shows that there were presses.
 function condensed(items) {
   const kept = [];
   let press = null;
@@ -605,18 +615,18 @@ function condensed(items) {
   return press ? [press, ...kept] : kept;
 }
 
-// A newer text of a field says what was undone there before.
+// A newer text of a field includes earlier undo steps.
 function removeSteps(items, id) {
   for (let index = items.length - 1; index >= 0; index--) {
     if (isStep(items[index].event) && items[index].event.id === id) items.splice(index, 1);
   }
 }
 
-// An epoch names the run, and behind a dot the connection of the window's scene.
+// An epoch names the run and, after a dot, the connection of the window's scene.
 const runOf = (epoch) => epoch?.split(".")[0];
 
-// Takes out what says nothing any more beside a newer item, back to where something is in between. What the older one was
-// made to, the newer one was made to, too.
+// Removes items that a newer item makes unnecessary, back to the last item that they must not cross. The newer item
+// then applies to the text to which the older one applied.
 function supersede(items, newer, isBetween) {
   for (let index = items.length - 1; index >= 0 && !isBetween(items[index].event); index--) {
     if (!covers(newer.event, items[index].event)) continue;

@@ -1,13 +1,14 @@
-// The size of a window that shows this page and nothing else: a popup's, or an installed page's. It is given back once, when the
-// page is opened. The window of a tab is that of its other tabs too, and stays as it is.
+// The size of a window that shows only this page: a popup, or the window of an installed page. It is restored once,
+// when the page is opened. The window of a tab also belongs to its other tabs, and is left unchanged.
 
-// In milliseconds: a browser that has not changed the size by then does not.
+// In milliseconds. A browser that has not changed the size by then will not do so.
 const patience = 500;
 
 const apart = "(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)";
 
 export class OwnWindow {
-  // Whether this page has one. A page that is loaded again cannot tell any more, so the place in the history knows.
+  // True if this page has its own window. A reloaded page cannot find out any more, so the history's state contains
+  // it.
   isOne;
   #view;
   #opened;
@@ -15,7 +16,7 @@ export class OwnWindow {
   #waiting = null;
   #settled;
 
-  // `settled()` is called when a size that was asked for does not come.
+  // `settled()` is called if a requested size does not come.
   constructor(settled, view = globalThis) {
     this.#view = view;
     this.#settled = settled;
@@ -23,24 +24,24 @@ export class OwnWindow {
     this.isOne = !view.menubar.visible || view.matchMedia(apart).matches || history.state?.isOwnWindow === true;
     if (this.isOne) history.replaceState({ ...history.state, isOwnWindow: true }, "");
     this.#opened = inner(view);
-    // One that is loaded again has the size that its user has given it.
+    // The window of a reloaded page has the size that the user gave it.
     this.#isDecided = !this.isOne || view.performance.getEntriesByType("navigation")[0]?.type !== "navigate";
     view.addEventListener("resize", () => this.#stopWaiting());
   }
 
-  // Whether the window is about to have another size, which is the one to tell the app.
+  // True if the window is about to have another size. The app then needs the new one.
   get isResizing() {
     return this.#waiting !== null;
   }
 
-  // `size` is what the window had when it was shown last, if the app knows.
+  // `size` is the window's size when it was shown last, if the app knows.
   giveBack(size) {
     if (this.#isDecided || !size?.isOwnWindow) return;
     this.#isDecided = true;
     const { outerWidth, outerHeight, screen } = this.#view;
     const { width, height } = inner(this.#view);
     const isTouched = this.#opened.width > 0 && (width !== this.#opened.width || height !== this.#opened.height);
-    // The frame is not known where the window is said to be smaller than what is in it.
+    // The frame is unknown if the reported window is smaller than its content.
     if (isTouched || outerWidth < width || outerHeight < height) return;
     const newWidth = fitting(size.width + outerWidth - width, screen.availWidth);
     const newHeight = fitting(size.height + outerHeight - height, screen.availHeight);
@@ -52,7 +53,7 @@ export class OwnWindow {
     this.#view.resizeTo(newWidth, newHeight);
   }
 
-  // The app is about to hear what size the window has, so what it knows is no older one any more.
+  // The app is about to receive the present size, so its known size is no longer an older one.
   decide() {
     this.#isDecided = true;
   }
@@ -63,7 +64,7 @@ export class OwnWindow {
   }
 }
 
-// For `open`, so that a window is what it was when it was shown last: empty for a tab.
+// Returns the features for `open` that give a window its last size. They are empty for a tab.
 export function featuresOf(size, { screen } = globalThis) {
   if (!size?.isOwnWindow) return "";
   return `popup,width=${fitting(size.width, screen.availWidth)},height=${fitting(size.height, screen.availHeight)}`;

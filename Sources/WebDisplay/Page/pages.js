@@ -1,8 +1,8 @@
-// Pages that are turned with buttons or arrow keys.
+// Pages that the user turns with buttons or arrow keys.
 
 import { make, setAttribute, setText } from "./elements.js";
 
-// Arrow keys belong to these first.
+// These elements use arrow keys themselves.
 const ownArrows = "input, textarea, select, [data-roving=tabs], [data-roving=segments]";
 
 export function pages(view, context) {
@@ -36,7 +36,7 @@ export function pager() {
     const { maximum, value } = range ?? {};
     dots.hidden = !range;
     setAttribute(dots, "aria-label", range && `Page ${value + 1} of ${maximum + 1}`);
-    // More dots than these say no more than a number does.
+    // More dots than these are less useful than a number.
     const isCounted = maximum < 12;
     dots.classList.toggle("counted", isCounted);
     if (!range) return;

@@ -1,4 +1,4 @@
-// Choosing from wheels, dates and times: the browser's own inputs, which phones show as wheels.
+// Pickers with wheels, dates and times. They use the browser's own inputs, which phones show as wheels.
 
 import { make, setAttribute, setText, uniqueName } from "./elements.js";
 import { has, traits } from "./traits.js";
@@ -32,7 +32,7 @@ export function wheel(view, context) {
 }
 
 const types = { time: "time", date: "date", dateAndTime: "datetime-local", yearAndMonth: "month" };
-// After the last key: while a year is typed, each digit makes a date.
+// After the last key. While the user types a year, each digit makes a valid date.
 const typingPause = 400;
 
 export function datePicker(view, context) {
@@ -64,14 +64,14 @@ export function datePicker(view, context) {
   };
   input.addEventListener("input", () => {
     clearTimeout(timer);
-    // A year of less than four digits is still being typed.
+    // The user is still typing a year of less than four digits.
     isHalfTyped = input.type !== "time" && input.value < "1000";
     timer = isHalfTyped ? null : setTimeout(commit, typingPause);
   });
   input.addEventListener("keydown", (event) => event.key === "Enter" && commit());
   input.addEventListener("blur", () => {
     commit();
-    // What is no date at all is forgotten.
+    // An incomplete date is discarded.
     if (!input.value) refreshSoon(view);
   });
   for (const select of [hours, minutes]) {
@@ -111,7 +111,7 @@ export function datePicker(view, context) {
   return {
     element, target: input, slot: make("div"), show,
     settled: () => refreshSoon(view),
-    // The app must know a date that was just typed before it hears of a press; see app.js.
+    // The app must receive a typed date before a press. See app.js.
     commit: () => timer !== null && commit(),
     dispose: () => clearTimeout(timer),
   };

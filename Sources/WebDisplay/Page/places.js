@@ -1,10 +1,10 @@
-// What an element is called, and where it stands: what its user would tell it by.
+// The name and the position of an element, as the user would recognize it.
 
 const spoken = new Set(["text", "heading"]);
 const most = 20;
 
-// In words, from the inside out. Two elements of one identity, in two runs of the app, are the same to their user only if
-// these are.
+// The position in words, from the inside out. Two elements with the same identity in two runs of the app are the
+// same to the user only if their positions are equal.
 export function placeOf(id, { views }) {
   const words = [];
   for (let element = views.get(id)?.element; element; element = element.parentElement?.closest("[data-node]")) {

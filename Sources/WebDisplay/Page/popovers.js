@@ -1,12 +1,12 @@
-// Popovers stand beside the element that they come from. Where there is little room they look like sheets, which is the
-// style sheets' business: what is set here only counts in wide pages.
+// Popovers beside their source element. With little room they look like sheets, as the style sheets determine. The
+// positions set here only apply on wide pages.
 
 import { number, points } from "./elements.js";
 
 const gap = 8;
 const margin = 12;
 
-// Keeps `dialog` beside the element that its node names, whatever changes its size or the page's.
+// Keeps `dialog` beside the source element of its node, through changes of its own size and the page's.
 export class Popover {
   #view;
   #dialog;
@@ -33,7 +33,7 @@ export class Popover {
     const source = this.#context.tree.views.get(element);
     const around = source && (source.target ?? source.element).getBoundingClientRect();
     const { style } = this.#dialog;
-    // What fills the page has nothing beside it.
+    // A source that fills the page leaves no room beside it.
     const isUsable = around && around.width > 0 && around.height < innerHeight / 2 && sides.length > 0;
     this.#dialog.classList.toggle("anchored", Boolean(isUsable));
     if (!isUsable) {
@@ -45,7 +45,7 @@ export class Popover {
   }
 }
 
-// Puts `dialog` beside `source`, within the page.
+// Positions `dialog` beside `source`, within the page.
 export function place(dialog, source, sides) {
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const { x, y } = position(source.getBoundingClientRect(), width, height, sides);
@@ -53,7 +53,7 @@ export function place(dialog, source, sides) {
   dialog.style.setProperty("--y", `${clamp(y, innerHeight - height)}px`);
 }
 
-// Puts `dialog` at a point of the page, to its right and below it as far as there is room.
+// Positions `dialog` at a point of the page, to its right and below it as far as there is room.
 export function placeAt(dialog, { x, y }) {
   dialog.style.setProperty("--x", `${clamp(x, innerWidth - dialog.offsetWidth)}px`);
   dialog.style.setProperty("--y", `${clamp(y, innerHeight - dialog.offsetHeight)}px`);
@@ -70,7 +70,7 @@ export function wishSize(dialog, anchor) {
 
 const clamp = (value, limit) => Math.round(Math.max(margin, Math.min(value, limit - margin)));
 
-// On the first side with enough room, or else the one with most.
+// Returns a position on the first side with enough room, or else on the side with the most room.
 function position(around, width, height, sides) {
   const room = {
     below: innerHeight - around.bottom - height,

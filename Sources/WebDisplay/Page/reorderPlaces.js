@@ -1,12 +1,12 @@
-// The places that a row or item may be moved to, as numbers. Nothing here knows of the document.
+// The places to which a row or item may be moved, as numbers. This code does not use the document.
 //
-// A block is a part of a list: { id, x, y, width, height, index, section, kind }, with `kind` "row", "header" (of a section) or
-// "other". `index` is the position among all rows, of a header that of the first row after it.
+// A block is a part of a list: { id, x, y, width, height, index, section, kind }. `kind` is "row", "header" (of a
+// section) or "other". `index` is the position among all rows. For a header, it is that of the first row after it.
 //
-// A place is { index, section } as the app is told it, with the `x` and `y` that the moved block has then. In a line it also has
-// `cut`: how many of the other blocks stand before it.
+// A place is { index, section } as sent to the app, with the moved block's new `x` and `y`. In a line it also has
+// `cut`, the number of other blocks before it.
 
-// Says if blocks stand below one another, rather than in a grid.
+// Returns true if blocks are below each other, rather than in a grid.
 export function isLine(blocks) {
   const sorted = inOrder(blocks.filter(({ kind }) => kind === "row"));
   return sorted.every((block, place) => place === 0 || block.y >= sorted[place - 1].y + sorted[place - 1].height - 1);
@@ -16,10 +16,10 @@ const inOrder = (blocks) => [...blocks].sort((one, other) => one.y - other.y);
 
 const without = (blocks, moved) => inOrder(blocks.filter(({ id }) => id !== moved.id));
 
-// The index of a place before `block`, once the moved row has left its own.
+// Returns the index of a place before `block`, after the moved row has left its own.
 const before = (block, moved) => block.index - (moved.index < block.index ? 1 : 0);
 
-// The upper edge of a block while the moved row is taken out.
+// Returns the upper edge of a block without the moved row.
 const closedUp = (block, moved) => block.y - (moved.y < block.y ? moved.height : 0);
 
 export function places(blocks, moved) {
@@ -52,7 +52,7 @@ function placesInLine(blocks, moved) {
   return found;
 }
 
-// In a grid a block takes the place of another one.
+// In a grid, a block takes the place of another one.
 function placesInGrid(blocks, moved) {
   return blocks
     .filter(({ kind }) => kind === "row")
@@ -60,7 +60,7 @@ function placesInGrid(blocks, moved) {
     .sort((one, other) => one.index - other.index || (one.section ?? 0) - (other.section ?? 0));
 }
 
-// Says which place a row comes to if it takes that of another one.
+// Returns the place of a row that takes another row's place.
 export function placeOf(block, moved) {
   const isWithin = block.section === moved.section;
   return { index: isWithin ? block.index : before(block, moved), section: block.section };
@@ -68,7 +68,7 @@ export function placeOf(block, moved) {
 
 export const isAt = (place, { index, section }) => place.index === index && place.section === section;
 
-// Finds the place that is nearest to a point.
+// Returns the place that is nearest to a point.
 export function nearest(all, { x, y }) {
   const distance = (place) => Math.hypot(place.x - x, place.y - y);
   let least = 0;
@@ -78,7 +78,7 @@ export function nearest(all, { x, y }) {
   return least;
 }
 
-// Says how far each of the other blocks of a line moves down, by its id, to make room at a place.
+// Returns how far each of the other blocks of a line moves down to make room at a place, by its id.
 export function shifts(blocks, moved, { cut }) {
   const others = without(blocks, moved);
   return new Map(others.map((block, order) => {
@@ -86,7 +86,7 @@ export function shifts(blocks, moved, { cut }) {
   }));
 }
 
-// Says which place a key leads to from that number. Null means that the key leads nowhere.
+// Returns the place to which a key leads from that number, or null if it leads nowhere.
 export function step(all, at, key, { line = true, rightToLeft = false } = {}) {
   if (key === "Home") return 0;
   if (key === "End") return all.length - 1;

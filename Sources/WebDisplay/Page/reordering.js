@@ -1,8 +1,8 @@
-// Moving rows and items: each that may be moved has a handle. A pointer or finger drags it. By keyboard, Space lifts the row, arrow keys
-// move it, Space drops it and Escape leaves it in its place. Somebody who does not drag clicks on the handle, and then on the row whose place
-// it is to take.
+// Moving rows and items. Each movable one has a handle, which the user drags with a pointer or finger. By keyboard,
+// Space lifts the row, arrow keys move it, Space drops it, and Escape cancels. Without dragging, the user clicks on
+// the handle and then on the row whose place it should take.
 //
-// Nothing goes to the app until the row is dropped.
+// The app gets nothing until the row is dropped.
 
 import { make, setAttribute } from "./elements.js";
 import { isAt, isLine, nearest, placeOf, places, shifts, step } from "./reorderPlaces.js";
@@ -13,11 +13,12 @@ const lists = "[data-role=list], [data-role=collection]";
 const rows = ".row, .item";
 const blocks = `${rows}, .section-header, .section-footer, .supplementary`;
 const sectionElements = ".list-section, .collection-section";
-// In points: what is a movement, how near to the edge of a list a movement scrolls it, and how far at a time.
+// In points: the least distance of a movement, the distance from a list's edge at which it scrolls, and the
+// scrolled distance at a time.
 const leastMovement = 4;
 const edge = 48;
 const stride = 12;
-// In milliseconds: how soon the app shows a move that it has answered, and how long it may take for the answer.
+// In milliseconds: how soon after its answer the app shows a move, and how long the answer may take.
 const moment = 250;
 const patience = 3000;
 const longestName = 80;
@@ -32,7 +33,7 @@ export function reorderHandle(view) {
   const settle = () => {
     if (element.hidden) return;
     setAttribute(element, "aria-label", `Reorder ${nameOf(view)}`.trim());
-    // If the row itself can be reached, that is the one stop of the Tab key. Its handle follows it, see below.
+    // If the row itself can be reached, it is the only stop of the Tab key. Its handle follows it, see below.
     const row = element.closest(rows);
     const isReached = row?.matches("[data-rove]") || row?.querySelector(":scope > [data-rove]");
     if (!isReached || !row.contains(document.activeElement)) element.tabIndex = isReached ? -1 : 0;
@@ -52,7 +53,7 @@ export function installReordering({ tree, outbox }) {
   document.body.append(announcements);
   const say = (text) => (announcements.textContent = text);
 
-  // The row that is lifted, the press that may lift one, and the row that was dropped, until the app shows it.
+  // The lifted row, the press that may lift one, and the dropped row until the app shows it.
   let lift = null;
   let press = null;
   let dropped = null;
@@ -77,12 +78,13 @@ export function installReordering({ tree, outbox }) {
     });
   }
 
-  // Finds out anew where rows are. That may change while one of them is lifted, because the list scrolls or the app shows something else.
+  // Measures the rows again. Their positions may change while one is lifted, because the list scrolls or the app
+  // changes its content.
   function survey() {
     const { id, list, place } = lift;
     lift.blocks = measure(list);
     const own = lift.blocks.find((block) => block.id === id);
-    // A row that has scrolled out of reach keeps its place.
+    // A row that scrolled out of reach keeps its place.
     if (own) lift.moved = own;
     else if (lift.moved) lift.blocks.push(lift.moved);
     else return false;
@@ -152,7 +154,7 @@ export function installReordering({ tree, outbox }) {
     else if (place.y + moved.height > scrollTop + clientHeight) list.scrollTop = place.y + moved.height - clientHeight;
   }
 
-  // Removes all that a movement has left in the document.
+  // Removes all traces of a movement from the document.
   function clean({ list, row }) {
     list.classList.remove("reordering");
     for (const element of [row, ...list.querySelectorAll(`${blocks}, .lifted`)]) {
@@ -180,7 +182,7 @@ export function installReordering({ tree, outbox }) {
     lift = null;
     dropped = { name, from, place, count, list, row, byKey: !pointer, timer: setTimeout(settle, patience) };
     const view = viewOf(row);
-    // If the app lets it stay, no tree comes.
+    // If the app leaves the row in its place, no tree comes.
     view.settled = () => {
       view.settled = undefined;
       clearTimeout(dropped?.timer);
@@ -189,17 +191,17 @@ export function installReordering({ tree, outbox }) {
     outbox.push({ type: "move", id, index: place.index, ...(Number.isInteger(place.section) && { section: place.section }) });
   }
 
-  // All rows that are called as the one that was dropped.
+  // Returns all rows with the name of the dropped one.
   const namesakes = () =>
     measure(dropped.list).filter(({ kind, element }) => kind === "row" && nameOf(viewOf(element)) === dropped.name);
 
-  // Shows what became of a row that was dropped, because the app has shown it or does not show anything.
+  // Shows the result for a dropped row, because the app has shown it or shows nothing.
   function settle() {
     if (!dropped) return;
     const { name, from, place, byKey, timer } = dropped;
     clearTimeout(timer);
     clean(dropped);
-    // The app may have wanted another place for it.
+    // The app may have chosen another place for it.
     const all = namesakes();
     const landed = all.find((block) => isAt(block, place)) ?? all.find((block) => !isAt(block, from)) ?? all[0];
     const index = (landed ?? place).index;
@@ -213,14 +215,14 @@ export function installReordering({ tree, outbox }) {
     dropped = null;
   }
 
-  // Hears that a tree has come, and that all of it is in the document.
+  // Handles a new tree after all of it is in the document.
   function shown() {
     // A tree may come from before the move.
     const all = dropped ? namesakes() : [];
     if (dropped && (all.some((row) => isAt(row, dropped.place)) || !all.some((row) => isAt(row, dropped.from)))) settle();
     if (!lift) return;
     const view = tree.views.get(lift.id);
-    // The row has gone, or is another one now.
+    // The row is gone, or is a different one now.
     if (!lift.list.isConnected || lift.list.closest("[inert]") || (view && (nameOf(view) !== lift.name || !has(view.node, traits.reorderable)))) return cancel();
     if (!survey()) return cancel();
     if (lift.pointer) drag(lift.pointer);
@@ -253,7 +255,7 @@ export function installReordering({ tree, outbox }) {
   document.addEventListener("pointerdown", (event) => {
     const handle = event.target.closest?.(".row-handle");
     if (!handle) return;
-    // Neither does it swipe over the row, nor hold it.
+    // It neither swipes over the row nor counts as a long press.
     event.stopPropagation();
     if (!event.isPrimary || event.button !== 0) return;
     press = { handle, pointerId: event.pointerId, startX: event.clientX, startY: event.clientY };
@@ -274,7 +276,7 @@ export function installReordering({ tree, outbox }) {
     press = null;
     if (!lift?.pointer) return;
     drop();
-    // The click that follows is none.
+    // The following click must be ignored.
     swallows = true;
     setTimeout(() => (swallows = false));
   });
@@ -321,7 +323,7 @@ export function installReordering({ tree, outbox }) {
     event.stopPropagation();
     if (key === "Escape") return cancel();
     if (isDone) {
-      // In some browsers Space presses a button when it is let go.
+      // In some browsers, Space presses a button when it is released.
       isSpaceDown = key === " ";
       if (!event.repeat && !lift.pointer) drop();
       return;
@@ -336,7 +338,7 @@ export function installReordering({ tree, outbox }) {
     event.preventDefault();
   }, true);
 
-  // The Tab key goes from a row to what else is in it, and not to that of all others.
+  // The Tab key moves from a row to the other elements in it, and not to those of all other rows.
   function reach(row) {
     const list = row.parentElement.closest(lists);
     for (const button of list?.querySelectorAll(".row-handle, .row-edit-button") ?? []) {

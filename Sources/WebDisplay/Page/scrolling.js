@@ -1,11 +1,13 @@
-// Scroll positions: the app's are shown, the user's are reported, with the sizes that only the browser knows.
+// Scroll positions. The page shows the app's positions, and reports the user's positions with the sizes that only
+// the browser knows.
 
 import { number } from "./elements.js";
 
 const interval = 80;
-// Where the app makes rows as they come into view, it hears sooner. It is told the next position when it has answered the one before.
+// If the app makes rows as they come into view, it gets positions sooner. It gets the next position after it
+// answered the previous one.
 const urgentInterval = 30;
-// After which a browser that does not say that scrolling has ended is taken to mean it.
+// The time after which scrolling counts as ended in a browser that does not report its end.
 const longestPause = 200;
 // Browsers round positions to device pixels.
 const isNear = (a, b) => Math.abs(a - b) < 1.5;
@@ -16,25 +18,27 @@ export class Scroller {
   #content;
   #context;
   #scale;
-  // The scale when the position was noted last, which is that position in points.
+  // The scale at the last recorded position, and that position in points.
   #noted = { size: 1, before: 0 };
   #position = { x: 0, y: 0 };
   #epoch;
   #revision;
-  // Where the app wants to be and the content does not reach yet (an image is loading, a list is filling).
+  // The position that the app wants and the content does not reach yet, because an image is loading or a list is
+  // filling.
   #wanted = null;
-  // Where the page itself put it last, to tell that from the user's scrolling.
+  // The last position set by the page itself, to distinguish it from the user's scrolling.
   #placed = { x: 0, y: 0 };
   #reported = "";
   #timer = null;
   #isDue = false;
-  // Whether the user goes on scrolling.
+  // True while the user is scrolling.
   #isMoving = false;
   #restTimer = null;
   #observer;
 
-  // `content` is the element whose size is the content's; for a text area it is the element itself. Where the app
-  // says how large the content is, `scale()` has how many pixels a point is, and how many of them stand before the app's content.
+  // `content` is the element with the content's size. For a text area, it is the element itself. If the app
+  // determines the content's size, `scale()` returns the pixels of a point, and the pixels before the app's
+  // content.
   constructor(view, element, content, context, scale = () => ({ size: 1, before: 0 })) {
     this.#view = view;
     this.#element = element;
@@ -54,7 +58,7 @@ export class Scroller {
     if (content !== element) this.#observer.observe(content);
   }
 
-  // Shows the tree's position, if that is newer than the user's.
+  // Shows the tree's position if it is newer than the user's.
   apply() {
     const { node } = this.#view;
     const { scrolling } = node;
@@ -69,8 +73,8 @@ export class Scroller {
     this.#place();
   }
 
-  // Whether each item or row fills what is seen: then the browser stops at them by itself. Where several make up a page, the app
-  // puts right where the user has come to rest.
+  // Returns true if each item or row fills the visible area. The browser then stops at them by itself. If several
+  // form a page, the app corrects the final position.
   #holdsPages() {
     const first = this.#content.querySelector(".item, .row");
     const { clientWidth, clientHeight, scrollWidth } = this.#element;
@@ -78,7 +82,7 @@ export class Scroller {
     return scrollWidth > clientWidth ? first.offsetWidth >= clientWidth * 0.9 : first.offsetHeight >= clientHeight * 0.9;
   }
 
-  // `always` for an app that was just started: it knows nothing of sizes yet.
+  // `always` is for a newly started app, which does not know any sizes yet.
   report(always = false) {
     const { size } = this.#scale();
     const { x, y } = this.#wanted ?? this.#current();
@@ -91,7 +95,7 @@ export class Scroller {
       height: this.#element.clientHeight / size,
       contentWidth: this.#content.scrollWidth / size,
       contentHeight: this.#content.scrollHeight / size,
-      // The app tells its own code of the end of it.
+      // The app notifies its own code at the end.
       ...(this.#isMoving && { isUnderWay: true }),
     };
     const state = JSON.stringify(event);
@@ -106,7 +110,7 @@ export class Scroller {
     clearTimeout(this.#restTimer);
   }
 
-  // Where the element stands, in points.
+  // Returns the element's position in points.
   #current() {
     const { scrollLeft, scrollTop } = this.#element;
     const { size, before } = this.#scale();
@@ -151,7 +155,7 @@ export class Scroller {
     return this.#isMoving && (contentWidth ?? contentHeight ?? null) !== null ? urgentInterval : interval;
   }
 
-  // At once, then at most every interval, and at the end in any case.
+  // Reports at once, then at most once per interval, and always at the end.
   #schedule() {
     if (this.#timer !== null) {
       this.#isDue = true;

@@ -1,23 +1,24 @@
-// The browser's one stream, as a page uses it: in a worker that all pages share, or the page's own if there are no
-// such workers, or none that works.
+// The browser's one stream, as a page uses it. It is in a worker that all pages share. If such workers are missing
+// or do not work, the page has its own stream.
 
 import { Stream } from "./stream.js";
 
-// In milliseconds: how often the page asks whether the worker is there. WebKit ends the worker's process without a word to the
-// pages. A page that nobody sees asks rarely, and at once when it is seen.
+// In milliseconds: how often the page checks if the worker is there. WebKit ends the worker's process without
+// notifying the pages. A hidden page checks rarely, and again as soon as it is visible.
 const seenInterval = 1000;
 const hiddenInterval = 60_000;
-// How long the worker may take to answer, and to start.
+// The time that the worker may take to answer and to start.
 const patience = 1000;
 const startPatience = 5000;
-// If a timer comes so much too late, the page was frozen, and not the worker.
+// If a timer is late by this time, the page was frozen, and not the worker.
 const mostLate = 500;
-// How many workers in a row may fail to answer.
+// The number of consecutive workers that may fail to answer.
 const mostFailures = 2;
-// How long to wait for the page's own lock. Nobody else keeps it for longer than a moment.
+// The time to wait for the page's own lock. Other pages keep it only for a moment.
 const lockPatience = 2000;
 
-// `prove` is the page's proof, see access.js. WebKit gives workers no key that scripts cannot read, so a page proves for the worker.
+// `prove` is the page's proof, see access.js. Workers in WebKit cannot get a key that scripts cannot read, so a
+// page makes the proof for the worker.
 export function openStream(prove) {
   return typeof SharedWorker === "undefined" ? new Stream(prove) : new SharedStream(prove);
 }
@@ -27,13 +28,13 @@ class SharedStream {
   #page;
   #state;
   #hear = null;
-  // The time from one `join` to the next `leave`, or null after that. `end` gives up the page's lock.
+  // The time from one `join` to the next `leave`, or null after that. `end` releases the page's lock.
   #visit = null;
   #timer;
-  // Whether this worker answered yet, and how many before it did not.
+  // True if this worker has answered, and the number of earlier ones that did not.
   #hasAnswered = false;
   #failures = 0;
-  // The page's own, if no worker answers.
+  // The page's own stream, if no worker answers.
   #own = null;
 
   #prove;
@@ -48,7 +49,8 @@ class SharedStream {
     if (this.#own) return this.#own.join(page, state, hear);
     const visit = (this.#visit = { end() {} });
     const enter = () => this.#visit === visit && this.#enter();
-    // The worker waits for the lock, so the page must have it first. Without encryption there are none, but for this computer.
+    // The worker waits for the lock, so the page must have it first. Pages without encryption have no locks, except
+    // on this computer.
     if (!navigator.locks) return enter();
     const keep = () => {
       if (this.#visit !== visit) return undefined;
@@ -62,11 +64,12 @@ class SharedStream {
   change(page, state) {
     Object.assign(this.#state, state);
     this.#call("change");
-    // The worker may have died while nobody looked.
+    // The worker may have died in the meantime.
     if (state.isSeen && this.#visit) this.#ask();
   }
 
-  // Gives up the lock because the page is left. If the browser shows the page again, `join` asks for the lock again.
+  // Releases the lock because the user leaves the page. If the browser shows the page again, `join` requests the
+  // lock again.
   leave() {
     clearTimeout(this.#timer);
     this.#visit?.end();
@@ -84,7 +87,7 @@ class SharedStream {
 
   #connect() {
     this.#hasAnswered = false;
-    // Of these very files: others may be left of an earlier version for as long as one of its pages is open.
+    // The version of these files. Workers of an earlier version remain as long as one of its pages is open.
     const version = document.documentElement.dataset.version;
     const worker = new SharedWorker("/worker.js", { type: "module", name: `reprise ${version}` });
     const { port } = worker;
@@ -109,14 +112,14 @@ class SharedStream {
     if (this.#visit) this.#wait(() => this.#ask(), this.#state.isSeen ? seenInterval : hiddenInterval);
   }
 
-  // Asks the worker whether it is there. Everything that comes from it counts as an answer.
+  // Asks the worker to answer. Any message from it counts as an answer.
   #ask() {
     if (this.#own) return;
     this.#call("ping");
     this.#wait(() => this.#renew(), this.#hasAnswered ? patience : startPatience);
   }
 
-  // Asks for the worker again because nobody answered. The browser starts it anew if it died.
+  // Requests the worker again because there was no answer. The browser restarts it if it died.
   #renew() {
     this.#hear({ kind: "lost" });
     if (++this.#failures >= mostFailures) return this.#goAlone();
@@ -125,7 +128,8 @@ class SharedStream {
     this.#enter();
   }
 
-  // Calls back after a time. If the page was frozen meanwhile, an answer may be there and not read yet, so the page asks anew.
+  // Calls back after a time. If the page was frozen meanwhile, there may be an unread answer, so the page asks
+  // again.
   #wait(act, time) {
     clearTimeout(this.#timer);
     const end = performance.now() + time + mostLate;
@@ -146,7 +150,7 @@ class SharedStream {
   #goAlone() {
     if (this.#own) return;
     clearTimeout(this.#timer);
-    // Should it be alive after all.
+    // In case it is alive after all.
     this.#call("leave");
     this.#own = new Stream(this.#prove);
     this.#visit?.end();

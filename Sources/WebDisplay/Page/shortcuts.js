@@ -1,5 +1,5 @@
-// Keys that the app takes wherever the focus is: `keys` of a window's node. What the browser and the page do with a key goes first,
-// unless the app wants priority; a browser's own keys (Ctrl+N, Ctrl+T, Ctrl+W) never come here.
+// Keys that the app handles wherever the focus is: the `keys` of a window's node. The browser and the page handle a
+// key first, unless the app wants priority. A browser's own keys (Ctrl+N, Ctrl+T, Ctrl+W) never arrive here.
 
 // As in KeyShortcut.swift.
 const held = { shift: 1, control: 2, alternate: 4, command: 8 };
@@ -16,26 +16,27 @@ export function installShortcuts(context, root) {
     event.preventDefault();
     event.stopPropagation();
     const { id } = window.node;
-    // A key that is held repeats faster than an app that is slow answers.
+    // A held key repeats faster than a slow app answers.
     if (event.repeat && context.outbox.has(id, "key")) return;
     context.outbox.push({ type: "key", id, key: shortcut.key, modifiers: shortcut.modifiers });
   };
   addEventListener("keydown", (event) => take(event, (shortcut) => goesFirst(shortcut, event)), true);
-  // What the page itself has done with the key is done.
+  // The page itself already handled the key.
   addEventListener("keydown", (event) => {
     if (!event.defaultPrevented && !isOfElement(event)) take(event, () => true);
   });
 }
 
-// The first of the shortcuts that these keys are.
+// Returns the first shortcut that matches these keys.
 export function shortcutFor(event, shortcuts, isMac = false) {
-  // A key that writes a character of its own with Alt is no shortcut.
+  // A key that types its own character with Alt isn't a shortcut.
   if (event.getModifierState?.("AltGraph")) return undefined;
   const keys = keysOf(event);
   return shortcuts.find((shortcut) => keys.includes(shortcut.key) && areHeld(shortcut, event, isMac));
 }
 
-// What the key is called, by what it writes and, where that is no letter of the alphabet that shortcuts are written in, by its place.
+// Returns the names of the key: the character that it types and, if that isn't a letter of the alphabet used by
+// shortcuts, its position.
 function keysOf({ key, code = "", ctrlKey, metaKey, altKey }) {
   const keys = [key.length === 1 ? key.toLowerCase() : key];
   const place = code.match(/^(?:Key|Digit)([A-Z0-9])$/)?.[1].toLowerCase();
@@ -45,7 +46,7 @@ function keysOf({ key, code = "", ctrlKey, metaKey, altKey }) {
 
 function areHeld(shortcut, { ctrlKey, metaKey, altKey, shiftKey }, isMac) {
   const [control, command] = [isHeld(shortcut, "control"), isHeld(shortcut, "command")];
-  // Where nobody has Command, Ctrl is what they press for it.
+  // Without a Command key, the user presses Ctrl instead.
   const areRight =
     isMac || (control && command)
       ? ctrlKey === control && metaKey === command
@@ -53,12 +54,13 @@ function areHeld(shortcut, { ctrlKey, metaKey, altKey, shiftKey }, isMac) {
         ? ctrlKey && !metaKey
         : (ctrlKey !== metaKey) === command && !(ctrlKey && metaKey);
   if (!areRight || altKey !== isHeld(shortcut, "alternate")) return false;
-  // On many keyboards, Shift is what writes a plus.
+  // On many keyboards, a plus needs Shift.
   const isWritten = shortcut.key.length === 1 && !isLetter(shortcut.key) && shortcut.key !== " ";
   return shiftKey === isHeld(shortcut, "shift") || (shiftKey && isWritten);
 }
 
-// Whether the app has the key before the page and the browser: with Ctrl and the like, unless it is for editing what has the focus.
+// Returns true if the app gets the key before the page and the browser. It does with Ctrl and similar keys, unless
+// the key edits the focused element.
 export function goesFirst(shortcut, event) {
   if (shortcut.hasPriority) return true;
   if (!event.ctrlKey && !event.metaKey && !event.altKey) return false;
@@ -75,10 +77,11 @@ const isForEditing = ({ key, altKey }) => moving.has(key) || (!altKey && editing
 const isEditable = (target) =>
   Boolean(target?.matches?.("textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button])"));
 
-// Tells whether an input method takes the key. Safari says so of the Enter that confirms a candidate by its number alone.
+// Returns true if an input method takes the key. Safari identifies the Enter that confirms a candidate only by its
+// number.
 export const isComposing = (event) => event.isComposing || event.keyCode === 229;
 
-// "undo" or "redo", if that is what these keys are for in a text.
+// Returns "undo" or "redo" if the keys have this function in a text.
 export function stepFor(event, isMac = isMacKeyboard()) {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey || ctrlKey === isMac || metaKey !== isMac) return null;
@@ -87,11 +90,11 @@ export function stepFor(event, isMac = isMacKeyboard()) {
   return keys.includes("y") && !shiftKey && !isMac ? "redo" : null;
 }
 
-// Whether the browser does something with the key at the element that has the focus.
+// Returns true if the browser uses the key in the focused element.
 export function isOfElement(event, isMac) {
   const { key, target } = event;
   if (key === "Tab") return true;
-  // The field had the key first, and has nothing to undo.
+  // The field had the key first, but has nothing to undo.
   if (target?.dataset?.steps !== undefined && stepFor(event, isMac)) return false;
   if (/^F\d+$/.test(key)) return false;
   if (key === "Escape") return target?.type === "search" && Boolean(target.value);
@@ -103,7 +106,7 @@ const names = {
   " ": "Space", ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc", PageUp: "Page Up", PageDown: "Page Down",
 };
 
-// As the keyboard's user knows them.
+// Returns the keys as printed on the user's keyboard.
 export function wordsFor(shortcut, isMac = isMacKeyboard()) {
   const key = (Object.hasOwn(names, shortcut.key) ? names[shortcut.key] : null) ?? (shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key);
   const words = isMac
@@ -113,7 +116,7 @@ export function wordsFor(shortcut, isMac = isMacKeyboard()) {
   return [...new Set(all), key].join(isMac ? "" : "+");
 }
 
-// As `aria-keyshortcuts` has them.
+// Returns the keys in the format of `aria-keyshortcuts`.
 export function ariaFor(shortcut, isMac = isMacKeyboard()) {
   const words = { control: "Control", command: isMac ? "Meta" : "Control", alternate: "Alt", shift: "Shift" };
   const all = Object.keys(words).filter((name) => isHeld(shortcut, name)).map((name) => words[name]);

@@ -1,19 +1,20 @@
-// The stream of what is new, for all pages of a browser, and the way back to the app after that was gone.
+// The stream of updates for all pages of a browser, and the reconnection to the app after it was gone.
 //
-// `fetch` instead of EventSource: it tells why a connection failed, and how soon to try again is ours to say. One stream
-// for all pages: browsers open six connections to a server at a time.
+// It uses `fetch` instead of EventSource, which neither reports why a connection failed nor lets the page choose
+// when to retry. There is one stream for all pages, because browsers open only six connections to a server at a
+// time.
 
 import { randomName } from "./page.js";
 
 const firstDelay = 50;
 const longestDelay = 1000;
-// In milliseconds. An app, or a proxy, that ends its streams sooner is asked less and less often.
+// In milliseconds. The pauses increase if an app, or a proxy, ends its streams sooner.
 const longEnough = 3000;
-// The app reads no more pages of one browser.
+// The app reads at most this many pages of one browser.
 const mostPages = 256;
 const tooMany = `More than ${mostPages} pages of this browser show the app. Close some of them.`;
-// The app sends a heartbeat every 15 s. Without one the connection is dead, even if the system does not say so:
-// that is what it looks like after a laptop slept.
+// The app sends a heartbeat every 15 s. Without one the connection is dead, even if the system does not report it.
+// This happens after a laptop slept.
 const silence = 40_000;
 
 export class Stream {
@@ -21,7 +22,7 @@ export class Stream {
   // By name: { window, isSeen, incarnation, hear, isServed }.
   #pages = new Map();
   #incarnations = 0;
-  // Numbers the lists of pages: an older one that arrives later changes nothing.
+  // The number of the list of pages. An older list that arrives later changes nothing.
   #turn = 0;
   #isRunning = false;
   #isOpen = false;
@@ -33,12 +34,14 @@ export class Stream {
   #place = null;
   #prove;
 
-  // `prove` proves that the app let this browser in, and returns its token, or why there is none; see access.js.
+  // `prove` proves that the app let this browser in. It returns the token, or the reason why there is none. See
+  // access.js.
   constructor(prove) {
     this.#prove = prove;
   }
 
-  // A page is there. It hears { kind: "opened", token, place }, { kind: "event", name, data } and { kind: "lost", status, reason }.
+  // Adds a page. It gets { kind: "opened", token, place }, { kind: "event", name, data } and { kind: "lost",
+  // status, reason }.
   join(page, { window, isSeen }, hear) {
     this.#pages.set(page, { window, isSeen, incarnation: ++this.#incarnations, hear, isServed: true });
     this.#choose();
@@ -48,7 +51,7 @@ export class Stream {
     this.wake();
   }
 
-  // Whether its user sees it.
+  // Records if the user sees the page.
   change(page, { isSeen }) {
     const known = this.#pages.get(page);
     if (!known || known.isSeen === isSeen) return;
@@ -63,7 +66,7 @@ export class Stream {
     this.#tell();
   }
 
-  // The network or the user is back: browsers let the timers of a page that nobody sees wait for a minute.
+  // The network or the user is back. Browsers delay the timers of hidden pages by up to a minute.
   wake() {
     this.#retry();
   }
@@ -72,7 +75,7 @@ export class Stream {
     return this.#pages.has(page);
   }
 
-  // Something could not be shown. The page begins anew, with the whole tree, which may go better.
+  // A message could not be shown. The page begins again with the whole tree, which may work.
   restart(page) {
     const known = this.#pages.get(page);
     if (!known) return;
@@ -80,15 +83,15 @@ export class Stream {
     this.#tell();
   }
 
-  // Chooses the pages that the app serves. If there are too many, those that somebody sees come first, and the others hear why they
-  // are left out.
+  // Chooses the pages that the app serves. If there are too many, visible pages come first, and the others receive
+  // the reason.
   #choose() {
     const all = [...this.#pages.values()];
     if (all.length > mostPages) all.sort((one, other) => other.isSeen - one.isSeen);
     all.forEach((known, index) => {
       const isServed = index < mostPages;
       if (known.isServed && !isServed) known.hear({ kind: "lost", status: 503, reason: tooMany });
-      // It begins anew because it missed what was new meanwhile.
+      // It begins again because it missed updates in the meantime.
       if (!known.isServed && isServed) known.incarnation = ++this.#incarnations;
       if (!known.isServed && isServed && this.#isOpen) known.hear(this.#opened);
       known.isServed = isServed;
@@ -113,7 +116,7 @@ export class Stream {
     if (this.#isRunning) return;
     this.#isRunning = true;
     let wait = firstDelay;
-    // How many streams in a row ended soon.
+    // The number of consecutive streams that ended soon.
     let drops = 0;
     while (this.#pages.size > 0) {
       const start = performance.now();
@@ -130,7 +133,7 @@ export class Stream {
     this.#isRunning = false;
   }
 
-  // Reads one connection to its end: whether any event came, and why there was none.
+  // Reads one connection to its end. Returns whether any event came, and the reason if none did.
   async #read() {
     const abort = (this.#abort = new AbortController());
     const result = { hadMessage: false, status: null, reason: null };
@@ -153,11 +156,11 @@ export class Stream {
         result.reason = (await response.text()).trim();
         return result;
       }
-      // Somebody else has the port since the proof.
+      // Another program took the port after the proof.
       if (response.headers?.get("Reprise-Stream") !== stream) return result;
       this.#isOpen = true;
       this.#hearAll(this.#opened);
-      // What has changed while the app was asked.
+      // The list changed during the request.
       if (this.#isUntold) this.#tell();
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = "";
@@ -176,7 +179,7 @@ export class Stream {
         }
       }
     } catch {
-      // Refused, reset or aborted: all of them mean to try again.
+      // The request was refused, reset or aborted. In each case the page tries again.
     } finally {
       clearTimeout(watchdog);
       abort.abort();
@@ -188,7 +191,7 @@ export class Stream {
     for (const { hear, isServed } of this.#pages.values()) if (isServed) hear(news);
   }
 
-  // Tells the app which pages there are. A stream that begins says it by itself.
+  // Sends the list of pages to the app. A new stream includes the list itself.
   async #tell() {
     this.#isUntold = true;
     if (!this.#isOpen || this.#isTelling) return;
@@ -207,7 +210,7 @@ export class Stream {
   }
 }
 
-// The lines of one event of the stream; a heartbeat has no data.
+// Returns the lines of one event of the stream. A heartbeat has no data.
 function content(block) {
   const lines = block.split("\n");
   const value = (field) =>

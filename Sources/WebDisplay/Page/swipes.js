@@ -1,5 +1,6 @@
-// Actions of rows and items: a swipe reveals those at one side. The app answers it with an element in the row, and is told when
-// the user leaves them. For whoever has no pointer they are in the row's menu, which has a button of its own here.
+// Actions of rows and items. A swipe reveals those at one side. The app answers it with an element in the row, and
+// the page reports when the user leaves the actions. For users without a pointer they are in the row's menu, which
+// has its own button here.
 
 import { askedFrom } from "./contextMenus.js";
 import { swallowClick } from "./clicks.js";
@@ -9,29 +10,30 @@ import { has, traits } from "./traits.js";
 
 const rows = ".row, .item";
 const fields = "input, textarea, select, [contenteditable], video, audio";
-// What follows the pointer itself.
+// Elements that follow the pointer themselves.
 const moving = '[data-gestures~="swipe-x"], [data-gestures~="pan"], .row-actions, .scroll-area, .collection.horizontal';
-// In points: what is a movement, and what is far enough to reveal something.
+// In points: the least distances of a movement and of a swipe that reveals actions.
 const leastMovement = 8;
 const leastSwipe = 30;
-// Of the row's width: from here on a swipe chooses the first action, where the app wants that.
+// A part of the row's width. A longer swipe chooses the first action if the app allows that.
 const fullSwipe = 0.6;
 
-// Whether a swipe may reveal something at that side. The deletion of a row is one of its actions.
+// Returns true if a swipe may reveal actions at that side. The deletion of a row is one of its actions.
 export function offers(node, edge) {
   const wanted = edge === "leading" ? traits.leadingActions : traits.trailingActions | traits.deletable;
-  // In edit mode a control does it.
+  // In edit mode, a control has this function.
   return has(node, wanted) && !has(node, traits.disabled) && !has(node, traits.editing);
 }
 
-// What a movement over a row means: { edge, isFar, isFull }, or null. Actions stand where the row moves away from.
+// Returns the meaning of a movement over a row: { edge, isFar, isFull }, or null. Actions appear at the side from
+// which the row moves away.
 export function swipeOf({ x, y }, width, isRightToLeft = false) {
   if (Math.abs(x) < leastMovement || Math.abs(y) > Math.abs(x) / 2) return null;
   const edge = x > 0 === isRightToLeft ? "trailing" : "leading";
   return { edge, isFar: Math.abs(x) >= leastSwipe, isFull: Math.abs(x) >= Math.max(leastSwipe, width * fullSwipe) };
 }
 
-// The row that a press on `target` may swipe; null where something else follows the pointer.
+// Returns the row that a press on `target` may swipe, or null if something else follows the pointer.
 export function rowAt(target) {
   const row = target?.closest?.(rows) ?? null;
   if (!row || target.closest(fields)) return null;
@@ -49,7 +51,7 @@ export function installSwipes({ tree, outbox }) {
     row.classList.remove("swiping");
     press = null;
     if (!isSwiping) return;
-    // The click that follows is none.
+    // The following click must be ignored.
     swallowClick();
     if (isDone && swipe?.isFar) {
       outbox.push({ type: "revealActions", id: row.dataset.id, edge: swipe.edge, isFull: swipe.isFull });
@@ -67,11 +69,11 @@ export function installSwipes({ tree, outbox }) {
     if (press?.pointerId !== pointerId) return;
     const { row, node, x, y } = press;
     const [movedX, movedY] = [clientX - x, clientY - y];
-    // Somebody who scrolls does not swipe.
+    // A scrolling user does not swipe.
     if (!press.isSwiping && Math.abs(movedY) >= leastMovement && Math.abs(movedY) > Math.abs(movedX)) return end(false);
     const swipe = swipeOf({ x: movedX, y: movedY }, row.clientWidth, getComputedStyle(row).direction === "rtl");
     press.swipe = swipe && offers(node, swipe.edge) ? swipe : null;
-    // Once it is a swipe it stays one, also where it goes back.
+    // A swipe stays a swipe, even if it moves back.
     press.isSwiping ||= press.swipe !== null;
     if (!press.isSwiping) return;
     row.classList.add("swiping");
@@ -81,8 +83,8 @@ export function installSwipes({ tree, outbox }) {
   document.addEventListener("pointercancel", ({ pointerId }) => press?.pointerId === pointerId && end(false));
 }
 
-// What a swipe has revealed. A press elsewhere and Escape leave it, and so does a press on the rest of the row, which does
-// nothing else then.
+// The actions that a swipe revealed. A press elsewhere or Escape closes them. So does a press on the rest of the
+// row, which has no other effect then.
 export function rowActions(view) {
   const element = make("div", "row-actions");
   element.setAttribute("role", "group");
@@ -120,7 +122,7 @@ export function rowActions(view) {
   return {
     element,
     settle: () => {
-      // In a miniature nobody presses anything.
+      // A miniature has no interaction.
       if (isShown || !element.isConnected || element.getRootNode() !== document) return;
       isShown = true;
       addEventListener("pointerdown", pressed, true);
@@ -130,13 +132,13 @@ export function rowActions(view) {
   };
 }
 
-// The button of a row or item for its menu, which has its actions.
+// The button for the menu of a row or item, which contains its actions.
 export function moreButton(view) {
   const element = make("button", "row-more", symbol("ellipsis"));
   element.type = "button";
   element.setAttribute("aria-haspopup", "menu");
   element.addEventListener("click", (event) => {
-    // The item around it is not pressed.
+    // The enclosing item does not get the press.
     event.stopPropagation();
     askedFrom(element);
     view.send({ type: "contextMenu" });

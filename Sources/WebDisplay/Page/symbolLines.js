@@ -3,15 +3,16 @@
 // Each line has a name, and the parts of its drawing with bars between them. A part begins with its kind:
 //
 // * `M`: the data of a path.
-// * `o`: a circle, by its centre and radius.
+// * `o`: a circle, by its center and radius.
 // * `r`: a rectangle, by its corner, width, height and the radius of its corners.
-// * `t`: text, by its centre, size and characters.
-// * `=`: another symbol by its name, then nothing, `~` for its mirror image, degrees that it is turned by, or its centre and scale.
+// * `t`: text, by its center, size and characters.
+// * `=`: another symbol by its name, then nothing, `~` for its mirror image, the degrees of its rotation, or its
+//   center and scale.
 //
-// Where the name of a symbol ends in `.fill`, closed parts are areas. A mark before a part changes this:
+// If the name of a symbol ends in `.fill`, closed parts are areas. A mark before a part changes this:
 //
 // * `-`: a detail. It is cut out of the areas.
-// * `+`: a detail. It is cut out with all that is inside it.
+// * `+`: a detail. It is cut out with everything inside it.
 // * `*`: always an area.
 // * `/`: never an area.
 //

@@ -1,13 +1,13 @@
-// Symbols by the names that `UIImage(systemName:)` takes: those of symbolLines.js, and variants of them.
+// Symbols by the names of `UIImage(systemName:)`: those of symbolLines.js, and variants of them.
 
 import { lines } from "./symbolLines.js";
 
 const namespace = "http://www.w3.org/2000/svg";
 const lineWidth = 1.8;
-// A longer name is not known: it only repeats endings.
+// A longer name is unknown, because it only repeats endings.
 const longestName = 80;
 
-// What may be around another symbol, with the centre and the scale of that one.
+// The shapes that may surround another symbol, with the center and the scale of that symbol.
 export const surrounds = new Map([
   ["circle", [12, 12, 0.52]], ["square", [12, 12, 0.56]], ["app", [12, 12, 0.56]], ["rectangle", [12, 12, 0.48]],
   ["triangle", [12, 14.3, 0.42]], ["diamond", [12, 12, 0.44]], ["hexagon", [12, 12, 0.5]], ["octagon", [12, 12, 0.52]],
@@ -29,8 +29,9 @@ function path(data, look = "stroke") {
   return { path: data, look };
 }
 
-// Finds the drawing of a name: one of the lines, or one that the endings of the name make of another. Returns null for a name that
-// is not known. `SymbolNames.isKnown(_:)` in UIKit follows the same rules; a test compares the two.
+// Finds the drawing of a name. It is one of the lines, or the endings of the name make it from another line.
+// Returns null for an unknown name. `SymbolNames.isKnown(_:)` in UIKit follows the same rules, and a test compares
+// the two.
 export function drawing(name, isFilled = false) {
   if (name.length > longestName) return null;
   if (known.has(name)) return drawn(known.get(name), isFilled || name.endsWith(".fill"));
@@ -44,13 +45,14 @@ export function drawing(name, isFilled = false) {
   return surrounds.has(ending) ? surrounded(characters(base) ?? drawing(base, true), ending, isFilled) : null;
 }
 
-// What is before and after the last separator; empty texts without one.
+// Returns the parts before and after the last separator, or empty texts without one.
 function split(name, separator) {
   const place = name.lastIndexOf(separator);
   return place < 1 ? ["", ""] : [name.slice(0, place), name.slice(place + separator.length)];
 }
 
-// Makes a drawing of a letter or a number, as `a.circle` and `12.square` have it. Returns null for anything else.
+// Makes a drawing of a letter or a number, for names such as `a.circle` and `12.square`. Returns null for anything
+// else.
 function characters(name) {
   return /^([a-z]|\d{1,2})$/.test(name) ? [text(12, 12, name.length > 1 ? 17 : 20, name.toUpperCase())] : null;
 }
@@ -78,7 +80,7 @@ function marked(shapes, mark) {
   return shapes && [{ shapes, cut: [path(circle(18, 18, 6.2), "fill")] }, { shapes: mark, at: cornerMark }];
 }
 
-// Makes the shapes of a line; symbolLines.js says how lines are written.
+// Makes the shapes of a line. See symbolLines.js for the format.
 function drawn(line, isFilled) {
   const [areas, details, others] = [[], [], []];
   for (const part of line.split("|")) {
@@ -140,7 +142,7 @@ function elementOf(shape, scale = 1) {
   if (shape.isMirrored) attributes.transform = "matrix(-1 0 0 1 24 0)";
   const inside = shape.shapes.map((each) => elementOf(each, scale * own));
   if (!shape.cut?.length) return make("g", attributes, ...inside);
-  // The name is one of its own, because a mask is found by it.
+  // The name must be unique, because a mask is found by it.
   const id = `symbol-cut-${++cuts}`;
   const away = shape.cut.map((each) => elementOf(each, scale * own));
   const area = { x: -12, y: -12, width: 48, height: 48 };
@@ -149,7 +151,7 @@ function elementOf(shape, scale = 1) {
   return make("g", attributes, mask, make("g", { mask: `url(#${id})` }, ...inside));
 }
 
-// Makes an SVG element in the colour of its text: the symbol, or a dotted square for a name that is not known.
+// Makes an SVG element in the color of its text: the symbol, or a dotted square for an unknown name.
 export function symbol(name) {
   const shapes = drawing(String(name ?? ""));
   const classes = shapes ? "symbol" : "symbol unknown";

@@ -9,7 +9,7 @@ const promised = (request) =>
 export class TextRecords {
   #database;
 
-  // Returns null if the browser has no database, or refuses it to the page.
+  // Returns null if the browser has no database, or denies it to the page.
   static open() {
     try {
       return globalThis.indexedDB ? new TextRecords(globalThis.indexedDB) : null;
@@ -22,7 +22,7 @@ export class TextRecords {
     const opening = factory.open("reprise", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore("texts");
     this.#database = promised(opening);
-    // Whoever uses it hears of it.
+    // The users of the database handle the error.
     this.#database.catch(() => {});
   }
 
@@ -38,7 +38,7 @@ export class TextRecords {
     return this.#change((store) => names.forEach((name) => store.delete(name)));
   }
 
-  // All records with their names.
+  // Returns all records with their names.
   async all() {
     const store = (await this.#database).transaction("texts", "readonly").objectStore("texts");
     const [names, records] = await Promise.all([promised(store.getAllKeys()), promised(store.getAll())]);

@@ -1,6 +1,8 @@
-// Texts as page and app tell each other of them. Of a long text they tell what has changed. Places count UTF-16 units.
+// Texts in the messages between page and app. For a long text, a message contains only the change. Positions count
+// UTF-16 units.
 
-// From here on a text is long: it goes to the app as a difference, and is kept in the browser until it is saved.
+// A text of this length or more is long. It is sent to the app as a difference, and kept in the browser until the
+// app saves it.
 export const longText = 16_384;
 // Equal parts of long texts are compared in blocks, which the browser does faster than a script.
 const block = 1024;
@@ -14,7 +16,7 @@ export function wellFormed(text) {
   return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
 }
 
-// The hashes that were computed last. A text is asked for when it is kept, and again as what the next one is made of.
+// The last computed hashes. The hash of a text is needed when it is stored, and again as the base of the next one.
 let recent = [];
 
 // Computes FNV-1a with 32 bits over the UTF-16 units, as TextChange.swift does.
@@ -44,7 +46,7 @@ export function difference(old, text) {
   return { location: start, length: old.length - end - start, text: text.slice(start, text.length - end) };
 }
 
-// Makes the later text of the earlier one.
+// Applies a difference to the earlier text.
 export function changed(old, { location, length, text }) {
   return old.slice(0, location) + text + old.slice(location + length);
 }

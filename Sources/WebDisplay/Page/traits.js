@@ -34,8 +34,8 @@ export const traits = {
 
 export const has = (node, trait) => (node.traits & trait) !== 0;
 
-// Whether its user may ask to dismiss it. A sheet that is locked says no, but its app wants to know of the attempt; one
-// that fills the page offers no such thing.
+// Returns true if the user may request to dismiss the element. A locked sheet refuses, but its app gets the
+// attempt. A sheet that fills the page offers no dismissal.
 export function dismissible(node) {
   if (!has(node, traits.locked)) return true;
   return (node.role === "sheet" || node.role === "popover") && !has(node, traits.fullScreen);

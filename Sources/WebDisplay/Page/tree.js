@@ -1,5 +1,5 @@
-// The app's tree in the document. A node keeps its element for as long as its identity lasts, across launches of the
-// app: that is what keeps the focus, the cursor and the scroll position where they were.
+// The app's tree in the document. A node keeps its element as long as its identity lasts, even across launches of
+// the app. The focus, the cursor and the scroll position therefore stay in place.
 
 import { changed } from "./texts.js";
 import { has, traits } from "./traits.js";
@@ -16,7 +16,7 @@ export class Tree {
     this.#context = context;
   }
 
-  // Applies a message of the stream; see TreeMessage.swift.
+  // Applies a message of the stream. See TreeMessage.swift.
   apply({ isWhole, changes, texts = {} }) {
     const touched = [];
     for (const { node, children } of changes.changed) {
@@ -27,7 +27,7 @@ export class Tree {
       touched.push(view);
     }
     for (const view of touched) view.refresh();
-    // All elements exist now, so that one that moved from one parent to another is moved and not made again.
+    // All elements exist now. An element that moved to another parent is therefore moved and not made again.
     for (const view of touched) this.#fill(view);
     this.windows = changes.windows;
     this.#arrange(this.#root, changes.windows);
@@ -35,7 +35,7 @@ export class Tree {
     for (const view of touched) view.settle?.();
   }
 
-  // The screen that the user looks at, or null.
+  // Returns the screen that the user looks at, or null.
   topScreen() {
     let view = this.views.get(this.windows.at(-1));
     let screen = null;
@@ -60,7 +60,8 @@ export class Tree {
     return view;
   }
 
-  // Puts the children where they belong. A view of several parts has `parts`, which says by the children's roles what goes where.
+  // Puts the children in their places. A view of several parts has `parts`, which determines the part for each
+  // child by its role.
   #fill({ slot, parts, children, element }) {
     if (!parts) return this.#arrange(slot, children, element);
     const roles = children.map((id) => this.views.get(id)?.node.role);
@@ -70,13 +71,13 @@ export class Tree {
     }
   }
 
-  // `owner` is the element that `parent` belongs to.
+  // `owner` is the element to which `parent` belongs.
   #arrange(parent, ids, owner = parent) {
     const wanted = ids.map((id) => this.views.get(id)?.element).filter((element) => element && element !== owner);
-    // What was around the parent comes into it: the parent leaves it first, and gets its own place later.
+    // An ancestor of the parent becomes its child. The parent leaves it first, and gets its own place later.
     if (wanted.some((element) => element.contains(parent))) owner.remove();
     const kept = new Set(wanted);
-    // Elements that leave go first: then those that stay are in place already, and need not be moved.
+    // Elements that leave are removed first. The remaining ones are then in place and need not be moved.
     for (const element of [...parent.children]) {
       if (element.dataset.node !== undefined && !kept.has(element)) element.remove();
     }
@@ -108,7 +109,7 @@ const containers = new Set([
   "window", "screen", "navigation", "tabs", "split", "column", "pages", "sheet", "popover", "group",
 ]);
 
-// Where the browser can, an element is moved without losing its focus and scroll position.
+// If the browser can, it moves an element without losing its focus and scroll position.
 function place(parent, element, before) {
   if (element.isConnected && parent.isConnected && parent.moveBefore) {
     parent.moveBefore(element, before);
@@ -119,7 +120,7 @@ function place(parent, element, before) {
   }
 }
 
-// Other browsers take an element out and put it in again: what is in it loses the focus and is scrolled to its beginning.
+// Other browsers remove an element and insert it again. Its content loses the focus and scrolls to its beginning.
 function carry(parent, element, before) {
   const all = [element, ...element.querySelectorAll("*")];
   const places = all.map(({ scrollLeft, scrollTop }, index) => [all[index], scrollLeft, scrollTop]);

@@ -3,12 +3,12 @@
 import { make, number, setAttribute, setText } from "./elements.js";
 import { has, traits } from "./traits.js";
 
-// A held button repeats as a held key does.
+// A held button repeats like a held key.
 const repeatDelay = 500;
 const repeatInterval = 120;
 
 export function stepper(view, context) {
-  // The value is one stop of the Tab key, changed by arrow keys; the buttons are for pointers.
+  // The value is one stop of the Tab key, and arrow keys change it. The buttons are for pointers.
   const value = make("span", "stepper-value");
   value.setAttribute("role", "spinbutton");
   const slot = make("div", "stepper-buttons");
@@ -18,7 +18,8 @@ export function stepper(view, context) {
     const index = { ArrowUp: 1, ArrowRight: 1, ArrowDown: 0, ArrowLeft: 0 }[event.key];
     if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The app decides, not the button: that may still be disabled by what the user has just left behind.
+    // The app decides, and not the button. The button may still be disabled by the value that the user has just
+    // left.
     context.outbox.push({ type: "activate", id: view.children[index] });
   });
 
@@ -42,7 +43,7 @@ export function stepper(view, context) {
     timer = setTimeout(repeat, repeatDelay);
   });
   for (const type of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(type, release);
-  // What the browser makes of letting go would be one step too many.
+  // The browser's handling of the release would be one step too many.
   const ignoreRelease = (event) => {
     if (!event.isTrusted || !hasRepeated) return;
     hasRepeated = false;
@@ -65,12 +66,12 @@ export function stepper(view, context) {
   return { element, slot, show, settle, dispose: release };
 }
 
-// More pages than this are a number: nobody counts that many dots.
+// More pages than this are shown as a number, because users do not count that many dots.
 const mostDots = 20;
 
 export function pageControl(view, context) {
   const dots = make("div", "page-dots");
-  // The pages' own images, where the app has some.
+  // The app's own images of the pages, if it has some.
   const slot = make("div", "page-dots");
   const element = make("div", "page-control", dots, slot);
   element.setAttribute("role", "slider");
@@ -113,7 +114,7 @@ export function pageControl(view, context) {
   element.addEventListener("click", (event) => {
     const marked = marks().findIndex((mark) => mark.contains(event.target));
     if (marked >= 0) return turn(marked);
-    // Beside the dots, one page in that direction.
+    // A press beside the dots turns one page in that direction.
     const { left, width } = element.getBoundingClientRect();
     turn(event.clientX > left + width / 2 ? page + 1 : page - 1);
   });
@@ -153,7 +154,7 @@ export function activityIndicator() {
   return { element, slot: make("div"), show };
 }
 
-// The app may have kept its value: then no tree comes that says so. If one comes, it is right behind the answer.
+// The app may have kept its value, and then no new tree comes. If one comes, it follows the answer directly.
 export function refreshSoon(view) {
   setTimeout(() => view.element.isConnected && view.refresh(), 60);
 }

@@ -1,7 +1,8 @@
-// One kind of element for each role: how it is made, and how it shows its node.
+// The elements for each role: how to make them, and how to show a node.
 //
-// A view has `element` (what stands in the parent), `target` (what carries data-id and data-role; mostly the same)
-// and `slot` (where the children go; `slots` has others for children of some roles). `refresh` shows `node`; `settle` runs after the children are in place.
+// A view has `element` (the child of the parent's element), `target` (the element with data-id and data-role,
+// usually the same) and `slot` (the parent of the children's elements). `slots` contains other parents for children
+// of some roles. `refresh` shows `node`. `settle` runs after the children are in place.
 
 import { collection, collectionSection, item, supplementary } from "./collections.js";
 import {

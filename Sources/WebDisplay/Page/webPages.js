@@ -1,9 +1,9 @@
-// Web pages in the app, in frames that cannot reach it.
+// Web pages in the app, in frames that cannot access it.
 //
-// A frame has no right to the page around it: it cannot lead it elsewhere, open dialogs in front of it, or read it. Pages of
-// other sites keep their own origin, without which most of them do not work. What could give them the app's is refused: an
-// address of the app's own host, whatever the port. The app's own
-// pages refuse to be framed on their part, for addresses that lead there by detours. Documents of the app's own come from its
+// A frame has no right to the page around it. It cannot navigate the page, open dialogs in front of it, or read it.
+// Pages of other sites keep their own origin, because most of them need it. An address that could give them the
+// app's origin is refused: any address of the app's own host, on any port. The app's own pages also refuse to be
+// framed, which covers addresses that lead to them by redirection. Documents written by the app come from its
 // address, without its origin.
 
 import { ticketed } from "./access.js";
@@ -18,7 +18,7 @@ const isLocal = (host) => localNames.has(host) || host.endsWith(".localhost");
 const hostOf = (url) => url.hostname.replace(/\.$/, "");
 const portOf = ({ protocol, port }) => port || (protocol === "https:" ? "443" : "80");
 
-// The address as a frame may have it, or null for one that no frame may have.
+// Returns the address for a frame, or null for one that no frame may have.
 export function framedAddress(text, place = globalThis.location) {
   let url;
   try {
@@ -30,12 +30,12 @@ export function framedAddress(text, place = globalThis.location) {
   const host = hostOf(url);
   if (host === hostOf(place)) return null;
   if (isLocal(host) && isLocal(hostOf(place)) && portOf(url) === portOf(place)) return null;
-  // Names and passwords in an address are for nobody else's page.
+  // A page of somebody else must not get names and passwords in an address.
   url.username = url.password = "";
   return url.href;
 }
 
-// What a frame gets of these: `address` and `rights`, or neither where there is nothing that may be shown.
+// Returns the `address` and the `rights` of a frame. Both are missing if nothing may be shown.
 export function frameOf(node, place = globalThis.location) {
   const { address, isDocument, allowsScripts, revision } = node.web ?? {};
   const scripts = allowsScripts ? ["allow-scripts"] : [];
@@ -56,7 +56,7 @@ export function webPage(view, context) {
   let isLoaded = false;
   let toldEpoch = null;
 
-  // Each run of the app is told once.
+  // Each run of the app gets the report once.
   const tell = () => {
     if (!isLoaded || toldEpoch === context.epoch) return;
     toldEpoch = context.epoch;
@@ -66,7 +66,7 @@ export function webPage(view, context) {
     isLoaded = true;
     tell();
   };
-  // A new frame for each load: another address in the same one would be a step of the browser's back button.
+  // A new frame for each load. Another address in the same frame would add a step to the browser's back button.
   const load = (node) => {
     frame?.remove();
     frame = null;
@@ -90,7 +90,8 @@ export function webPage(view, context) {
       element.insertBefore(made, slot);
     };
     if (!wanted.isOwn) return insert(wanted.address);
-    // A frame without an address would load an empty page, and the app would hear that its document is there.
+    // A frame without an address would load an empty page, and the app would get the report that its document is
+    // loaded.
     ticketed(wanted.address).then((address) => address && insert(address));
   };
   const show = (node) => {

@@ -1,4 +1,4 @@
-// The windows to choose from: what each shows, its name, and the way to close it.
+// The windows to choose from, each with its content, its name, and a button to close it.
 
 import { make, setText } from "./elements.js";
 import { Miniature } from "./miniature.js";
@@ -18,13 +18,14 @@ export class WindowChoices {
   // By window.
   #items = new Map();
 
-  // `choose(window)` and `close(window)` are what a user does; a null `close` offers none.
+  // `choose(window)` and `close(window)` are called for the user's actions. Without `close`, windows cannot be
+  // closed.
   constructor(choose, close) {
     this.#choose = choose;
     this.#close = close;
   }
 
-  // Those that stay keep their elements, and with them the focus.
+  // The remaining windows keep their elements, and with them the focus.
   show({ windows, areSeveral }, names) {
     const kept = new Set(windows.map(({ window }) => window));
     for (const [window, item] of this.#items) if (!kept.has(window)) this.#remove(window, item);
@@ -57,7 +58,7 @@ export class WindowChoices {
     });
     const close = this.#close && button("Close Window", () => this.#close(window));
     const element = make("li", "windows-item", link, ...(close ? [close] : []));
-    // Each is read and laid out by the app: only what is looked at.
+    // The app must read and lay out each window, so only visible ones are drawn.
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry.isIntersecting) return;
       watch.disconnect();

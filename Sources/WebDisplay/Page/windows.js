@@ -1,5 +1,5 @@
-// The app's windows: the list of them with what they show, New Window and Close Window, windows that the app wants to be seen, and
-// what a page shows whose window is closed.
+// The app's windows: their list with previews, New Window and Close Window, windows that the app wants to show, and
+// the page of a closed window.
 
 import { withToken } from "./access.js";
 import { Attempts } from "./attempts.js";
@@ -9,12 +9,12 @@ import { addressOf, page, targetOf } from "./page.js";
 import { symbol } from "./symbols.js";
 import { WindowChoices, button } from "./windowChoices.js";
 
-// Returns null if the app does it, else why not in the app's words; empty if it does not say.
+// Returns null if the app complies. Otherwise returns the reason in the app's words, which may be empty.
 async function refusal(path, query) {
   try {
     const response = await fetch(`${path}?${query}`, { method: "POST", headers: withToken() });
     if (response.ok) return null;
-    // A proxy between the page and the app answers with a page of its own.
+    // A proxy between the page and the app answers with its own page.
     return response.headers.get("Content-Type")?.startsWith("text/plain") ? (await response.text()).trim() : "";
   } catch {
     return "";
@@ -29,13 +29,14 @@ export class Windows {
   #list = null;
   #dialog = null;
   #closed = null;
-  // The requests that this page has tried to fulfil.
+  // The requests that this page has tried to fulfill.
   #tried = new Set();
   #offers = new Map();
 
-  // `button` opens the list; `notices` takes what the browser does not allow the page to do by itself. The handlers:
-  //   closed(isClosed)       the window of this page is there, or is not; returns whether it is closed for good
-  //   changed(application)   there are other windows, or other titles
+  // `button` opens the list. `notices` shows the offers of actions that the browser only allows in a press. The
+  // handlers:
+  //   closed(isClosed)       the window of this page is open or closed. Returns whether it is closed permanently
+  //   changed(application)   the windows or their titles changed
   constructor(button, notices, handlers) {
     this.#button = button;
     button.append(symbol("macwindow"));
@@ -63,12 +64,12 @@ export class Windows {
     return this.#list !== null && !this.#own;
   }
 
-  // What the app calls the window of this page; empty if it does not.
+  // The app's title for the window of this page, or an empty text.
   get title() {
     return this.#own?.title ?? "";
   }
 
-  // How large the window of this page was when it was shown last; undefined if the app does not know.
+  // The size of the window of this page when it was last shown, or undefined if the app does not know.
   get size() {
     return this.#own?.size;
   }
@@ -77,7 +78,7 @@ export class Windows {
     return this.#list?.windows.find(({ window }) => window === page.window);
   }
 
-  // By window; equal ones are numbered.
+  // The names by window. Equal ones are numbered.
   get #names() {
     const names = new Map();
     const counts = new Map();
@@ -90,7 +91,7 @@ export class Windows {
     return names;
   }
 
-  // The list, until its user has chosen.
+  // Shows the list until the user chooses.
   open() {
     if (this.#dialog || !this.#list) return;
     const element = make("dialog", "windows-dialog");
@@ -112,7 +113,7 @@ export class Windows {
     element.addEventListener("click", ({ target }) => target === element && element.close());
     const bar = make("div", "windows-bar", make("h2", "windows-title", "Windows"));
     bar.append(...this.#newWindow(), button("Done", () => element.close()));
-    // The page speaks here while the list is open, because all that is behind it is out of reach.
+    // The page's messages appear here while the list is open, because everything behind it is out of reach.
     const words = make("p", "windows-words");
     words.setAttribute("role", "alert");
     element.append(bar, words, choices.element);
@@ -123,7 +124,7 @@ export class Windows {
     element.showModal();
   }
 
-  // The app tells a page of other windows only while the page says that it shows the list.
+  // The app sends other windows to a page only while the page says that it shows the list.
   #tellListing(isShown) {
     return refusal("/windows/list", `page=${page.name}&shown=${isShown ? 1 : 0}`);
   }
@@ -131,7 +132,7 @@ export class Windows {
   #showChoices() {
     if (!this.#dialog) return;
     if (this.#list.isWhole) this.#dialog.choices.show(this.#list, this.#names);
-    // The dialog was just opened, or another run of the app knows nothing of it.
+    // The dialog was just opened, or another run of the app does not know of it.
     else this.#tellListing(true);
   }
 
@@ -145,7 +146,7 @@ export class Windows {
     return this.#list.areSeveral || this.#list.windows.length === 0 ? [button("New Window", make)] : [];
   }
 
-  // What a closed window has shown does not come back.
+  // The content of a closed window does not come back.
   #ask(window) {
     const name = this.#names.get(window);
     const question = make("dialog", "windows-question");
@@ -166,7 +167,8 @@ export class Windows {
     cancel.focus();
   }
 
-  // The app wants windows to be seen. Browsers open one with a press only; else its user is offered one to press.
+  // The app wants to show windows. Browsers open one only during a press, so otherwise the page offers a button to
+  // the user.
   #fulfil(requests) {
     const wanted = new Set(requests.map(({ number }) => number));
     for (const number of this.#tried) if (!wanted.has(number)) this.#forget(number);
@@ -187,13 +189,13 @@ export class Windows {
   #offer(number, window) {
     const name = this.#names.get(window);
     if (name === undefined) return;
-    // The offer of a window that was asked for in the list would be out of reach behind it. Other offers wait.
+    // The offer of a window that was requested in the list would be out of reach behind it. Other offers wait.
     if (this.#dialog?.isAsked) this.#dialog.element.close();
     const open = button(`Open “${name}”`, () => this.#press(window, () => this.#forget(number)));
     this.#offers.set(number, this.#note("The app has opened another window.", open));
   }
 
-  // Shows a window because its user has pressed it. Calls `shown()` when the browser has let the page do it.
+  // Shows a window because the user pressed it. Calls `shown()` after the browser allowed it.
   #press(window, shown = () => {}) {
     const show = () => {
       const isShown = this.#bringToFront(window);
@@ -203,7 +205,7 @@ export class Windows {
     this.#attempts.make(window, show, () => {});
   }
 
-  // Says something where its user is, also in front of the list. An empty text takes back the words in the list.
+  // Shows a message to the user, also in front of the list. An empty text removes the message in the list.
   #say(text) {
     if (this.#dialog) this.#dialog.words.textContent = text;
     else if (text) this.#note(text);
@@ -231,7 +233,7 @@ export class Windows {
       this.#closed = { element, choices, hint };
       document.body.append(element);
       title.focus();
-      // A page that was opened for this window alone has nothing to show any more.
+      // A page that was opened only for this window has nothing to show any more.
       if (isForGood && globalThis.opener) globalThis.close();
     }
     setText(this.#closed.hint, this.#list.windows.length > 0 ? "These are open:" : "");
@@ -244,8 +246,8 @@ export class Windows {
     this.#closed = null;
   }
 
-  // The page that shows the window already, if this one or its opener has opened it; else a new one, which is what it was: a tab,
-  // or a window of its own. Tells whether the browser allows it.
+  // Brings the page that already shows the window to the front, if this page or its opener opened it. Otherwise
+  // opens a new page as it was before: a tab, or a separate window. Returns true if the browser allows it.
   #bringToFront(window) {
     const size = this.#list.windows.find((entry) => entry.window === window)?.size;
     const other = globalThis.open("", targetOf(window), featuresOf(size));

@@ -2,21 +2,21 @@
 
 import { Stream } from "./stream.js";
 
-// In milliseconds, where a page that dies gives no sign.
+// In milliseconds. For browsers in which a page dies without a sign.
 const pingInterval = 30_000;
 const mostUnanswered = 3;
 
-// How long a page may take to prove itself. One that is frozen never answers.
+// The time for a page's proof. A frozen page never answers.
 const proofPatience = 3000;
 
-// The port of each page. A page that did not hear from the worker for a while has a newer one.
+// The port of each page. A page that got no message from the worker for a while has a newer one.
 const ports = new Map();
-// By number: what takes a page's proof.
+// By number, the function that receives a page's proof.
 const proofs = new Map();
 let lastProof = 0;
 const stream = new Stream(prove);
 
-// Asks the pages to prove themselves, the newest first, until one answers.
+// Requests a proof from the pages, newest first, until one answers.
 async function prove() {
   for (const port of [...ports.values()].reverse()) {
     const number = ++lastProof;
@@ -53,14 +53,14 @@ self.addEventListener("connect", ({ ports: [port] }) => {
       name = page;
       ports.set(page, port);
       stream.join(page, state, (news) => port.postMessage(news));
-      // A page that ends without a word gives up its lock.
+      // A page that ends without a message releases its lock.
       self.navigator.locks?.request(page, leave);
     };
     unanswered = 0;
     if (call === "join") {
       join();
     } else if (call === "here" || call === "ping") {
-      // It was thought to be gone, and had only been frozen.
+      // It seemed to be gone, but was only frozen.
       if (!stream.has(page)) join();
       if (call === "ping") port.postMessage({ kind: "pong" });
     } else if (call === "leave") {

@@ -1,20 +1,20 @@
 import Hummingbird
 
-/// What a program answers to the requests that its guard lets through.
+/// The content of a program's page. It answers the requests that the guard accepts.
 package protocol GuardedContent: Sendable {
-    /// Who printed the link, as a sentence names it: "the app".
+    /// The words for the program that printed the link, such as "the app".
     var host: String { get }
 
-    /// Whose pages its own may show in a frame, as sources of a Content-Security-Policy; none by default.
+    /// The sites whose pages may be framed, as sources of a Content-Security-Policy. There are none by default.
     var framedSources: [String] { get }
 
-    /// The path that a page at "/" goes to once it is let in; nil if it stays.
+    /// The path to which a page at "/" goes after it was let in, or nil if it stays.
     var place: String? { get }
 
-    /// Says what a request has to show.
+    /// Returns the proof that a request must show.
     func demand(of method: HTTPRequest.Method, _ path: String) -> RequestOriginPolicy
 
-    /// The answer to a request that has shown it.
+    /// Answers a request that has shown the proof.
     func answer(to request: Request, context: WebRequestContext) async -> HTTPOutcome
 }
 

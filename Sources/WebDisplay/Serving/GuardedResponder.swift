@@ -2,7 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 
-/// Stands before what a program serves: lets nobody else's requests through to it, and adds what browsers have to be told
+/// A responder in front of a program's content. It refuses requests without permission, and adds security headers
 /// to every answer.
 package struct GuardedResponder: HTTPResponder {
     package typealias Context = WebRequestContext
@@ -16,7 +16,9 @@ package struct GuardedResponder: HTTPResponder {
     private let refusals: RefusalLog
     private let securityHeaders: [(HeaderName, String)]
 
-    /// - Parameter logger: is told of requests that are refused.
+    /// - Parameters:
+    ///   - content: the program's content.
+    ///   - logger: the logger for refused requests.
     package init(
         access: AccessGuard, admission: Admission, connections: OpenConnections, content: any GuardedContent,
         logger: Logger
@@ -37,7 +39,7 @@ package struct GuardedResponder: HTTPResponder {
         case .response(let answer): response = answer
         case .sentence(let status, let sentence): response = Self.text(status, sentence)
         case .refusal(let status, let reason):
-            // The path only: the query may carry a ticket.
+            // Only the path is logged, because the query may contain a ticket.
             refusals.note(
                 "Refused \(RefusalLog.plain(request.method.rawValue, most: 20)) "
                     + "\(RefusalLog.plain(request.uri.path)) with \(status.code): \(RefusalLog.plain(reason))")
@@ -47,10 +49,10 @@ package struct GuardedResponder: HTTPResponder {
             Self.streamHeader.map { response.headers[$0] = admission.stream }
         }
         if let name = HeaderName("Upgrade"), request.headers[name] != nil {
-            // The connection reads no other request. A browser that used it again would wait for a minute.
+            // The connection reads no further request. A browser that used it again would wait for a minute.
             response.headers[.connection] = "close"
         }
-        // An answer may have a policy of its own, for what is no part of the page.
+        // An answer that isn't part of the page may have its own policy.
         for (name, value) in securityHeaders where response.headers[name] == nil {
             response.headers[name] = value
         }
@@ -93,13 +95,15 @@ package struct GuardedResponder: HTTPResponder {
         isSameSite(request) && access.acceptsOrigin(request.headers[.origin], host: request.head.authority)
     }
 
-    /// Browsers say by themselves which site caused a request; older ones do not, and then the token has to do.
+    /// Returns true if no other site caused the request. Browsers report the site themselves. For older browsers,
+    /// the token must suffice.
     private func isSameSite(_ request: Request) -> Bool {
         guard let name = HeaderName("Sec-Fetch-Site"), let site = request.headers[name] else { return true }
         return site == "same-origin"
     }
 
-    /// A service worker that ends itself. The page has none: whoever held its origin once may have left one.
+    /// A service worker that unregisters itself. The page has none, but an earlier owner of its origin may have
+    /// left one.
     private static var unregisteringWorker: Response {
         let script = """
             self.addEventListener("install", () => self.skipWaiting());

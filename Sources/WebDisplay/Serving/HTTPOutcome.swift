@@ -3,8 +3,8 @@ import Hummingbird
 /// The answer to a request.
 package enum HTTPOutcome: Sendable {
     case response(Response)
-    /// A sentence for whoever asked, not worth a line in the log.
+    /// A sentence for the client, without a line in the log.
     case sentence(HTTPResponse.Status, String)
-    /// The same, and it is logged: the page does not send such a request.
+    /// A sentence for the client, with a line in the log. The page itself does not send such requests.
     case refusal(HTTPResponse.Status, String)
 }

@@ -2,16 +2,17 @@ import Glibc
 
 /// The listening sockets that a service manager opened before it started the program (S-SEC-28).
 ///
-/// The manager keeps them bound while the program is away, so nobody else can take the port. Connections that arrive meanwhile
-/// wait for the next start. The program keeps its descriptors until it ends, and serves copies of them.
+/// The manager keeps them bound while the program is away, so no other program can take the port. Connections that
+/// arrive meanwhile wait for the next start. The program keeps its descriptors until it ends, and serves copies of
+/// them.
 struct InheritedSockets: Sendable {
-    /// The address that the sockets listen on. It has a name of its own if they listen on loopback addresses.
+    /// The address of the sockets. It has its own name if they listen on loopback addresses.
     let address: WebDisplayAddress
     private let descriptors: [String: Int32]
 
     private static let variables = ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"]
 
-    /// Takes the sockets that the environment describes, and keeps the program's children from getting them too.
+    /// Takes the sockets that the environment describes, and prevents child processes from inheriting them.
     ///
     /// - Parameters:
     ///   - environment: the variables `LISTEN_PID`, `LISTEN_FDS` and `LISTEN_FDNAMES`, as systemd sets them.
@@ -50,7 +51,7 @@ struct InheritedSockets: Sendable {
                 sockets.map { ($0.address.host, $0.descriptor) }, uniquingKeysWith: { first, _ in first }))
     }
 
-    /// Returns a new descriptor of the socket that listens on `host`, which the caller closes.
+    /// Returns a new descriptor of the socket that listens on `host`. The caller closes it.
     ///
     /// - Returns: nil if no socket does, or if the process has no descriptor left.
     func copy(for host: String) -> Int32? {
@@ -59,7 +60,7 @@ struct InheritedSockets: Sendable {
         return copy >= 0 ? copy : nil
     }
 
-    /// A reason to leave a socket alone. A line of the unit that helps is in parentheses.
+    /// The reason why a socket is unusable. The text in parentheses is a line of the unit that helps.
     private enum Refusal: String, Error {
         case noSocket = "it isn't an open socket"
         case otherKind = "it isn't a stream socket of the internet protocol (ListenStream=127.0.0.1:8080)"
@@ -67,7 +68,8 @@ struct InheritedSockets: Sendable {
         case otherPlace = "it listens at another place than the first one (127.0.0.1 and ::1, with one port)"
     }
 
-    /// The page has one name and one port. Browsers may try the loopback addresses of both families for it.
+    /// Checks that the two sockets listen on the loopback addresses of both families, with the same port. The page has
+    /// one name and one port, and browsers may try either address.
     private static func check(_ address: WebDisplayAddress, besides first: WebDisplayAddress) throws(Refusal) {
         let isOneOfTwo = address.hasLocalName && first.hasLocalName && address.host != first.host
         guard isOneOfTwo, address.port == first.port else { throw .otherPlace }

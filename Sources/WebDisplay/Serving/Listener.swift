@@ -6,29 +6,29 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A port that is bound, and whose connections wait until `serve` answers them.
+/// A bound port. Its connections wait until `serve` answers them.
 struct Listener: Sendable {
     private let channel: NIOAsyncChannel<HTTP1Channel.Value, Never>
     private let configuration: HTTP1Channel.Configuration
     private let logger: Logger
 
-    /// The port that is bound.
+    /// The bound port.
     let port: Int
 
     /// Binds a port, or takes the one of a listening socket.
     ///
     /// - Parameters:
     ///   - host: a name or an address.
-    ///   - port: 0 lets the system pick one.
-    ///   - socket: a listening socket that is bound to them, which the listener closes. nil binds a new one.
+    ///   - port: the port, or 0 to let the system pick one.
+    ///   - socket: a listening socket with this host and port, which the listener closes. nil binds a new one.
     init(
         host: String, port: Int, socket: Int32?, connections: OpenConnections, logger: Logger
     ) async throws {
         let configuration = HTTP1Channel.Configuration(
             additionalChannelHandlers: [ConnectionWatch(connections)], idleTimeout: .seconds(60),
-            // Another port can set as many cookies for the page's name as a browser keeps.
+            // A page on another port can set as many cookies for the page's name as a browser keeps.
             httpDecoderConfiguration: .init(maxHeaderFieldSize: 1 << 20, maxHeaderListSize: 1 << 20))
-        // Nothing is answered before `serve`, which has the responder.
+        // Requests are answered only after `serve`, which has the responder.
         let pipeline = HTTP1Channel(responder: { _, _, _ in }, configuration: configuration)
         let setUp: @Sendable (any Channel) -> EventLoopFuture<HTTP1Channel.Value> = {
             pipeline.setup(channel: $0, logger: logger)
@@ -62,7 +62,7 @@ struct Listener: Sendable {
                     }
                 }
             } catch {
-                // The connections that are open go on.
+                // Open connections continue.
                 logger.debug("The server accepts nothing more: \(error)")
             }
         }
@@ -87,15 +87,15 @@ struct Listener: Sendable {
         do {
             try await writer.write(response: response.head, body: response.body)
         } catch let error as HTTPParserError {
-            // The head is out, so that nothing else can be answered.
+            // The head is already sent, so no other answer is possible.
             throw BrokenRequest(error: error)
         }
     }
 
-    /// The bytes that followed a request aren't HTTP.
+    /// An error for bytes after a request that aren't HTTP.
     private struct BrokenRequest: Error { let error: HTTPParserError }
 
-    /// Writes the time as RFC 9110 asks for it, whatever the locale of the app is.
+    /// Returns the time in the format of RFC 9110, whatever the locale of the app is.
     static func date(_ now: Date = Date()) -> String {
         var seconds = time_t(now.timeIntervalSince1970.rounded(.down))
         var parts = tm()

@@ -1,13 +1,13 @@
 import Hummingbird
 
-/// A file of a page, as it is served.
+/// A file of a page, ready to serve.
 package struct PageFile: Sendable {
     let contentType: String
     let bytes: ByteBuffer
 
-    /// The files of a page, by the paths of their requests.
+    /// Returns the files of a page, by the paths of their requests.
     ///
-    /// - Parameter texts: by the names of the files. What is no part of a page is left out.
+    /// - Parameter texts: the texts by the names of the files. Files that are not part of a page are left out.
     package static func files(_ texts: [String: String]) -> [String: PageFile] {
         var files: [String: PageFile] = [:]
         for (name, text) in texts {
@@ -20,7 +20,7 @@ package struct PageFile: Sendable {
         return files
     }
 
-    /// The scripts by which any page proves that its browser was let in.
+    /// The scripts with which any page proves that its browser was let in.
     package static var access: [String: PageFile] {
         DisplayPage.files.filter { ["/access.js", "/accessKeys.js"].contains($0.key) }
     }
@@ -29,7 +29,7 @@ package struct PageFile: Sendable {
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
     ]
 
-    /// The answer to a request for it.
+    /// The answer to a request for the file.
     package var response: Response {
         Response(status: .ok, headers: [.contentType: contentType], body: ResponseBody(byteBuffer: bytes))
     }

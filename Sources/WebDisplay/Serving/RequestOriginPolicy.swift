@@ -1,11 +1,11 @@
-/// The proof that a request has to show.
+/// The proof that a request must show.
 package enum RequestOriginPolicy: Sendable {
-    /// Nothing: it is for the empty page and its files, which are the same for everybody.
+    /// No proof, for the empty page and its files, which are the same for everybody.
     case nothing
-    /// The token, or a ticket: the page's elements ask for it, and elements cannot send a token.
+    /// The token, or a ticket. The page's elements send this request, and elements cannot send a token.
     case ticket
-    /// The token, and that no other site has caused it: its answer tells something.
+    /// The token. In addition, no other site may have caused the request, because its answer contains data.
     case token
-    /// The same, and that the page itself has sent it: it changes something.
+    /// The same as `token`. In addition, the page itself must have sent the request, because it changes something.
     case ownPage
 }

@@ -2,7 +2,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// What a request needs besides itself: a way to end its connection.
+/// The context of a request, with a way to end its connection.
 package struct WebRequestContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
     let disconnect: @Sendable () -> Void
@@ -19,8 +19,8 @@ package struct WebRequestContext: RequestContext {
     /// Makes the context of a request that comes without a server.
     ///
     /// - Parameters:
-    ///   - logger: what the request's answer writes to.
-    ///   - disconnect: called when the app gives the request up.
+    ///   - logger: the logger for the request's answer.
+    ///   - disconnect: a closure called when the app abandons the request.
     package init(logger: Logger, disconnect: @escaping @Sendable () -> Void) {
         coreContext = CoreRequestContextStorage(source: Serverless(logger: logger))
         channel = nil
@@ -31,7 +31,7 @@ package struct WebRequestContext: RequestContext {
         let logger: Logger
     }
 
-    /// Does `body`, and cancels it if the other side closes the connection of the request.
+    /// Runs `body`, and cancels it if the client closes the connection of the request.
     func whileConnected(to request: Request, _ body: () async throws -> Void) async throws {
         guard channel != nil else { return try await body() }
         try await request.body.consumeWithCancellationOnInboundClose { _ in try await body() }

@@ -6,19 +6,20 @@ import Synchronization
 
 /// A server that is bound to its address.
 package struct WebServer: Sendable {
-    /// The port that is bound.
+    /// The bound port.
     package let port: Int
     private let running: [Task<Void, Never>]
 
-    /// Binds `address` before it returns, and serves on threads of its own.
+    /// Binds `address` before it returns, and serves on its own threads.
     ///
-    /// The calling thread waits for the bind. A launch has nothing else to do at that point, and the program must be
-    /// able to end with an error instead of running unseen.
+    /// The calling thread waits until the port is bound. A launch has nothing else to do at that point, and the
+    /// program must be able to end with an error instead of running invisibly.
     ///
     /// - Parameters:
-    ///   - sockets: those that a service manager has bound to `address`. The server binds the others itself.
-    ///   - responder: made once the port is known.
-    /// - Throws: `WebDisplayError.cannotListen`.
+    ///   - address: the address to bind.
+    ///   - sockets: the sockets that a service manager bound to `address`. The server binds the others itself.
+    ///   - responder: a closure that makes the responder after the port is known.
+    /// - Throws: `WebDisplayError.cannotListen` if the address cannot be bound.
     init(
         address: WebDisplayAddress, sockets: InheritedSockets?, logger: Logger,
         responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder
@@ -41,7 +42,7 @@ package struct WebServer: Sendable {
         }
     }
 
-    /// Binds `address` itself, as the other initializer does.
+    /// Binds `address` itself, without sockets of a service manager.
     package init(
         address: WebDisplayAddress, logger: Logger,
         responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder
@@ -94,9 +95,9 @@ package struct WebServer: Sendable {
 
     private struct Failure: Error {
         let description: String
-        /// Another program has the port.
+        /// True if another program has the port.
         var isTaken = false
-        /// The computer does not have the address.
+        /// True if the computer does not have the address.
         var isMissing = false
 
         init(_ description: String) { self.description = description }
@@ -108,7 +109,7 @@ package struct WebServer: Sendable {
             isMissing = code == EADDRNOTAVAIL || code == EAFNOSUPPORT
         }
 
-        /// The system's own words, without the name of the call and the number that surround them.
+        /// Returns the system's own words, without the name of the call and the number around them.
         private static func sentence(for error: any Error) -> String {
             var words = String(describing: error)
             if let number = words.range(of: " (errno:") {
@@ -121,7 +122,7 @@ package struct WebServer: Sendable {
         }
     }
 
-    /// Hands the result of the bind from the server's threads to the one that waits for it.
+    /// The result of binding, which the server's threads pass to the waiting thread.
     private final class BindOutcome: Sendable {
         private let result = Mutex<Result<Int, Failure>?>(nil)
         private let reported = DispatchSemaphore(value: 0)
@@ -132,7 +133,7 @@ package struct WebServer: Sendable {
         }
 
         func wait() -> Result<Int, Failure> {
-            // A host name is looked up first, which may take as long as the name servers like.
+            // A host name is looked up first, which may take as long as the name servers need.
             guard reported.wait(timeout: .now() + 30) == .success, let outcome = result.withLock({ $0 }) else {
                 return .failure(Failure("the system did not answer within 30 seconds"))
             }

@@ -1,20 +1,20 @@
-/// A page that is open in a browser, as the browser tells of it.
+/// A page that is open in a browser, as reported by the browser.
 struct OpenPage: Sendable, Equatable {
-    /// Chosen by the page. Its events carry it, too.
+    /// The identifier, chosen by the page. Its events contain it, too.
     var identifier: String
-    /// The name of the window that it shows; empty for the only one of an app without scenes.
+    /// The name of the window that it shows, or an empty text for the only window of an app without scenes.
     var window: String
-    /// Whether its user sees it, and not another tab in front.
+    /// True if the user sees it, and not another tab in front.
     var isSeen: Bool
-    /// Rises each time that the page begins anew, knowing nothing.
+    /// The incarnation, which increases each time that the page begins again without content.
     var incarnation = 0
 
-    /// The app serves so many pages of one browser. `stream.js` knows the same number. It sends the pages that are seen first, and tells
-    /// the others why they hear nothing.
+    /// The maximum number of pages of one browser. `stream.js` has the same number. It sends the visible pages
+    /// first, and informs the others that they are not served.
     static let mostOfABrowser = 256
 
-    /// Reads `page:window:1,page:window:0:3`: of each page its name, its window, whether it is seen, and its incarnation, if that is
-    /// not 0.
+    /// Reads `page:window:1,page:window:0:3`. For each page, this is its name, its window, 1 if it is visible, and
+    /// its incarnation if that is not 0.
     ///
     /// - Returns: the first `mostOfABrowser` pages, or nil if the text is anything else.
     static func list(_ text: Substring) -> [OpenPage]? {
@@ -34,7 +34,7 @@ struct OpenPage: Sendable, Equatable {
         return pages
     }
 
-    /// Whether it may be the name that a page, or a browser's stream, has chosen for itself.
+    /// Returns true if it may be the name of a page or of a browser's stream.
     static func isName(_ text: Substring) -> Bool {
         (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { WindowNames.digits.contains($0) }
     }

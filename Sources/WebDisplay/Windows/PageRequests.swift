@@ -1,20 +1,20 @@
 import UIKit
 
-/// What pages ask of the app, from the server's threads.
+/// The requests of pages to the app, called on the server's threads.
 struct PageRequests: Sendable {
-    /// Delivers a slice of the events in their order. Returns what became of the last one, and those that are left.
+    /// Delivers a slice of the events in order. Returns the outcome of the last one, and the remaining ones.
     var deliver:
         @Sendable (_ arrivals: ArraySlice<EventWire.Arrival>, _ window: String) async -> (
             EventOutcome, ArraySlice<EventWire.Arrival>
         )
-    /// Pages were opened, hidden or closed.
+    /// Handles opened, hidden or closed pages.
     var pagesDidChange: @Sendable () async -> Void
-    /// What a window shows, or has shown last.
+    /// Returns the present or the last content of a window.
     var snapshot: @Sendable (_ window: String) async -> [PresentationNode]?
-    /// The command New Window, from this page. Returns whether there may be another one.
+    /// Performs New Window for this page. Returns true if another one is allowed.
     var makeWindow: @Sendable (_ page: String) async -> Bool
-    /// A page has brought the window to the front.
+    /// Handles a window that a page brought to the front.
     var windowWasShown: @Sendable (_ window: String) async -> Void
-    /// The command Close Window.
+    /// Performs Close Window.
     var closeWindow: @Sendable (_ window: String) async -> Void
 }

@@ -1,27 +1,27 @@
 import UIKit
 
-/// The windows of an app that has scenes: each shows one, on pages of its own.
+/// The windows of an app that has scenes. Each one shows a scene, on separate pages.
 @MainActor
 final class SceneWindows {
     private weak var scenes: (any DisplayedScenes)?
     private let broadcaster: Broadcaster
     private var names: WindowNames
-    /// The pages that UIKit knows of, by session.
+    /// The pages that UIKit knows, by session.
     private var pages: [String: [OpenPage]] = [:]
-    /// The page of each session that was used last.
+    /// The most recently used page of each session.
     private var lastUsed: [String: String] = [:]
-    /// The sessions of those that were used, the newest last.
+    /// The used sessions, most recent last.
     private var used: [String] = []
     private var requests: [Request] = []
     private var lastRequest = 0
-    /// The page whose user wants a new window, until the app has asked for that to be seen.
+    /// The page whose user wants a new window, until the app requests to show that window.
     private var opener: String?
 
     private struct Request {
         var session: String
         var requesting: String?
         var number: String
-        /// The page that is to open the window, for as long as there is that page.
+        /// The page that should open the window, while that page exists.
         var page: String?
     }
 
@@ -37,13 +37,13 @@ final class SceneWindows {
         broadcaster.show(windows, in: names.name(of: session), received: scenes?.eventNumbers(of: session) ?? [:])
     }
 
-    /// What a session showed last, for as long as it is not connected.
+    /// Shows the last content of a session while it is not connected.
     func showSnapshot(_ windows: [PresentationNode], of session: String) {
         broadcaster.show(windows, in: names.name(of: session), isLive: false)
     }
 
     func didSave(eventsUpTo numbers: [String: Int], of session: String) {
-        // A session that was closed meanwhile has no window to tell.
+        // A session that was closed meanwhile has no window.
         guard scenes?.isOpen(session) == true else { return }
         broadcaster.saved(numbers, in: names.name(of: session))
     }
@@ -53,7 +53,7 @@ final class SceneWindows {
         broadcaster.putOnClipboard(text, in: names.name(of: session), used: lastUsed[session])
     }
 
-    /// S-SCENE-102.
+    /// Requests a page for a session (S-SCENE-102).
     func present(_ session: String, askedBy requesting: String?) {
         lastRequest += 1
         requests.removeAll { $0.session == session }
@@ -64,7 +64,7 @@ final class SceneWindows {
         publish()
     }
 
-    /// Sessions have come or gone, or have another title or size; or pages have.
+    /// Updates the list after a change of sessions, their titles or sizes, or of pages.
     func publish() {
         guard let scenes else { return }
         let listed = scenes.listed
@@ -94,7 +94,8 @@ final class SceneWindows {
         showFront()
     }
 
-    /// The page that is to open the window: one of the scene that asks, else the one that was used last.
+    /// Returns the page that should open the window: one of the requesting scene, or else the most recently used
+    /// one.
     private func page(for request: Request) -> String? {
         for session in [request.requesting].compactMap(\.self) + used.reversed() + pages.keys.sorted() {
             guard session != request.session, let pages = pages[session] else { continue }
@@ -105,17 +106,17 @@ final class SceneWindows {
 
     // MARK: What pages say
 
-    /// Tells UIKit how many pages there are of each session (S-SCENE-98 to S-SCENE-100).
+    /// Reports the number of pages of each session to UIKit (S-SCENE-98 to S-SCENE-100).
     func countPages() {
         guard let scenes else { return }
-        // Asked first: a page may have been open since before the launch.
+        // This is read first, because a page may be open since before the launch.
         let listed = scenes.listed
         for session in listed { _ = names.name(of: session.identifier) }
         var open: [String: [OpenPage]] = [:]
         for page in broadcaster.pages {
             if let session = names.session(named: page.window) { open[session, default: []].append(page) }
         }
-        // That which was active last comes last, and stays it.
+        // The most recently active one comes last, and stays the most recent.
         let changed = Set(open.keys).union(pages.keys).filter { open[$0] != pages[$0] }
         let gone = changed.subtracting(listed.map(\.identifier))
         for session in gone.sorted() + listed.reversed().map(\.identifier).filter(changed.contains) {
@@ -124,7 +125,7 @@ final class SceneWindows {
             if isNew, let windows = scenes.windows(of: session) { showSnapshot(windows, of: session) }
             if now.contains(where: { $0.isSeen && pages[session]?.contains($0) != true }) { noteShown(session) }
             pages[session] = open[session]
-            // A page is told the size that it had before it tells that which it has.
+            // A page gets its earlier size before it reports its present one.
             if isNew { publish() }
             scenes.pagesDidChange(of: session, count: now.count, areSeen: now.contains(where: \.isSeen))
         }
@@ -136,7 +137,7 @@ final class SceneWindows {
         _ arrivals: ArraySlice<EventWire.Arrival>, to window: String
     ) -> (EventOutcome, ArraySlice<EventWire.Arrival>) {
         guard let scenes, let session = names.session(named: window) else { return (.answered(.notRunning), []) }
-        // A page that tells its size, also one that nobody sees, is not used by that.
+        // Reporting a size doesn't count as use, because hidden pages do so, too.
         if arrivals.contains(where: \.event.isUse), let page = arrivals.last?.number?.sender {
             lastUsed[session] = page
             used.removeAll { $0 == session }
@@ -151,7 +152,7 @@ final class SceneWindows {
         return outcome
     }
 
-    /// The link leads to the window that was active last, also while the app launches.
+    /// Sets the link's target to the most recently active window, also while the app launches.
     func showFront() {
         broadcaster.front = scenes?.front.map { names.name(of: $0) }
     }
@@ -160,9 +161,9 @@ final class SceneWindows {
         names.session(named: window).flatMap { scenes?.windows(of: $0) }
     }
 
-    /// The command New Window.
+    /// Performs New Window.
     ///
-    /// - Returns: false if as many windows are open as there may be (S-SCENE-112).
+    /// - Returns: false if the maximum number of windows is open (S-SCENE-112).
     func makeWindow(for page: String) -> Bool {
         guard let scenes, scenes.hasRoom else { return false }
         let asking = broadcaster.pages.first { $0.identifier == page }
@@ -171,7 +172,7 @@ final class SceneWindows {
         return true
     }
 
-    /// A page has brought the window to the front.
+    /// Handles a window that a page brought to the front.
     func wasShown(_ window: String) {
         if let session = names.session(named: window) { noteShown(session) }
     }

@@ -1,39 +1,39 @@
 import UIKit
 
-/// The app's windows. A page whose window is not among them shows one that is closed (S-SCENE-100).
+/// The list of the app's windows. A page whose window is not in the list shows that it is closed (S-SCENE-100).
 ///
-/// A page hears of its own window and of those that it is to open. It hears of the others only while it lists them. So what happens in one
-/// window sends the pages of others nothing (S-SCENE-113).
+/// A page gets its own window and those that it should open. It gets the others only while it shows the list. An
+/// event in one window therefore sends nothing to the pages of others (S-SCENE-113).
 struct WindowList: StreamMessage, Codable, Sendable, Equatable {
     static let event = "windows"
 
     struct Entry: Codable, Sendable, Equatable {
         var window: String
-        /// Empty: the app's name is shown.
+        /// The title. If it is empty, the page shows the app's name.
         var title: String
-        /// What a page that opens the window gives it back.
+        /// The size that a page restores when it opens the window.
         var size: PageGeometry?
     }
 
-    /// A window that the app wants to be seen (S-SCENE-102).
+    /// A window that the app wants to show (S-SCENE-102).
     struct Request: Codable, Sendable, Equatable {
         var window: String
-        /// The page that is to open it.
+        /// The page that should open it.
         var page: String
-        /// Tells two requests for the same window apart, also those of two runs of the app.
+        /// A number that distinguishes two requests for the same window, also in two runs of the app.
         var number: String
     }
 
     var application: String
-    /// The one that was active last is the first.
+    /// The windows, most recently active first.
     var windows: [Entry] = []
-    /// Whether there may be several: a page offers New Window and Close Window then (S-SCENE-101).
+    /// True if there may be several. A page offers New Window and Close Window then (S-SCENE-101).
     var areSeveral = false
     var requests: [Request] = []
-    /// True if all windows are in it.
+    /// True if the list contains all windows.
     var isWhole = true
 
-    /// Returns the part of the list that is for a page.
+    /// Returns the part of the list for a page.
     ///
     /// - Parameters:
     ///   - page: The page.
@@ -45,7 +45,7 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
         let asked = Set(told.requests.map(\.window))
         told.windows = windows.filter { $0.window == page.window || asked.contains($0.window) }
         told.isWhole = told.windows.count == windows.count
-        // Their order tells which window was used last.
+        // Otherwise, the order would reveal which window was used last.
         if !told.isWhole { told.windows.sort { $0.window < $1.window } }
         return told
     }

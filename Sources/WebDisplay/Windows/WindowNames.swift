@@ -1,15 +1,15 @@
 import Crypto
 import Foundation
 
-/// What windows are called in addresses: something that stays the same from launch to launch, and tells nobody else the
-/// identifiers of sessions (S-SCENE-97).
+/// The names of windows in addresses. A name stays the same from launch to launch, and does not reveal the
+/// identifier of its session (S-SCENE-97).
 struct WindowNames {
     private let key: SymmetricKey
     private let bundleIdentifier: String
     private var names: [String: String] = [:]
     private var sessions: [String: String] = [:]
 
-    /// - Parameter secret: the app's, see `DisplaySession.secret`.
+    /// - Parameter secret: the app's secret, see `DisplaySession.secret`.
     init(secret: Data, bundleIdentifier: String) {
         key = SymmetricKey(data: secret)
         self.bundleIdentifier = bundleIdentifier
@@ -25,13 +25,13 @@ struct WindowNames {
         return name
     }
 
-    /// - Returns: nil if nobody has asked for the name of such a session.
+    /// Returns the session with a name, or nil if that session's name was never requested.
     func session(named name: String) -> String? { sessions[name] }
 
-    /// The sessions whose names were asked for.
+    /// The sessions whose names were requested.
     var all: Set<String> { Set(names.keys) }
 
-    /// Forgets the others.
+    /// Forgets all other sessions.
     mutating func keep(_ kept: some Sequence<String>) {
         let kept = Set(kept)
         names = names.filter { kept.contains($0.key) }

@@ -1,13 +1,16 @@
-/// The folder that a port is made for: where Package.swift comes to lie, and the project in it.
+/// The folder to port. Package.swift is written into it, and it contains the Xcode project if there is one.
 public struct AppFolder: Sendable, Equatable {
-    /// Absolute, all links followed.
+    /// The absolute path, with all links resolved.
     public let path: String
-    /// The folder `X.xcodeproj`; nil for a folder of sources without one.
+    /// The folder `X.xcodeproj`, or nil for a folder of sources without a project.
     public let project: String?
 
     private static let maximumDepth = 3
 
-    /// - Parameter path: a folder, or an .xcodeproj or .xcworkspace in it.
+    /// - Parameters:
+    ///   - path: a folder, or an .xcodeproj or .xcworkspace in it.
+    ///   - workingFolder: the folder to which a relative path refers.
+    /// - Throws: `PortingError` if the folder cannot be read, or contains several projects.
     public init(_ path: String, workingFolder: String) throws(PortingError) {
         let given = FilePath.joined(workingFolder, path)
         guard let found = FilePath.resolved(given) else {
@@ -27,7 +30,7 @@ public struct AppFolder: Sendable, Equatable {
         }
     }
 
-    /// The nearest project: in the folder itself, else in those within, level by level.
+    /// Returns the nearest project. It searches the folder itself, then its subfolders level by level.
     private static func project(in folder: String) throws(PortingError) -> String? {
         var level = [folder]
         for _ in 0...maximumDepth {
@@ -37,7 +40,7 @@ public struct AppFolder: Sendable, Equatable {
                 for name in FilePath.names(in: folder) {
                     let path = FilePath.joined(folder, name)
                     if FilePath.fileExtension(name) == "xcodeproj" {
-                        // CocoaPods keeps a project of its own.
+                        // CocoaPods has its own project.
                         if name != "Pods.xcodeproj", FilePath.exists(path + "/project.pbxproj") {
                             projects.append(path)
                         }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Paths as texts: normalised without looking at the disk.
+/// Functions for paths as texts. Normalizing and joining do not use the disk.
 enum FilePath {
-    /// Without `.`, `..`, and double slashes. The path is absolute.
+    /// Returns an absolute path without `.`, `..` and double slashes.
     static func normalized(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -11,19 +11,20 @@ enum FilePath {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// `path` itself if it is absolute, else within `folder`.
+    /// Returns `path` if it is absolute. Otherwise it joins it to `folder`.
     static func joined(_ folder: String, _ path: String) -> String {
         normalized(path.hasPrefix("/") ? path : folder + "/" + path)
     }
 
-    /// The path within `folder`, `.` for itself; nil if it leads out.
+    /// Returns the path relative to `folder`, which is `.` for the folder itself. Returns nil if the path leads
+    /// outside.
     static func relative(_ path: String, to folder: String) -> String? {
         if path == folder { return "." }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
     }
 
-    /// The way from one folder to another, with as many `..` as it takes.
+    /// Returns the path relative to a folder, with as many `..` as needed.
     static func way(from folder: String, to path: String) -> String {
         let (from, to) = (folder.split(separator: "/"), path.split(separator: "/"))
         let common = zip(from, to).prefix { $0 == $1 }.count
@@ -39,7 +40,7 @@ enum FilePath {
         return path.hasPrefix("/") ? "/" + text : (text.isEmpty ? "." : text)
     }
 
-    /// Lower case, without the dot; empty if there is none.
+    /// Returns the extension in lower case without the dot, or an empty text if there is none.
     static func fileExtension(_ path: String) -> String {
         let name = name(path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
@@ -51,7 +52,7 @@ enum FilePath {
         return String(name[..<dot])
     }
 
-    /// Where the path really leads, all links followed; nil if nothing is there.
+    /// Returns the path with all links resolved, or nil if it does not exist.
     static func resolved(_ path: String) -> String? {
         guard !path.contains("\0"), let buffer = realpath(path, nil) else { return nil }
         defer { free(buffer) }
@@ -73,7 +74,7 @@ enum FilePath {
         return !path.contains("\0") && stat(path, &status) == 0
     }
 
-    /// What lies in a folder, by name, without what is hidden.
+    /// Returns the sorted names in a folder, without hidden files.
     static func names(in folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }

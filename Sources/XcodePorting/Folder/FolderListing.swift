@@ -1,27 +1,28 @@
 import Foundation
 
-/// What lies in a folder and in those within, as a build looks at it.
+/// The contents of a folder and its subfolders, as a build sees them.
 ///
-/// Links to folders are not followed: they could lead in a circle, or out. Hidden files are left out, as SwiftPM leaves them out.
+/// Links to folders are not followed, because they could form a loop or lead outside. Hidden files are left out, as
+/// in SwiftPM.
 struct FolderListing {
     struct Entry: Equatable {
-        /// Relative to the folder that was listed.
+        /// The path relative to the listed folder.
         var path: String
         var isFolder: Bool
         var isLink: Bool
         var size: Int
     }
 
-    /// In the order of their paths; what a folder holds follows it.
+    /// The entries sorted by path. The contents of a folder follow it.
     private(set) var entries: [Entry] = []
-    /// Whether there was more than is looked at.
+    /// True if the folder contained more than the limit.
     private(set) var isCut = false
 
     static let maximumEntries = 200_000
     static let maximumDepth = 40
-    /// Folders with what others have written, or with copies.
+    /// Folders with code from others, or with copies.
     static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build", "vendor"]
-    /// Folders that are one thing.
+    /// The extensions of folders that count as one item.
     static let opaqueExtensions: Set<String> = [
         "xcassets", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "xcodeproj", "xcworkspace", "playground", "bundle",
         "framework", "xcframework", "app", "scnassets", "mlmodelc", "mlpackage", "docc", "atlas", "stickerpack", "icon",
@@ -29,8 +30,8 @@ struct FolderListing {
     ]
 
     /// - Parameters:
-    ///   - isOpaque: whether folders that are one thing are left closed.
-    ///   - skipped: names of folders that are passed over.
+    ///   - isOpaque: true to list folders that count as one item without their contents.
+    ///   - skipped: names of folders to leave out.
     init(_ folder: String, isOpaque: Bool = true, skipping skipped: Set<String> = []) {
         list(folder, "", 0, isOpaque, skipped)
     }

@@ -4,19 +4,22 @@ public struct PackageManifest: Sendable {
     private let reprise: RepriseLocation
     private let sources: Sources
 
-    /// What is compiled.
+    /// The kind of source files that the package compiles.
     public enum Sources: Sendable {
-        /// The app's files, for which the compiler reads other texts: by an unsafe flag, which SwiftPM refuses in packages that others
-        /// take in by a version.
+        /// The app's files, for which an overlay gives the compiler other texts. This needs an unsafe flag, which
+        /// SwiftPM refuses in packages that others depend on by version.
         case overlaid
-        /// Files that the plug-in makes of them.
+        /// Separate files that the plug-in generates from the app's files.
         case separate
         /// Edited copies, which need no plug-in.
         case edited
     }
 
-    /// - Parameter sources: what is compiled.
-    /// - Throws: ``PortingError/sameIdentity(_:)`` if SwiftPM could not tell the package from Reprise.
+    /// - Parameters:
+    ///   - plan: the plan of the port.
+    ///   - reprise: the location of Reprise's package.
+    ///   - sources: the kind of source files.
+    /// - Throws: ``PortingError/sameIdentity(_:)`` if SwiftPM could not distinguish the package from Reprise.
     public init(_ plan: PortPlan, reprise: RepriseLocation, sources: Sources = .overlaid) throws(PortingError) {
         let identity = FilePath.name(plan.folder).lowercased()
         guard identity != reprise.identity else { throw .sameIdentity(identity) }
@@ -43,7 +46,7 @@ public struct PackageManifest: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The compiler reads what the plug-in has made of the sources under the names of the originals.
+    /// The flags with which the compiler reads the plug-in's output under the names of the original sources.
     private static let overlay = [
         "/// The compiler reads what PortPlugin has made of a target's files under the names of the originals. A build with another",
         "/// --scratch-path has to have its path in REPRISE_SCRATCH_PATH, too.",
@@ -55,10 +58,11 @@ public struct PackageManifest: Sendable {
         "}",
     ]
 
-    /// SwiftPM wants a source in the target's own folder. Relative to the target's path.
+    /// Returns the path of a source file in the target's own folder, which SwiftPM requires. It is relative to the
+    /// target's path.
     static func ownFile(of target: PlannedTarget) -> String { "\(target.name)+Linux.swift" }
 
-    /// The Swift files that the package needs besides the app's, by their paths in it.
+    /// The additional Swift files of the package, by their paths in it.
     var ownFiles: [String] {
         guard sources == .separate else { return [] }
         return plan.targets.map { target in
@@ -67,7 +71,7 @@ public struct PackageManifest: Sendable {
         }
     }
 
-    /// Whether the plug-in makes a file of each of the app's.
+    /// True if the plug-in generates a separate file for each of the app's.
     var isSeparate: Bool { sources == .separate }
 
     private var needsLanguage: Bool {
@@ -83,7 +87,7 @@ public struct PackageManifest: Sendable {
         switch reprise {
         case .folder(let path):
             let way = FilePath.way(from: plan.folder, to: path)
-            // Far away, the way there says less than the path.
+            // For a distant folder, the absolute path is clearer than the relative one.
             let text = way.hasPrefix("../../../../") ? path : way
             return ".package(name: \"reprise\", path: \(SwiftLiteral.text(text)))"
         case .address(let address, let version):
@@ -116,7 +120,7 @@ public struct PackageManifest: Sendable {
         return ["        .\(keyword)("] + [parts.map { "            \($0)" }.joined(separator: ",\n") + "),"]
     }
 
-    /// On one line if it fits, else an element on each.
+    /// Returns the list on one line if it fits. Otherwise each element has its own line.
     private func list(_ name: String, _ elements: [String]) -> String {
         let line = "\(name): [\(elements.joined(separator: ", "))]"
         if line.count <= 106 { return line }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that a port writes beside the project: Package.swift and ``PortSettings``.
+/// The files that a port writes next to the project: Package.swift and ``PortSettings``.
 public struct PortFiles: Sendable {
     public struct File: Sendable {
         public var name: String
@@ -24,15 +24,17 @@ public struct PortFiles: Sendable {
             ] + manifest.ownFiles.map { File(name: $0, data: Data(Self.remark.utf8)) }
     }
 
-    /// Package.swift alone, for a package that has no use for the project.
+    /// Makes Package.swift alone, for a package that doesn't need the project.
     public init(manifest: PackageManifest, folder: String) {
         self.folder = folder
         files = [File(name: "Package.swift", data: Data(manifest.text.utf8))]
     }
 
-    /// Writes them, never over what is there unless that is asked for. A file is there as a whole, or not.
+    /// Writes the files. Each file is written completely or not at all.
     ///
-    /// - Throws: ``PortingError/exists(_:)`` before anything is written.
+    /// - Parameter overwriting: true to replace existing files.
+    /// - Throws: ``PortingError/exists(_:)`` before anything is written, if a file exists and `overwriting` is
+    ///   false.
     public func write(overwriting: Bool) throws(PortingError) {
         if !overwriting {
             for file in files {

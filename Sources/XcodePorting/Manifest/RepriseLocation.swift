@@ -1,14 +1,18 @@
-/// Where the package that brings UIKit is found.
+/// The location of the package that contains UIKit.
 public enum RepriseLocation: Sendable, Equatable {
-    /// A folder, absolute.
+    /// The absolute path of a folder.
     case folder(String)
-    /// An address, and the version from which on.
+    /// The URL, and the minimum version.
     case address(String, from: String)
 
-    /// Stands where nobody knows the address; whoever has the package puts the right one in.
+    /// A placeholder for an unknown URL. The user replaces it with the right one.
     public static let placeholder = RepriseLocation.address("https://github.com/OWNER/reprise", from: "0.6.0")
 
-    /// What the option `--reprise` means.
+    /// Reads the value of the option `--reprise`.
+    ///
+    /// - Parameters:
+    ///   - text: a URL or a folder.
+    ///   - workingFolder: the folder to which a relative path refers.
     public init(_ text: String, workingFolder: String) {
         if text.contains("://") || text.hasPrefix("git@") {
             self = .address(text, from: "0.6.0")
@@ -17,7 +21,10 @@ public enum RepriseLocation: Sendable, Equatable {
         }
     }
 
-    /// The package that a program was built from: the tool knows it if it still lies in the package's build folder.
+    /// Finds the package from which a program was built. Returns nil if the program is no longer in the package's
+    /// build folder.
+    ///
+    /// - Parameter path: the path of the program.
     public init?(ofProgram path: String) {
         var folder = FilePath.folder(FilePath.resolved(path) ?? path)
         for _ in 0..<8 where folder != "/" {
@@ -32,7 +39,7 @@ public enum RepriseLocation: Sendable, Equatable {
         return nil
     }
 
-    /// As SwiftPM tells packages apart: the last part of the path, without large letters.
+    /// SwiftPM's identity of the package: the last component of the path in lower case.
     var identity: String {
         switch self {
         case .folder(let path): return FilePath.name(path).lowercased()

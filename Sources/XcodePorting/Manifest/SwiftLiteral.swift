@@ -1,6 +1,6 @@
-/// Text as it stands in a Swift file.
+/// Text in the form of Swift source code.
 enum SwiftLiteral {
-    /// A string literal in quotes, whatever the text holds.
+    /// Returns a quoted string literal for any text.
     static func text(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -21,26 +21,27 @@ enum SwiftLiteral {
         return result + "\""
     }
 
-    /// Text for a comment of one line.
+    /// Returns the text for a comment of one line.
     static func comment(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { isPlain($0) ? $0 : "?" }))
     }
 
-    /// Nothing that ends a line or changes how it reads.
+    /// Returns true if the character does not end a line or change how the text reads.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
-        // After a quote it would belong to it.
+        // These would combine with a preceding quote.
         case .nonspacingMark, .enclosingMark, .spacingMark: false
         default: true
         }
     }
 
-    /// The name of a Swift module: letters, digits and underscores, as Xcode's `c99extidentifier` has it.
+    /// Returns the name of a Swift module. It consists of letters, digits and underscores, like Xcode's
+    /// `c99extidentifier`.
     static func moduleName(_ text: String) -> String {
         let name = String(text.map { $0.isLetter || ($0.isASCII && $0.isNumber) || $0 == "_" ? $0 : "_" })
         guard let first = name.first else { return "App" }
-        // A digit may not come first.
+        // A name cannot begin with a digit.
         return first.isNumber ? "_" + name.dropFirst() : name
     }
 }

@@ -1,25 +1,25 @@
-/// How the compiler reads a target's sources, from Xcode's build settings.
+/// The compiler's settings for a target, derived from Xcode's build settings.
 public struct CompilationSettings: Sendable, Equatable, Encodable {
     public struct Condition: Sendable, Equatable, Encodable {
         public var name: String
-        /// `debug` or `release`; nil for both.
+        /// The configuration `debug` or `release`, or nil for both.
         public var configuration: String?
     }
 
-    /// `5` or `6`.
+    /// The language mode, `5` or `6`.
     public var languageMode = "5"
-    /// What the project says: `4.2`. Compilers of today have no mode for what is older than 5.
+    /// The version in the project, such as `4.2`. Present compilers have no mode for versions before 5.
     public var projectVersion: String?
     public var isIsolatedToMainActor = false
     public var upcomingFeatures: [String] = []
-    /// Names that `#if` asks for.
+    /// The conditions for `#if`.
     public var conditions: [Condition] = []
 
     init() {}
 
     /// - Parameters:
-    ///   - debug: the settings with which Xcode's Run builds.
-    ///   - release: those with which it archives.
+    ///   - debug: the settings of Xcode's Run action.
+    ///   - release: the settings of Xcode's Archive action.
     init(debug: BuildSettings, release: BuildSettings) {
         projectVersion = debug["SWIFT_VERSION"]
         let major = projectVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 5
@@ -35,8 +35,9 @@ public struct CompilationSettings: Sendable, Equatable, Encodable {
     private static func features(_ settings: BuildSettings, isSwift6: Bool) -> [String] {
         var names: [String] = []
         if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
-            // Swift 6 has the first two. InferSendableFromCaptures is left out: in Swift 5 mode the compiler warns with it of each
-            // unapplied method of the main actor, which selectors and tables are here.
+            // Swift 6 includes the first two. InferSendableFromCaptures is left out, because in Swift 5 mode it
+            // causes a warning for each unapplied method of the main actor. Selectors and tables contain such
+            // methods here.
             if !isSwift6 { names += ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability"] }
             names += ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
         }
@@ -45,7 +46,7 @@ public struct CompilationSettings: Sendable, Equatable, Encodable {
         return names
     }
 
-    /// Without DEBUG, which SwiftPM defines by itself.
+    /// Returns the conditions without DEBUG, which SwiftPM itself defines.
     private static func conditions(_ settings: BuildSettings) -> [String] {
         var names = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
         var flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split { " \"".contains($0) }.map(String.init)[...]

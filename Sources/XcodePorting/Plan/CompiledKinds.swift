@@ -1,4 +1,4 @@
-/// Members that Xcode compiles and a port cannot: each kind as one finding.
+/// Findings for members that Xcode compiles and a port cannot, one for each kind.
 struct CompiledKinds {
     private(set) var findings: [PortFinding] = []
 

@@ -1,4 +1,4 @@
-/// Plans a folder of Swift files, storyboards and an Info.plist that has no project.
+/// A planner for a folder that has Swift files, storyboards and an Info.plist, but no project.
 struct FolderPlanner {
     private let folder: AppFolder
 

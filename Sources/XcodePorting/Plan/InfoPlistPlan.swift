@@ -1,22 +1,24 @@
 import Foundation
 
-/// How an app gets the Info.plist that Reprise reads: the project's file with what Xcode would fill in, and values of build settings.
+/// The plan for the Info.plist that Reprise reads. It combines the project's file, the values that Xcode would fill
+/// in, and the values of build settings.
 ///
-/// SwiftPM refuses an Info.plist among a target's resources, but not one that a plug-in makes. `reprise port` writes this plan into
-/// ``PortSettings``; the plug-in calls ``propertyList(in:)`` whenever the file or the plan has changed.
+/// SwiftPM refuses an Info.plist among a target's resources, but it accepts one that a plug-in makes. `reprise
+/// port` writes this plan into ``PortSettings``. The plug-in calls ``propertyList(in:)`` whenever the file or the
+/// plan changes.
 public struct InfoPlistPlan: Sendable, Equatable, Codable {
-    /// The project's file, relative to the package; nil if there is none.
+    /// The project's file relative to the package, or nil if there is none.
     public var file: String?
-    /// What stands for each `$(…)` of the file, by what stands within the parentheses.
+    /// The replacement for each `$(…)` in the file. The key is the text between the parentheses.
     public var settings: [String: String] = [:]
-    /// What build settings say (`INFOPLIST_KEY_…` and others, where Xcode makes the file): these count more than the file.
+    /// The values of build settings, such as `INFOPLIST_KEY_…` if Xcode makes the file. They override the file.
     public var values: [String: InfoValue] = [:]
-    /// What every app has, where neither the file nor a setting says it.
+    /// The values that every app has if neither the file nor a setting provides them.
     public var defaults: [String: InfoValue] = [:]
 
-    /// The finished Info.plist, as XML.
+    /// Returns the finished Info.plist as XML.
     ///
-    /// - Parameter folder: the package's.
+    /// - Parameter folder: the package's folder.
     /// - Throws: ``PortingError`` if the file cannot be read.
     public func propertyList(in folder: String) throws -> Data {
         var result: [String: Any] = defaults.mapValues(\.foundation)
@@ -32,7 +34,7 @@ public struct InfoPlistPlan: Sendable, Equatable, Codable {
         return try PropertyListSerialization.data(fromPropertyList: result, format: .xml, options: 0)
     }
 
-    /// As Xcode merges: texts and the like replace, lists are appended, of dictionaries each key replaces.
+    /// Merges values like Xcode. Lists are appended, dictionaries are merged by key, and other values are replaced.
     private static func merged(_ value: Any, into old: Any?) -> Any {
         if let value = value as? [String: Any], let old = old as? [String: Any] { return old.merging(value) { $1 } }
         if let value = value as? [String], let old = old as? [String] {
@@ -59,7 +61,7 @@ public struct InfoPlistPlan: Sendable, Equatable, Codable {
         return result
     }
 
-    /// What stands within `$(…)` and `${…}`.
+    /// Returns the texts within `$(…)` and `${…}`.
     static func placeholders(in text: String) -> [String] {
         var names: [String] = []
         var rest = Substring(text)

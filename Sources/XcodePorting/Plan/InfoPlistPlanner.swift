@@ -1,16 +1,17 @@
-/// Works out what an app's Info.plist has to hold, from its file and its build settings.
+/// A planner for an app's Info.plist, which uses its file and its build settings.
 struct InfoPlistPlanner {
     private(set) var plan = InfoPlistPlan()
     private(set) var mainStoryboard: String?
     private(set) var launchStoryboard: String?
-    /// The bundle identifier that the file itself says, where it says one.
+    /// The bundle identifier in the file itself, if it has one.
     private(set) var bundleIdentifier: String?
-    /// Why the file cannot be read.
+    /// The error that occurred when reading the file.
     private(set) var problem: PortingError?
 
     /// - Parameters:
-    ///   - file: the path of the file relative to the package, and its absolute path; nil without one.
-    ///   - settings: nil for a folder without a project.
+    ///   - file: the path of the file relative to the package, and its absolute path. nil without a file.
+    ///   - settings: the build settings, or nil for a folder without a project.
+    ///   - name: the target's name.
     init(file: (relative: String, absolute: String)?, settings: BuildSettings?, name: String) {
         var content: [String: PropertyListValue] = [:]
         if let file {
@@ -44,7 +45,7 @@ struct InfoPlistPlanner {
         // SwiftPM names the executable after the target.
         if placeholder == "EXECUTABLE_NAME" { return name }
         if let settings { return settings.filled("$(\(placeholder))") }
-        // Without a project the names that templates have stand for the target's.
+        // Without a project, the target's name replaces the placeholders of Xcode's templates.
         switch placeholder.split(separator: ":").first {
         case "PRODUCT_NAME", "EXECUTABLE_NAME", "TARGET_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER":
             return name
@@ -56,9 +57,9 @@ struct InfoPlistPlanner {
         }
     }
 
-    /// The storyboard of the scene that an app begins with.
+    /// Returns the storyboard of the app's first scene.
     private func sceneStoryboard(_ content: [String: PropertyListValue]) -> String? {
-        // A manifest of scenes that Xcode makes has none, and takes the place of the file's.
+        // A scene manifest made by Xcode replaces the file's, and it contains no storyboard.
         guard plan.values["UIApplicationSceneManifest"] == nil else { return nil }
         let configurations =
             content["UIApplicationSceneManifest"]?.dictionary?["UISceneConfigurations"]?.dictionary ?? [:]
@@ -74,7 +75,7 @@ struct InfoPlistPlanner {
         "UISupportedInterfaceOrientations~ipad", "UIRequiredDeviceCapabilities", "UIBackgroundModes",
     ]
 
-    /// `INFOPLIST_KEY_…`, which counts where Xcode makes the file or merges it.
+    /// Returns the values of `INFOPLIST_KEY_…` settings. They apply if Xcode makes the file or merges it.
     private static func values(_ settings: BuildSettings, _ name: String) -> [String: InfoValue] {
         guard settings.isOn("GENERATE_INFOPLIST_FILE") else { return [:] }
         var values = [

@@ -1,4 +1,4 @@
-/// A value of an Info.plist that build settings stand for.
+/// A value for an Info.plist that comes from build settings.
 public enum InfoValue: Sendable, Equatable, Codable {
     case flag(Bool)
     case text(String)
@@ -28,7 +28,7 @@ public enum InfoValue: Sendable, Equatable, Codable {
         }
     }
 
-    /// As Foundation writes it into a property list.
+    /// The value in the type that Foundation writes into a property list.
     var foundation: Any {
         switch self {
         case .flag(let flag): flag

@@ -1,9 +1,9 @@
-/// Says in SwiftPM's terms which files make a target: a path, what is excluded in it, and the resources.
+/// A planner that describes a target's files in SwiftPM's terms: a path, the exclusions in it, and the resources.
 ///
-/// SwiftPM warns of each file in the path that is nobody's, so that all of them are excluded.
+/// SwiftPM warns of each file in the path that belongs to no target, so the planner excludes all of them.
 struct LayoutPlanner {
     private let folder: PackageFolder
-    /// Relative to the package.
+    /// The source files, relative to the package.
     private let sources: [String]
     private var resources: [String]
     private let translations: Set<String>
@@ -11,9 +11,12 @@ struct LayoutPlanner {
     private let name: String
 
     /// - Parameters:
+    ///   - folder: the package's folder.
+    ///   - name: the target's name.
     ///   - sources: the target's Swift files, relative to the package.
-    ///   - resources: the same, files and folders.
-    ///   - translations: files in folders of languages that are members; of a folder that has none here, all are.
+    ///   - resources: the target's resource files and folders, relative to the package.
+    ///   - translations: the member files in language folders. If a language folder has none in this list, all of
+    ///     its files are members.
     init(_ folder: PackageFolder, name: String, sources: [String], resources: [String], translations: [String] = []) {
         self.folder = folder
         self.name = name
@@ -23,7 +26,7 @@ struct LayoutPlanner {
         dropWithin()
     }
 
-    /// A resource in a folder that is a resource comes with it.
+    /// Removes resources in folders that are resources themselves, because they are included anyway.
     private mutating func dropWithin() {
         let all = Set(resources)
         resources = resources.filter { path in
@@ -45,7 +48,7 @@ struct LayoutPlanner {
         layout.resources = rules.resources.map { PlannedResource(rule: $0.rule, path: within($0.path)) }
         let walk = exclusions(in: path, isOwn: isOwn)
         layout.exclude = (walk.paths + rules.excluded.map(within)).sorted()
-        // Files that come to lie in the folder later are the target's, too, unless files of several targets mix there.
+        // Files added to the folder later belong to the target, too, unless files of several targets mix there.
         if walk.swiftFiles > sources.count { layout.sources = sourceFolders(walk.foreignFolders).map(within) }
         return layout
     }
@@ -61,7 +64,8 @@ struct LayoutPlanner {
 
     // MARK: Resources
 
-    /// Two resources of one name cannot lie side by side: folders of languages are merged, of others the first is taken.
+    /// Returns the resource rules. Resources of the same name collide. Language folders are merged, and for others
+    /// the first one wins.
     private mutating func rules() -> (resources: [PlannedResource], excluded: [String]) {
         var result: [PlannedResource] = []
         var excluded: [String] = []
@@ -83,7 +87,7 @@ struct LayoutPlanner {
         return (result, excluded)
     }
 
-    /// Files of a language's folder that are no members, or that one before it has, too.
+    /// Returns the files of a language folder that are not members, or that an earlier folder contains, too.
     private mutating func doubles(in path: String, others: ArraySlice<String>) -> [String] {
         let isListed = translations.contains { FilePath.folder($0) == path }
         var excluded: [String] = []
@@ -114,9 +118,9 @@ struct LayoutPlanner {
 
     private struct Walk {
         var paths: [String] = []
-        /// Swift files that are no members, in folders that hold members.
+        /// The Swift files that are not members, in folders with members.
         var swiftFiles = 0
-        /// Folders that hold such a file or a resource, at any depth; relative to the package.
+        /// The folders that contain such a file or a resource at any depth, relative to the package.
         var foreignFolders: Set<String> = []
 
         mutating func mark(_ path: String) {
@@ -125,7 +129,8 @@ struct LayoutPlanner {
         }
     }
 
-    /// What lies in the target's path and is none of it: whole folders where nothing of it is in them.
+    /// Returns the items in the target's path that don't belong to the target. A folder without members is excluded
+    /// as a whole.
     private func exclusions(in path: String, isOwn: Bool) -> Walk {
         let members = Set(sources).union(resources)
         var folders: Set<String> = []
@@ -139,7 +144,7 @@ struct LayoutPlanner {
         for resource in resources { walk.mark(resource) }
         var closed: String?
         for entry in FolderListing(root).entries {
-            // What is in an excluded folder, or in a resource, is dealt with.
+            // The contents of excluded folders and resources need no further handling.
             if let open = closed, entry.path.hasPrefix(open) { continue }
             closed = nil
             let full = prefix + entry.path
@@ -162,12 +167,13 @@ struct LayoutPlanner {
         return walk
     }
 
-    /// Headers do no harm, and SwiftPM does not look into Xcode's own folders.
+    /// Returns true if the file can stay. Headers are harmless, and SwiftPM ignores Xcode's own folders.
     private static func isPassedOver(_ path: String) -> Bool {
         ["h", "hh", "hpp", "xcodeproj", "xcworkspace", "playground"].contains(FilePath.fileExtension(path))
     }
 
-    /// The sources by the largest folders that hold nothing else: SwiftPM takes what lies in one for a source.
+    /// Returns the largest folders that contain only this target's sources. SwiftPM treats every file in them as a
+    /// source.
     private func sourceFolders(_ foreign: Set<String>) -> [String] {
         let paths = sources.map { source in
             var result = source
@@ -183,6 +189,6 @@ struct LayoutPlanner {
 }
 
 extension String {
-    /// How many characters the path and the slash after it have.
+    /// The number of characters of the path and the slash after it.
     fileprivate var utf8Prefix: Int { count + 1 }
 }

@@ -1,4 +1,4 @@
-/// Finds a target's members on the disk, and says which are not there or not within the package.
+/// A search for a target's members on the disk. It reports those that are missing or outside of the package.
 struct MemberFinder {
     let folder: PackageFolder
     let target: String
@@ -9,7 +9,7 @@ struct MemberFinder {
         self.target = target
     }
 
-    /// The paths that can be had, relative to the package.
+    /// Returns the available paths, relative to the package.
     mutating func find(_ paths: [String], what: String) -> [String] {
         var found: [String] = []
         var missing: [String] = []

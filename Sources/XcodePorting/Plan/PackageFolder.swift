@@ -1,13 +1,13 @@
-/// The package's folder, and which files of the disk a package may name: those within.
+/// The package's folder. A package may only use files within it.
 struct PackageFolder {
-    /// Absolute, all links followed.
+    /// The absolute path, with all links resolved.
     let path: String
 
     enum Location: Equatable {
-        /// Relative to the folder, as the disk spells it.
+        /// The path is relative to the folder, in the disk's spelling.
         case inside(String)
         case missing
-        /// The path, or a link on it, leads out of the folder.
+        /// The path, or a link on it, leads outside of the folder.
         case outside
     }
 
@@ -19,7 +19,8 @@ struct PackageFolder {
         return .inside(spelled)
     }
 
-    /// Xcode's disks do not tell large letters from small ones, nor two ways of writing an é; this one does.
+    /// Returns the disk's spelling of a path. File systems of Macs usually ignore case and Unicode normalization,
+    /// and this one does not.
     private func spelled(_ relative: String) -> String? {
         if FilePath.exists(path + "/" + relative) { return relative }
         var found = ""
@@ -34,6 +35,6 @@ struct PackageFolder {
         return found.isEmpty ? nil : found
     }
 
-    /// For a message: relative where that is shorter.
+    /// Returns the path for a message, in the relative form if that is shorter.
     func shown(_ path: String) -> String { FilePath.way(from: self.path, to: path) }
 }

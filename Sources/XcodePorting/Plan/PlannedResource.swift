@@ -1,14 +1,15 @@
-/// A resource of a target as Package.swift names it.
+/// A resource of a target in Package.swift.
 public struct PlannedResource: Sendable, Equatable, Encodable {
     public enum Rule: String, Sendable, Encodable {
-        /// The file or folder as it is.
+        /// Copies the file or folder unchanged.
         case copy
-        /// The files of a language's folder go into the folder of that language: the way for an app that has several of them.
+        /// Copies the files of a language folder into the bundle's folder of that language. An app with several
+        /// such folders for one language needs this.
         case process
     }
 
     public var rule: Rule
-    /// Relative to the target's path.
+    /// The path relative to the target's.
     public var path: String
 
     public init(rule: Rule, path: String) {

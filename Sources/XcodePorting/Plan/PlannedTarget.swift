@@ -1,10 +1,10 @@
-/// A target of the package that is written.
+/// A target of the package to write.
 public struct PlannedTarget: Sendable, Equatable, Encodable {
     public enum Kind: String, Sendable, Encodable { case executable, library }
 
-    /// The name of the target and of its module: one that Swift accepts.
+    /// The name of the target and its module, which is a valid Swift name.
     public var name: String
-    /// As the project has it.
+    /// The target's name in the project.
     public var xcodeName: String
     public var kind: Kind
     public var layout: TargetLayout
@@ -15,7 +15,7 @@ public struct PlannedTarget: Sendable, Equatable, Encodable {
     public var compilation = CompilationSettings()
     public var bundleIdentifier: String?
     public var deploymentTarget: String?
-    /// The storyboard that the app begins with, without the extension.
+    /// The app's first storyboard, without the extension.
     public var mainStoryboard: String?
     public var launchStoryboard: String?
     public var infoPlist: InfoPlistPlan?

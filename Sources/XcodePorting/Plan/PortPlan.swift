@@ -1,19 +1,23 @@
-/// What `reprise port` makes of a folder: the targets of the package, and what it does not bring over.
+/// The plan that `reprise port` makes for a folder: the targets of the package, and the parts that cannot be
+/// ported.
 public struct PortPlan: Sendable, Equatable, Encodable {
-    /// The package's folder, absolute.
+    /// The absolute path of the package's folder.
     public var folder: String
-    /// The project, relative to the folder; nil for a folder without one.
+    /// The project relative to the folder, or nil if there is none.
     public var project: String?
     public var name: String
-    /// The language that the app is written in; Package.swift needs it where folders of languages are merged.
+    /// The app's development language. Package.swift needs it to merge language folders.
     public var language: String
     public var targets: [PlannedTarget]
-    /// What has been found while planning.
+    /// The findings of the planning.
     public var findings: [PortFinding]
 
     private enum CodingKeys: String, CodingKey { case folder, project, name, language, targets }
 
-    /// - Parameter target: the name of the application that is meant; nil for all.
+    /// - Parameters:
+    ///   - folder: the folder to port.
+    ///   - target: the name of the application to port, or nil for all.
+    /// - Throws: `PortingError` if nothing in the folder can be ported.
     public init(_ folder: AppFolder, target: String? = nil) throws(PortingError) {
         if let path = folder.project {
             var planner = ProjectPlanner(folder, try ProjectFile(contentsOf: path))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file beside Package.swift in which the plug-in reads what a package description has no place for.
+/// The settings file next to Package.swift. The plug-in reads from it what a package description cannot contain.
 public struct PortSettings: Sendable, Equatable, Codable {
     public static let fileName = "reprise-port.json"
 
@@ -11,14 +11,16 @@ public struct PortSettings: Sendable, Equatable, Codable {
     }
 
     public var schema = "reprise.port-settings/1"
-    /// By the name of the target.
+    /// The settings of each target, by name.
     public var targets: [String: Target] = [:]
 
-    /// The Swift files of each target, relative to the package, where each is to be compiled from a file of its own; nil where an
-    /// overlay is used.
+    /// The Swift files of each target, relative to the package, if each one is compiled from a separate file. nil
+    /// if an overlay is used.
     public var separateSources: [String: [String]]?
 
-    /// - Parameter isSeparate: whether the package does without unsafe flags.
+    /// - Parameters:
+    ///   - plan: the plan of the port.
+    ///   - isSeparate: true if the package avoids unsafe flags.
     public init(_ plan: PortPlan, isSeparate: Bool = false) {
         if isSeparate {
             separateSources = Dictionary(
@@ -35,11 +37,14 @@ public struct PortSettings: Sendable, Equatable, Codable {
     }
 
     /// Reads the file of a package.
+    ///
+    /// - Parameter path: the path of the file.
+    /// - Throws: an error if the file cannot be read or decoded.
     public init(contentsOf path: String) throws {
         self = try JSONDecoder().decode(PortSettings.self, from: Data(PropertyListFile.bytes(of: path)))
     }
 
-    /// The text of the file: the same for the same plan.
+    /// Returns the bytes of the file, which are the same for the same plan.
     public func data() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,15 +1,15 @@
-/// Plans the applications of a project, with the frameworks of the project that they use.
+/// A planner for the applications of a project, including the project's frameworks that they use.
 struct ProjectPlanner {
     private let folder: AppFolder
     private let package: PackageFolder
     private let project: ProjectFile
     private var findings: [PortFinding] = []
     private var planned: [PlannedTarget] = []
-    /// By the identifier of the project's target.
+    /// The names by the identifier of the project's target.
     private var names: [String: String] = [:]
-    /// Swift files that a target has.
+    /// The Swift files that already belong to a target.
     private var taken: Set<String> = []
-    /// Applications that are not for iOS, and why.
+    /// The applications that are not for iOS, with the reasons.
     private var refused: [String: String] = [:]
 
     init(_ folder: AppFolder, _ project: ProjectFile) {
@@ -109,10 +109,10 @@ struct ProjectPlanner {
 
     // MARK: Libraries
 
-    /// The names of the frameworks that a target is built with, planned where they were not.
+    /// Returns the names of the frameworks that a target uses, and plans those that are new.
     private mutating func libraries(of target: ProjectTarget, open: Set<String>) -> [String] {
         var result: [String] = []
-        // Real projects are a few levels deep.
+        // Real projects have only a few levels.
         for identifier in target.dependencies where !open.contains(identifier) && open.count < 100 {
             guard let other = project.target(identifier) else { continue }
             switch other.kind {

@@ -1,10 +1,10 @@
-/// Which files of a folder make a target, as Package.swift says it.
+/// The files of a target, as described in Package.swift.
 public struct TargetLayout: Sendable, Equatable, Encodable {
-    /// Relative to the package; `.` for its own folder.
+    /// The path relative to the package, or `.` for its own folder.
     public var path: String
-    /// Relative to `path`, like all that follows.
+    /// The excluded files. Like the following properties, they are relative to `path`.
     public var exclude: [String] = []
-    /// nil if all Swift files that are not excluded are meant.
+    /// The source files or folders, or nil for all Swift files that are not excluded.
     public var sources: [String]?
     public var resources: [PlannedResource] = []
     /// The Swift files, relative to the package.

@@ -1,24 +1,24 @@
-/// The files that belong to a target, by what becomes of them. Paths are absolute.
+/// The files that belong to a target, grouped by use. Paths are absolute.
 struct TargetMembers: Equatable {
     var sources: [String] = []
-    /// Files and folders that are one thing; the folder of a language is one.
+    /// Files, and folders that count as one item, such as language folders.
     var resources: [String] = []
-    /// The files in folders of languages that the project names one by one.
+    /// The files in language folders that the project lists individually.
     var translations: [String] = []
-    /// C, C++, Objective-C, assembler.
+    /// Sources in C, C++, Objective-C or assembler.
     var foreignSources: [String] = []
     var dataModels: [String] = []
     var shaders: [String] = []
-    /// What Xcode compiles and nobody here does: intents, machine learning models.
+    /// Files that only Xcode can compile: intents, machine learning models.
     var uncompiled: [String] = []
-    /// Folders that hold more than is looked at.
+    /// Folders that contain more than the limit.
     var largeFolders: [String] = []
 
     static let foreignExtensions: Set<String> = ["m", "mm", "c", "cc", "cpp", "cxx", "s", "asm"]
     private static let uncompiledExtensions: Set<String> = [
         "intentdefinition", "mlmodel", "mlpackage", "xcmappingmodel", "rcproject", "reality", "xcstrings", "icon",
     ]
-    /// What lies in a folder and is no resource of an app.
+    /// The extensions of files in folders that are not resources of an app.
     private static let passedOver: Set<String> = [
         "h", "hh", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "md", "markdown", "xcodeproj", "xcworkspace",
         "playground",
@@ -29,7 +29,7 @@ struct TargetMembers: Equatable {
 
     init() {}
 
-    /// Of build phases and synchronized folders.
+    /// Finds the members in build phases and synchronized folders.
     init(_ target: ProjectTarget, infoPlist: String?) {
         for file in target.files(.sources).flatMap(\.files) { if let path = file.path { add(path, isCompiled: true) } }
         for file in target.files(.resources).flatMap(\.files) {
@@ -41,13 +41,13 @@ struct TargetMembers: Equatable {
         removeDoubles()
     }
 
-    /// Of a folder without a project.
+    /// Finds the members in a folder without a project.
     init(folder: String, skipping skipped: Set<String>, infoPlist: String?) {
         add(folder: folder, infoPlist: infoPlist, skipping: skipped) { _ in true }
         removeDoubles()
     }
 
-    /// - Parameter isCompiled: whether the file is named among the sources.
+    /// - Parameter isCompiled: true if the file is listed among the sources.
     private mutating func add(_ path: String, isCompiled: Bool) {
         switch FilePath.fileExtension(path) {
         case "swift" where isCompiled: sources.append(path)

@@ -1,4 +1,4 @@
-/// Plans one target of a project.
+/// A planner for one target of a project.
 struct TargetPlanner {
     let folder: PackageFolder
     let project: ProjectFile
@@ -23,25 +23,25 @@ struct TargetPlanner {
 
     private var infoPlistPath: String? { path("INFOPLIST_FILE") }
 
-    /// The file that a setting names.
+    /// Returns the path of the file in a setting.
     private func path(_ key: String) -> String? {
         guard let file = settings[key], !file.contains("\0") else { return nil }
         return FilePath.joined(project.folder, file)
     }
 
-    /// - Parameter taken: Swift files that another target has; SwiftPM gives a file to one target only.
-    /// - Returns: nil if no Swift file is left.
+    /// - Parameter taken: the Swift files of other targets. SwiftPM allows each file in one target only.
+    /// - Returns: nil if no Swift file remains.
     mutating func plan(taken: Set<String>) -> PlannedTarget? {
         let members = TargetMembers(target, infoPlist: infoPlistPath)
         var finder = MemberFinder(folder, target: target.name)
         let all = finder.find(members.sources, what: "Swift file")
         let resources = finder.find(members.resources, what: "resource").filter { path in
-            // SwiftPM refuses it; the plug-in makes one.
+            // SwiftPM refuses this file. The plug-in makes one.
             path.split(separator: "/").last?.lowercased() != "info.plist"
         }
         let compiled = CompiledKinds(members, folder, target: target.name)
         findings += finder.findings + compiled.findings
-        // What CocoaPods writes is said of the pods.
+        // CocoaPods' own files have a finding about pods.
         for remark in Set(settings.remarks + release.remarks).sorted() where !remark.contains("/Pods/") {
             findings.append(
                 PortFinding(
@@ -136,7 +136,7 @@ struct TargetPlanner {
         name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name
     }
 
-    /// The file that the settings name, if it can be had.
+    /// Returns the file in the settings, if it is available.
     private mutating func infoPlist() -> (relative: String, absolute: String)? {
         guard let path = infoPlistPath else { return nil }
         switch folder.location(of: path) {

@@ -1,4 +1,4 @@
-/// A step of building a target, with the files that are its members.
+/// A build phase of a target, with its member files.
 public struct BuildPhase: Sendable, Equatable {
     public enum Kind: String, Sendable {
         case sources = "PBXSourcesBuildPhase"

@@ -1,16 +1,20 @@
-/// The settings with which Xcode would build a target: those of the project and of the target, and the files they are based on.
+/// The settings with which Xcode would build a target. They combine the project's and the target's settings and the
+/// files on which these are based.
 public struct BuildSettings: Sendable {
-    /// Of one configuration, such as Debug.
+    /// The name of the configuration, such as Debug.
     public let configuration: String
-    /// What was passed over in the files.
+    /// The parts of the files that were ignored.
     public let remarks: [String]
-    /// What counts least comes first.
+    /// The layers, lowest priority first.
     private var layers: [[String: String]]
 
     private static let maximumDepth = 20
     private static let maximumLength = 20_000
 
-    /// - Parameter configuration: the name of the configuration.
+    /// - Parameters:
+    ///   - target: a target of the project.
+    ///   - project: the project.
+    ///   - configuration: the name of the configuration.
     public init(of target: ProjectTarget, in project: ProjectFile, configuration: String) {
         self.configuration = configuration
         var layers = [Self.builtIn(target, project, configuration)]
@@ -28,14 +32,18 @@ public struct BuildSettings: Sendable {
         self.remarks = remarks
     }
 
-    /// The configuration that Xcode's Run takes: Debug where there is one.
+    /// Returns the configuration of Xcode's Run action, which is Debug if it exists.
+    ///
+    /// - Parameters:
+    ///   - target: a target of the project.
+    ///   - project: the project.
     public static func usualConfiguration(of target: ProjectTarget, in project: ProjectFile) -> String {
         let names = (target.configurations + project.configurations).map(\.name)
         return names.first { $0 == "Debug" } ?? names.first { $0.lowercased().hasPrefix("debug") }
             ?? target.defaultConfiguration ?? names.first ?? "Debug"
     }
 
-    /// What Xcode sets by itself, as far as apps name it.
+    /// Returns Xcode's built-in settings, as far as apps use them.
     private static func builtIn(
         _ target: ProjectTarget, _ project: ProjectFile, _ configuration: String
     ) -> [String: String] {
@@ -52,7 +60,7 @@ public struct BuildSettings: Sendable {
 
     // MARK: Conditions
 
-    /// Settings with a condition that holds for an iPhone's simulator take the place of those without one.
+    /// Applies settings whose condition holds for an iPhone simulator. They replace those without a condition.
     private static func applying(_ settings: [String: String], _ configuration: String) -> [String: String] {
         var result = settings.filter { !$0.key.contains("[") }
         for (key, value) in settings.sorted(by: { ($0.key.count, $0.key) < ($1.key.count, $1.key) }) {
@@ -63,14 +71,14 @@ public struct BuildSettings: Sendable {
         return result
     }
 
-    /// `[sdk=iphoneos*][config=Debug]`.
+    /// Returns true if conditions such as `[sdk=iphoneos*][config=Debug]` hold.
     private static func holds(_ conditions: Substring, _ configuration: String) -> Bool {
         conditions.split { "[],".contains($0) }.filter { !$0.trimmed.isEmpty }.allSatisfy { condition in
             let parts = condition.split(separator: "=", maxSplits: 1)
             guard parts.count == 2 else { return false }
             let pattern = parts[1].trimmed
             switch parts[0].trimmed {
-            // What is meant for the device is meant for the app.
+            // Settings for the device are meant for the app.
             case "sdk": return ["iphonesimulator", "iphoneos"].contains { matches($0, pattern) }
             case "config": return matches(configuration, pattern)
             default: return pattern == "*"
@@ -85,29 +93,30 @@ public struct BuildSettings: Sendable {
 
     // MARK: Values
 
-    /// The value with all settings in it filled in; nil if it is not set or empty.
+    /// The value with all settings in it expanded. It is nil if the setting is missing or empty.
     public subscript(key: String) -> String? {
         let value = value(key, below: layers.count, Work())?.trimmed
         return value?.isEmpty == false ? value : nil
     }
 
-    /// Whether it is `YES`.
+    /// Returns true if the setting is `YES`.
     public func isOn(_ key: String) -> Bool { self[key]?.uppercased() == "YES" }
 
-    /// The names of all settings with that beginning.
+    /// Returns the names of all settings with the given prefix.
     public func keys(withPrefix prefix: String) -> [String] {
         Set(layers.flatMap(\.keys)).filter { $0.hasPrefix(prefix) }.sorted()
     }
 
-    /// A text with settings in it, as it stands in an Info.plist. What is not set is empty.
+    /// Returns a text, for example from an Info.plist, with the settings in it expanded. A missing setting expands
+    /// to an empty text.
     public func filled(_ text: String) -> String { expanded(text, level: layers.count, key: nil, Work()) }
 
-    /// How much filling in may cost: settings may name each other without end, or grow at each step.
+    /// A budget for the expansion. Settings may refer to each other in a loop, or grow with each step.
     private final class Work {
         private var rest = 20_000
         private(set) var depth = 0
 
-        /// Whether there is enough left.
+        /// Spends an amount. Returns false if too little is left.
         func spend(_ amount: Int) -> Bool {
             rest -= amount
             return rest > 0
@@ -130,8 +139,8 @@ public struct BuildSettings: Sendable {
     }
 
     /// - Parameters:
-    ///   - level: the layer that the text stands in; what it inherits lies below.
-    ///   - key: the setting whose value it is.
+    ///   - level: the layer that contains the text. It inherits from the layers below.
+    ///   - key: the setting that has the text as its value.
     private func expanded(_ text: String, level: Int, key: String?, _ work: Work) -> String {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         var result = ""
@@ -147,7 +156,7 @@ public struct BuildSettings: Sendable {
                 result += "$"
                 continue
             }
-            // A name may hold another: $(KEY_$(OTHER)).
+            // A name may contain another: $(KEY_$(OTHER)).
             let name = String(rest[..<end].dropFirst())
             let inner = work.deeper { expanded(name, level: level, key: key, work) } ?? name
             rest = rest[end...].dropFirst()
@@ -172,7 +181,7 @@ public struct BuildSettings: Sendable {
         var value: String? =
             name == "inherited"
             ? key.flatMap { self.value($0, below: level, work) }
-            // A setting that names itself means what it inherits.
+            // A setting that refers to itself means its inherited value.
             : self.value(name, below: name == key ? level : layers.count, work)
         for modifier in parts.dropFirst() {
             switch modifier {

@@ -1,9 +1,9 @@
-/// Reads .xcconfig files, with those that they include.
+/// A reader of .xcconfig files and the files that they include.
 ///
-/// A later line counts more than an earlier one, and `$(inherited)` in it is what stood before.
+/// A later line overrides an earlier one. `$(inherited)` in it refers to the earlier value.
 struct ConfigurationFile {
     private(set) var settings: [String: String] = [:]
-    /// Files that are not there, and lines that are no setting.
+    /// Missing files, and lines that are not settings.
     private(set) var remarks: [String] = []
 
     private static let maximumDepth = 16
@@ -48,7 +48,7 @@ struct ConfigurationFile {
         settings[key] = before.map { value.replacingInherited(with: $0) } ?? value
     }
 
-    /// The sign between key and value is the first one outside of a condition: `KEY[sdk=iphoneos*] = value`.
+    /// Splits a line at the first equals sign outside of a condition: `KEY[sdk=iphoneos*] = value`.
     private static func setting(_ line: String) -> (String, String)? {
         var depth = 0
         for index in line.indices {
@@ -69,14 +69,14 @@ struct ConfigurationFile {
 
     private static func withoutComment(_ line: String) -> String {
         var rest = Substring(line)
-        // An address has two slashes as well; in these files they begin a comment all the same.
+        // A URL also contains two slashes. In these files, they begin a comment nevertheless.
         if let comment = rest.firstRange(of: "//") { rest = rest[..<comment.lowerBound] }
         return rest.trimmed
     }
 }
 
 extension StringProtocol {
-    /// Without spaces at either end.
+    /// The text without spaces at either end.
     var trimmed: String {
         let rest = drop { $0.isWhitespace }
         guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
@@ -85,7 +85,7 @@ extension StringProtocol {
 }
 
 extension String {
-    /// The text with what is inherited filled in. A text that would grow without end stays as it is.
+    /// Replaces `$(inherited)` with the inherited value. A text that would grow without end stays unchanged.
     func replacingInherited(with value: String) -> String {
         guard contains("inherited"), utf8.count + value.utf8.count < 100_000 else { return self }
         return replacing("$(inherited)", with: value).replacing("${inherited}", with: value)

@@ -1,16 +1,16 @@
-/// A file or folder that a project names.
+/// A file or folder in a project.
 public struct FileReference: Sendable, Equatable {
-    /// Absolute and normalised; nil for what lies in an SDK or among the products.
+    /// The absolute, normalized path, or nil for an item in an SDK or among the products.
     public var path: String?
-    /// As the project shows it.
+    /// The name that the project shows.
     public var name: String
-    /// Such as `sourcecode.swift`, `folder.assetcatalog`; empty if the project does not say.
+    /// The type, such as `sourcecode.swift` or `folder.assetcatalog`. Empty if the project does not contain it.
     public var type: String
-    /// Of a group of translations: the file of each language.
+    /// The files of a group of translations, one for each language.
     public var variants: [FileReference] = []
-    /// The product of another project.
+    /// True for the product of another project.
     public var isForeign = false
 
-    /// The reference itself, or its translations: what lies on the disk.
+    /// The files on the disk: the reference itself, or its translations.
     public var files: [FileReference] { variants.isEmpty ? [self] : variants }
 }

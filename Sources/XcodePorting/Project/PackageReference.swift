@@ -1,8 +1,9 @@
 /// A Swift package that a project uses.
 public struct PackageReference: Sendable, Equatable {
-    /// The address, or the path of one that lies beside.
+    /// The URL, or the path of a local package.
     public var location: String
     public var isLocal: Bool
-    /// The requirement as Package.swift has it: `from: "1.2.0"`; nil if the project has none that is known here.
+    /// The requirement in the form of Package.swift, such as `from: "1.2.0"`. nil if the project has no known
+    /// requirement.
     public var requirement: String?
 }

@@ -1,29 +1,32 @@
-/// What an Xcode project says of an app: targets with their members and settings, paths resolved.
+/// The contents of an Xcode project: targets with their members and settings, with resolved paths.
 ///
-/// Damaged parts that Xcode passes over, such as references to objects that are not there, are passed over here as well and said in
+/// Like Xcode, the reader ignores damaged parts, such as references to missing objects. It lists them in
 /// ``remarks``.
 public struct ProjectFile: Sendable, Equatable {
     /// The folder `X.xcodeproj`.
     public var path: String
-    /// Xcode's SRCROOT: paths of the project are relative to it.
+    /// Xcode's SRCROOT. The project's paths are relative to it.
     public var folder: String
     public var targets: [ProjectTarget]
-    /// Of the project; those of its targets count more.
+    /// The project's configurations. Those of its targets override them.
     public var configurations: [BuildConfiguration]
     public var defaultConfiguration: String?
-    /// The language that the app is written in, such as `en`.
+    /// The app's development language, such as `en`.
     public var developmentRegion: String?
     public var packages: [PackageReference]
-    /// What had to be passed over.
+    /// The ignored parts.
     public var remarks: [String]
 
     /// - Parameter path: the absolute path of `X.xcodeproj`.
+    /// - Throws: `PortingError` if the project cannot be read.
     public init(contentsOf path: String) throws(PortingError) {
         let file = FilePath.joined(path, "project.pbxproj")
         self = try ProjectReader(PropertyListFile.read(file), path: path, file: file).project()
     }
 
-    /// - Parameter bytes: the content of project.pbxproj, in the old style.
+    /// - Parameters:
+    ///   - bytes: the contents of project.pbxproj, an old-style property list.
+    ///   - path: the absolute path of `X.xcodeproj`.
     init(bytes: [UInt8], path: String) throws(PortingError) {
         let file = FilePath.joined(path, "project.pbxproj")
         let value: PropertyListValue
@@ -49,7 +52,7 @@ public struct ProjectFile: Sendable, Equatable {
         self.remarks = remarks
     }
 
-    /// Without the extension.
+    /// The project's name, without the extension.
     public var name: String { FilePath.withoutExtension(FilePath.name(path)) }
 
     public func target(_ identifier: String) -> ProjectTarget? { targets.first { $0.identifier == identifier } }

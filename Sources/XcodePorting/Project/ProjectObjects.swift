@@ -1,4 +1,4 @@
-/// The objects of a project by their identifiers, and what is asked of one.
+/// The objects of a project, by their identifiers.
 struct ProjectObjects {
     struct Object {
         let identifier: String
@@ -10,7 +10,7 @@ struct ProjectObjects {
     }
 
     private let values: [String: PropertyListValue]
-    /// References that lead nowhere, in the order in which they were met.
+    /// The references to missing objects, in the order in which they were found.
     private(set) var dangling: [String] = []
 
     init(_ values: [String: PropertyListValue]) { self.values = values }
@@ -19,12 +19,12 @@ struct ProjectObjects {
         values[identifier]?.dictionary.map { Object(identifier: identifier, values: $0) }
     }
 
-    /// The objects that a list names; those that are not there are noted.
+    /// Returns the objects in a list, and records missing ones.
     mutating func objects(_ key: String, of object: Object) -> [Object] {
         object.texts(key).compactMap { self.object($0, of: object, key) }
     }
 
-    /// The object that a value names.
+    /// Returns the object to which a value refers.
     mutating func object(_ key: String, of object: Object) -> Object? {
         object[key].flatMap { self.object($0, of: object, key) }
     }

@@ -1,4 +1,5 @@
-/// Where the files of a project lie: a path is relative to that of the group around it, unless its source tree says otherwise.
+/// The paths of a project's files. A path is relative to that of the enclosing group, unless its source tree
+/// differs.
 struct ProjectPaths {
     private let folder: String
     private var paths: [String: String] = [:]
@@ -8,7 +9,7 @@ struct ProjectPaths {
     ///   - folder: the project's SRCROOT.
     init(_ objects: inout ProjectObjects, mainGroup: ProjectObjects.Object?, folder: String) {
         self.folder = folder
-        // A group that holds itself would have no end.
+        // A group that contains itself would cause an endless loop.
         var open: [(object: ProjectObjects.Object, folder: String)] = mainGroup.map { [($0, folder)] } ?? []
         var seen: Set<String> = []
         while let (object, parent) = open.popLast() {
@@ -19,16 +20,16 @@ struct ProjectPaths {
         }
     }
 
-    /// nil for what lies in an SDK or among the products.
+    /// Returns the path, or nil for an item in an SDK or among the products.
     func path(of object: ProjectObjects.Object) -> String? {
         if let known = paths[object.identifier] { return known }
-        // In no group: Xcode takes the project's folder.
+        // For a file in no group, Xcode uses the project's folder.
         return Self.path(of: object, in: folder, folder)
     }
 
     private static func path(of object: ProjectObjects.Object, in parent: String, _ folder: String) -> String? {
         let path = object["path"] ?? ""
-        // No path holds a NUL; the system's functions would stop there.
+        // A valid path contains no NUL. The system's functions would stop there.
         guard !path.contains("\0") else { return nil }
         switch object["sourceTree"] ?? "<group>" {
         case "<group>": return FilePath.joined(parent, path)

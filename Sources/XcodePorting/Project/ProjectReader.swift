@@ -1,4 +1,4 @@
-/// Makes a ``ProjectFile`` of a property list.
+/// A reader that makes a ``ProjectFile`` from a property list.
 struct ProjectReader {
     private var objects: ProjectObjects
     private let root: ProjectObjects.Object
@@ -39,7 +39,7 @@ struct ProjectReader {
             packages: packages, remarks: objects.dangling)
     }
 
-    /// Old projects say `English`.
+    /// Returns the code of a language. Old projects contain names such as `English`.
     private static func language(_ region: String) -> String {
         let names = [
             "English": "en", "German": "de", "French": "fr", "Spanish": "es", "Italian": "it", "Japanese": "ja",
@@ -77,7 +77,7 @@ struct ProjectReader {
 
     private mutating func add(_ dependency: ProjectObjects.Object, to target: inout ProjectTarget) {
         if dependency["target"] != nil {
-            // That of a proxy is not asked: it may be of another project.
+            // The proxy's target is ignored, because it may belong to another project.
             if let other = objects.object("target", of: dependency) { add(other.identifier, to: &target) }
         } else if let proxy = objects.object("targetProxy", of: dependency) {
             if proxy["containerPortal"] == root.identifier, let other = proxy["remoteGlobalIDString"] {
@@ -113,7 +113,7 @@ struct ProjectReader {
         return BuildPhase(kind: .init(rawValue: object.isa) ?? .other, name: object["name"] ?? object.isa, files: files)
     }
 
-    /// The target whose product a reference is.
+    /// Returns the target that builds the referenced product.
     private func owner(ofProduct reference: ProjectObjects.Object) -> String? {
         root.texts("targets").first { objects[$0]?["productReference"] == reference.identifier }
     }
@@ -124,7 +124,7 @@ struct ProjectReader {
             path: path, name: object["name"] ?? object["path"] ?? object.identifier,
             type: object["lastKnownFileType"] ?? object["explicitFileType"] ?? "")
         if object.isa == "PBXVariantGroup" {
-            // Translations of a group within are not a thing that Xcode makes.
+            // Xcode does not nest groups of translations.
             reference.variants = objects.objects("children", of: object).filter { $0.isa == "PBXFileReference" }.map {
                 FileReference(
                     path: paths.path(of: $0), name: $0["name"] ?? $0["path"] ?? $0.identifier,
@@ -137,7 +137,7 @@ struct ProjectReader {
 
     // MARK: Synchronized folders
 
-    /// What exception sets take from a folder's target and give to another.
+    /// Adds the members that exception sets move from a folder's target to another target.
     private mutating func addMembers(to targets: inout [ProjectTarget]) {
         for folder in objects.all("PBXFileSystemSynchronizedRootGroup") {
             guard let path = paths.path(of: folder) else { continue }
@@ -157,7 +157,8 @@ struct ProjectReader {
         }
     }
 
-    /// Translations are named `/Localized/X.strings` or `/Localized: X.strings`; they lie in the folder of each language.
+    /// Removes the prefix of translations, which are named `/Localized/X.strings` or `/Localized: X.strings`. Their
+    /// files are in the language folders.
     private static func clean(_ name: String) -> String {
         String(FilePath.normalized("/" + name).dropFirst())
     }
@@ -195,7 +196,7 @@ struct ProjectReader {
         }
     }
 
-    /// A requirement as Package.swift writes it.
+    /// Returns a requirement in the form of Package.swift.
     private static func text(_ requirement: [String: PropertyListValue]) -> String? {
         func quoted(_ key: String) -> String? { requirement[key]?.text.map(SwiftLiteral.text) }
         switch requirement["kind"]?.text {

@@ -1,10 +1,10 @@
 /// A target of an Xcode project.
 public struct ProjectTarget: Sendable, Equatable {
-    /// What building it makes, as far as a port asks.
+    /// The kind of product, as far as a port needs it.
     public enum Kind: Sendable, Equatable {
         case application, framework, staticLibrary, resourceBundle
         case tests, appExtension, watchApp, appClip
-        /// Runs scripts only.
+        /// A target that only runs scripts.
         case aggregate
         case other(String)
     }
@@ -12,16 +12,16 @@ public struct ProjectTarget: Sendable, Equatable {
     public var identifier: String
     public var name: String
     public var kind: Kind
-    /// In the order in which they run.
+    /// The phases in the order in which they run.
     public var phases: [BuildPhase] = []
     public var configurations: [BuildConfiguration] = []
     public var defaultConfiguration: String?
     public var synchronizedFolders: [SynchronizedFolder] = []
-    /// Identifiers of targets of the same project that it is built after, or links.
+    /// The identifiers of targets in the same project on which it depends or which it links.
     public var dependencies: [String] = []
-    /// Names of what it takes from other projects.
+    /// The names of its dependencies in other projects.
     public var foreignDependencies: [String] = []
-    /// Names of products of Swift packages.
+    /// The names of products of Swift packages.
     public var packageProducts: [String] = []
 
     public func files(_ kind: BuildPhase.Kind) -> [FileReference] {

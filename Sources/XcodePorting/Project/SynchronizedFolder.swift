@@ -1,15 +1,18 @@
-/// A folder of Xcode 16 whose files are a target's members because they lie in it.
+/// A synchronized folder of Xcode 16. Its files are members of a target because they are in the folder.
 public struct SynchronizedFolder: Sendable, Equatable {
-    /// Absolute and normalised.
+    /// The absolute, normalized path.
     public var path: String
-    /// Paths within the folder that are no members of the target.
+    /// Paths within the folder that are not members of the target.
     public var exceptions: Set<String> = []
-    /// Folders within that are copied as they are.
+    /// Subfolders that are copied unchanged.
     public var folders: Set<String> = []
-    /// Paths within the folder that are members of a target to which the folder does not belong; nil where it belongs to it.
+    /// Paths within the folder that are members of a target to which the folder does not belong. nil if it belongs
+    /// to the target.
     public var onlyMembers: Set<String>?
 
-    /// Whether a file of the folder is a member. An exception may be a folder.
+    /// Returns true if a file of the folder is a member. An exception may be a folder.
+    ///
+    /// - Parameter path: the path within the folder.
     public func hasMember(_ path: String) -> Bool {
         if let onlyMembers { return Self.contains(path, onlyMembers) }
         return !Self.contains(path, exceptions)

@@ -1,12 +1,12 @@
-/// NeXTSTEP's encoding, in which property lists of the old style write characters as octal numbers.
+/// NeXTSTEP's encoding. Old-style property lists use it to write characters as octal numbers.
 enum NextStepEncoding {
-    /// The character of a byte.
+    /// Returns the character of a byte.
     static func character(_ byte: UInt8) -> Character {
         let scalar = byte < 0x80 ? Unicode.Scalar(UInt32(byte)) : Unicode.Scalar(upper[Int(byte) - 0x80])
         return scalar.map { Character($0) } ?? "\u{FFFD}"
     }
 
-    /// Those from 0x80 on.
+    /// The characters from 0x80.
     private static let upper: [UInt32] = [
         0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7, 0x00C8, 0x00C9, 0x00CA, 0x00CB, 0x00CC, 0x00CD,
         0x00CE,

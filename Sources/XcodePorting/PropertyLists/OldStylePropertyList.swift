@@ -1,8 +1,9 @@
-/// Reads a property list of the old style, as Xcode writes project.pbxproj.
+/// A reader of old-style property lists, such as Xcode's project.pbxproj.
 ///
-/// Foundation on Linux reads them too, but writes about damaged ones on standard error, and says less of what it expected.
+/// Foundation on Linux reads them too, but it writes about damaged ones to standard error, and its errors are less
+/// precise.
 struct OldStylePropertyList {
-    /// What is wrong, and in which line.
+    /// A problem and its line.
     struct Problem: Error, Equatable {
         var line: Int
         var message: String
@@ -12,7 +13,7 @@ struct OldStylePropertyList {
     private var position = 0
     private var line = 1
 
-    /// Projects are four levels deep.
+    /// Projects have four levels.
     private static let maximumDepth = 64
 
     private init(_ bytes: [UInt8]) {
@@ -147,7 +148,7 @@ struct OldStylePropertyList {
         return String(decoding: units, as: UTF8.self)
     }
 
-    /// `\Uxxxx`, of which two may make one character.
+    /// Reads `\Uxxxx`. Two of them may form one character.
     private mutating func unicodeEscape() -> Character {
         let first = hexadecimalUnit()
         if UTF16.isTrailSurrogate(first) { return "\u{FFFD}" }
@@ -169,7 +170,7 @@ struct OldStylePropertyList {
         return unit
     }
 
-    /// Up to three digits: a byte in NeXTSTEP's encoding, as Foundation reads it.
+    /// Reads up to three digits, which are a byte in NeXTSTEP's encoding, like Foundation.
     private mutating func octalEscape(_ first: UInt8) -> Character {
         var number = UInt16(first - UInt8(ascii: "0"))
         for _ in 0..<2 {
@@ -189,7 +190,7 @@ struct OldStylePropertyList {
         position += 1
     }
 
-    /// Passes over spaces and comments.
+    /// Skips spaces and comments.
     private mutating func skip() throws(Problem) {
         while let byte = current {
             let next = position + 1 < bytes.count ? bytes[position + 1] : 0
@@ -221,7 +222,8 @@ struct OldStylePropertyList {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-    /// What may stand without quotes. Xcode is stricter; other tools that write projects are not.
+    /// Returns true if the character needs no quotes. Xcode is stricter, but other tools that write projects are
+    /// not.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A property list of any kind, read from a file: old style, XML or binary.
+/// A reader of property list files of any kind: old-style, XML or binary.
 enum PropertyListFile {
-    /// The largest project that we have seen has 12 MB.
+    /// The maximum size in bytes. The largest known project has 12 MB.
     static let maximumSize = 64 << 20
 
     static func read(_ path: String) throws(PortingError) -> PropertyListValue {
@@ -28,11 +28,13 @@ enum PropertyListFile {
         }
     }
 
-    /// The bytes of an ordinary file of bearable size.
+    /// Returns the bytes of a regular file.
+    ///
+    /// - Throws: `PortingError` if the file cannot be read or is too large.
     static func bytes(of path: String, maximumSize: Int = maximumSize) throws(PortingError) -> [UInt8] {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .file(path, "It is not there or cannot be read.") }
-        // A pipe would never end.
+        // Reading a pipe would never end.
         guard status.st_mode & S_IFMT == S_IFREG else { throw .file(path, "It is no file.") }
         guard status.st_size <= maximumSize else {
             throw .file(path, "It has \(status.st_size) bytes, more than the \(maximumSize) that are read.")

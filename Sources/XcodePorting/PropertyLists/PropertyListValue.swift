@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a property list that may have stood in the old style: every scalar is a text there.
+/// A value of a property list. All scalars are texts, as in the old style.
 public enum PropertyListValue: Sendable, Equatable {
     case text(String)
     case data([UInt8])
@@ -12,10 +12,10 @@ public enum PropertyListValue: Sendable, Equatable {
     public var dictionary: [String: PropertyListValue]? {
         if case .dictionary(let dictionary) = self { dictionary } else { nil }
     }
-    /// The texts of a list; what else it has is passed over.
+    /// The texts of a list. Its other elements are ignored.
     public var texts: [String] { list?.compactMap(\.text) ?? [] }
 
-    /// Of an XML or binary property list. Numbers and truth values become texts, as they would be in the old style.
+    /// Converts a value of an XML or binary property list. Numbers and Booleans become texts, as in the old style.
     init?(foundation value: Any) {
         switch value {
         case let text as String: self = .text(text)

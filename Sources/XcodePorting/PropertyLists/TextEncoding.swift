@@ -1,6 +1,6 @@
-/// Encodings of a text file that are told by the mark at its beginning.
+/// Encodings of a text file that has a byte order mark.
 enum TextEncoding {
-    /// The text in UTF-8, without a mark. A text without the mark of another encoding stays as it is.
+    /// Returns the text in UTF-8 without a mark. A text without the mark of another encoding stays unchanged.
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
         // The mark of UTF-32 begins with that of UTF-16.
@@ -17,7 +17,7 @@ enum TextEncoding {
 
     private static func utf16(_ bytes: [UInt8], _ unit: (UInt16, UInt16) -> UInt16) -> [UInt8] {
         var units = stride(from: 2, to: bytes.count - 1, by: 2).map { unit(UInt16(bytes[$0]), UInt16(bytes[$0 + 1])) }
-        // Half a unit is not a character.
+        // Half a code unit isn't a character.
         if !bytes.count.isMultiple(of: 2) { units.append(0xFFFD) }
         return Array(String(decoding: units, as: UTF16.self).utf8)
     }

@@ -1,8 +1,9 @@
-/// Modules that an app for iOS imports, and what Linux has of them.
+/// Modules that iOS apps import, and their counterparts on Linux.
 ///
-/// This table is to be kept with what Reprise brings: a module of its own leaves it.
+/// Keep this table up to date with Reprise: remove a module when Reprise provides it.
 enum AppleModule {
-    /// Modules that may be imported: the toolchain's, those of Reprise, and those whose imports the plug-in replaces.
+    /// Modules that can be imported: those of the toolchain and of Reprise, and those whose imports the plug-in
+    /// replaces.
     static let available: Set<String> = Set<String>([
         "UIKit", "WebDisplay", "UIKitTesting", "Foundation", "FoundationEssentials", "FoundationNetworking",
         "FoundationXML", "FoundationInternationalization", "Swift", "Dispatch", "Glibc", "Synchronization",
@@ -11,15 +12,15 @@ enum AppleModule {
         "_StringProcessing", "PackageDescription", "Cxx",
     ]).union(products).union(replaced)
 
-    /// Modules for which the plug-in imports another one. `canImport` of them is false on Linux.
+    /// Modules that the plug-in replaces with another import. `canImport` is false for them on Linux.
     static let replaced: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin"]
 
-    /// Modules that are products of Reprise, each under its own name, beside UIKit.
+    /// Modules that are products of Reprise beside UIKit, each under its own name.
     static let products: Set<String> = [
         "WebKit", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "SafariServices", "MessageUI",
     ]
 
-    /// What to do about a module that is not there.
+    /// Returns the advice for a missing module, or nil if there is none.
     static func advice(for module: String) -> String? {
         if let advice = particular[module] { return advice }
         return others.contains(module)

@@ -1,6 +1,6 @@
-/// Looks through asset catalogs for kinds of assets that nobody reads here.
+/// A search in asset catalogs for kinds of assets that Reprise does not read.
 enum AssetScan {
-    /// By the extension of a set's folder: what it is, and what to do.
+    /// The kind of asset and the advice, by the extension of the set's folder.
     private static let kinds: [String: (String, String)] = [
         "dataset": ("data sets", "Add the files to the target as resources, and load them by name."),
         "symbolset": ("symbols", "Export them as SVG into an image set."),
@@ -16,8 +16,8 @@ enum AssetScan {
     ]
 
     /// - Parameters:
-    ///   - catalogs: paths relative to the package.
-    ///   - folder: the package's.
+    ///   - catalogs: the paths of catalogs, relative to the package.
+    ///   - folder: the package's folder.
     static func findings(_ catalogs: [String], in folder: String) -> [PortFinding] {
         var found: [String: (advice: String, places: [PortFinding.Place])] = [:]
         for catalog in catalogs {

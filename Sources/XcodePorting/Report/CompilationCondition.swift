@@ -1,18 +1,19 @@
-/// What follows `#if`, as a compiler on Linux answers it, as far as that is known.
+/// The condition of an `#if`, evaluated like a compiler on Linux as far as possible.
 struct CompilationCondition {
     private var tokens: ArraySlice<Substring>
     private let modules: Set<String>
     private let isPhone: Bool
     private static let maximumDepth = 50
 
-    /// Whether the condition asks for iOS and is false for that reason alone or with others.
+    /// True if the condition asks for iOS, and is false for this reason, alone or with others.
     let namesPhone: Bool
-    /// nil if it depends on what only the build knows.
+    /// The value, or nil if it depends on facts that only the build knows.
     private(set) var value: Bool?
 
     /// - Parameters:
-    ///   - modules: those that can be imported.
-    ///   - isPhone: whether `os(iOS)` holds, as the plug-in has it in files that do not name Linux.
+    ///   - tokens: the condition.
+    ///   - modules: the modules that can be imported.
+    ///   - isPhone: true if `os(iOS)` holds, as the plug-in assumes in files that don't mention Linux.
     init(_ tokens: [Substring], modules: Set<String>, isPhone: Bool = false) {
         self.isPhone = isPhone
         self.tokens = tokens[...]

@@ -1,4 +1,4 @@
-/// What an app may do on Apple's systems, and what becomes of that here.
+/// The app's entitlements on Apple's systems, and their meaning on Linux.
 enum Entitlements {
     private static let known: [(prefix: String, subject: String, advice: String)] = [
         (
@@ -25,8 +25,8 @@ enum Entitlements {
     ]
 
     /// - Parameters:
-    ///   - path: of the .entitlements file, absolute.
-    ///   - name: the same, relative to the package.
+    ///   - path: the absolute path of the .entitlements file.
+    ///   - name: its path relative to the package.
     static func findings(_ path: String, name: String) -> [PortFinding] {
         guard let values = try? PropertyListFile.read(path).dictionary else { return [] }
         var subjects: Set<String> = []

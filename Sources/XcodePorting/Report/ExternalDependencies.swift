@@ -1,8 +1,8 @@
-/// Packages, pods and frameworks that an app takes from elsewhere.
+/// An app's external packages, pods and frameworks.
 enum ExternalDependencies {
     private static let maximumSize = 1 << 20
 
-    /// - Parameter targets: those that are ported.
+    /// - Parameter targets: the ported targets.
     static func findings(
         _ project: ProjectFile, targets: [ProjectTarget], package folder: PackageFolder
     ) -> [PortFinding] {
@@ -30,7 +30,7 @@ enum ExternalDependencies {
         return packages + unnamed
     }
 
-    /// Of CocoaPods and Carthage, by the files that they keep beside the project.
+    /// Returns the findings for CocoaPods and Carthage. It recognizes them by their files next to the project.
     static func findings(in folders: [String], package: PackageFolder) -> [PortFinding] {
         var findings: [PortFinding] = []
         for folder in Set(folders).sorted() {
@@ -46,7 +46,8 @@ enum ExternalDependencies {
         return findings
     }
 
-    /// - Parameter word: what a line with a name begins with; nil for `github "owner/name"` and its like.
+    /// - Parameter word: the word with which a line with a name begins. nil for lines such as `github
+    ///   "owner/name"`.
     private static func list(
         _ file: String, in folder: String, _ package: PackageFolder, _ word: String?, _ what: String, _ advice: String
     ) -> [PortFinding] {

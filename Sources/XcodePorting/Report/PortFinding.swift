@@ -1,11 +1,11 @@
-/// Something that a port does not bring over, and what to do about it.
+/// A part of the app that a port cannot take over, with advice.
 public struct PortFinding: Sendable, Equatable, Encodable {
     public enum Severity: String, Sendable, Encodable, Comparable {
-        /// For information: nothing that the app does depends on it.
+        /// Information that does not affect the app.
         case note
-        /// The app builds or may be made to, and lacks something.
+        /// The app builds, or can be made to, but a part does not work.
         case warning
-        /// It does not build until something is done.
+        /// The app does not build without a change.
         case error
 
         private var rank: Int {
@@ -18,7 +18,7 @@ public struct PortFinding: Sendable, Equatable, Encodable {
         public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
     }
 
-    /// Where it is, relative to the folder.
+    /// A place in a file, relative to the folder.
     public struct Place: Sendable, Equatable, Encodable {
         public var file: String
         public var line: Int?
@@ -29,18 +29,18 @@ public struct PortFinding: Sendable, Equatable, Encodable {
         }
     }
 
-    /// What kind of finding it is: a name for programs, such as `missingModule`.
+    /// The kind of finding, as a name for programs, such as `missingModule`.
     public var rule: String
     public var severity: Severity
-    /// What it is about: a module, a target, a package.
+    /// The subject: a module, a target or a package.
     public var subject: String
-    /// What is the matter.
+    /// The problem.
     public var message: String
-    /// What to do.
+    /// The remedy.
     public var advice: String
-    /// The number of files that it is about; 0 if it is about none.
+    /// The number of affected files, or 0 for none.
     public var files: Int
-    /// The number of places in them.
+    /// The number of places in the files.
     public var count: Int
     /// The first place.
     public var first: Place?

@@ -1,9 +1,9 @@
-/// What of an app will not work on Linux and why, with what to do about it.
+/// The parts of an app that will not work on Linux, with reasons and advice.
 public struct PortReport: Sendable, Equatable {
-    /// The worst first.
+    /// The findings, most severe first.
     public let findings: [PortFinding]
     public let swiftFiles: Int
-    /// Lines with code.
+    /// The number of lines with code.
     public let lines: Int
 
     /// Reads the sources and the asset catalogs of a plan.
@@ -24,6 +24,6 @@ public struct PortReport: Sendable, Equatable {
 
     public func count(_ severity: PortFinding.Severity) -> Int { findings.count { $0.severity == severity } }
 
-    /// Whether something has to be done or will be lacking; notes do not count.
+    /// True if there are warnings or errors. Notes do not count.
     public var hasFaults: Bool { findings.contains { $0.severity > .note } }
 }

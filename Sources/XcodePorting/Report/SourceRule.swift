@@ -1,13 +1,13 @@
-/// A name in the sources that stands for something that Linux does not have.
+/// A rule for names in the sources that mean something missing on Linux.
 struct SourceRule: Hashable {
     let name: String
     let severity: PortFinding.Severity
     let subject: String
     let message: String
     let advice: String
-    /// The names that are meant.
+    /// The names that the rule matches.
     let words: [Substring]
-    /// What has to follow.
+    /// The words that must follow.
     var following: [Substring] = []
 
     func holds(_ rest: ArraySlice<Substring>) -> Bool { rest.starts(with: following) }

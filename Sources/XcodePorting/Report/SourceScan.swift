@@ -1,10 +1,11 @@
-/// Looks through Swift files for what Linux does not have: imports, and names that stand for something that is not there.
+/// A search in Swift files for imports and names that are missing on Linux.
 ///
-/// It reads words, not Swift: a name in a comment or a text does not count, one of the app's own that is spelled alike does.
+/// It reads words and does not parse Swift. It ignores names in comments and texts, but it also finds the app's own
+/// names if they are spelled alike.
 struct SourceScan {
     /// Modules of the package itself.
     private let modules: Set<String>
-    /// Those of which `canImport` is true.
+    /// Modules for which `canImport` is true.
     private let importable: Set<String>
     private var imports: [String: [PortFinding.Place]] = [:]
     private var submodules: [String: [PortFinding.Place]] = [:]
@@ -12,7 +13,7 @@ struct SourceScan {
     private var phoneConditions: [PortFinding.Place] = []
     private var unread: [PortFinding.Place] = []
     private(set) var lineCount = 0
-    /// The modules that are there and are imported.
+    /// The available modules that the files import.
     private(set) var available: Set<String> = []
 
     static let maximumSize = 4 << 20
@@ -23,8 +24,8 @@ struct SourceScan {
     }
 
     /// - Parameters:
-    ///   - path: absolute.
-    ///   - name: relative to the package.
+    ///   - path: the absolute path.
+    ///   - name: the path relative to the package.
     mutating func read(_ path: String, name: String) {
         guard let bytes = try? PropertyListFile.bytes(of: path, maximumSize: Self.maximumSize) else {
             unread.append(.init(name))
@@ -36,7 +37,8 @@ struct SourceScan {
     mutating func read(text: String, name: String) {
         var tokens = TokenLines(text)
         let isPhone = !text.contains("os(Linux)")
-        // For each #if that is open: whether the part is compiled, and whether one before it was.
+        // The enclosing `#if`s: whether the current clause is compiled, whether an earlier clause was, and whether
+        // the code around is.
         var open: [(isActive: Bool, wasActive: Bool, isOuterActive: Bool)] = []
         var isActive: Bool { open.last?.isActive ?? true }
         while let line = tokens.next() {
@@ -90,7 +92,7 @@ struct SourceScan {
         }
     }
 
-    /// Whether nothing but attributes and modifiers stands before it.
+    /// Returns true if only attributes and modifiers precede `import`.
     private func isImport(_ words: ArraySlice<Substring>) -> Bool {
         guard let last = words.last else { return true }
         return last.hasPrefix("@") || Self.modifiers.contains(last)
@@ -107,7 +109,7 @@ struct SourceScan {
         let rest = words.dropFirst()
         guard modules.contains(module) else { return imports[module, default: []].append(place) }
         available.insert(module)
-        // The plug-in imports the whole of those.
+        // The plug-in imports these modules as a whole.
         if rest.first == ".", !isScoped, !["os", "UIKit"].contains(module), let part = rest.dropFirst().first {
             submodules["\(module).\(part)", default: []].append(place)
         }

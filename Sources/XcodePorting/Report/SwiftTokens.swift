@@ -1,9 +1,10 @@
-/// The words of a Swift file, without comments and texts: enough to see imports and uses of names, at little cost.
+/// The words of a Swift file, without comments and string literals. They suffice to find imports and uses of names
+/// quickly.
 struct SwiftTokens: Sequence, IteratorProtocol {
     struct Token: Equatable {
         var text: Substring
         var line: Int
-        /// Whether it is the first of its line.
+        /// True if the token is the first on its line.
         var isFirst: Bool
     }
 
@@ -38,7 +39,7 @@ struct SwiftTokens: Sequence, IteratorProtocol {
         position = code.index(after: position)
     }
 
-    /// A name, with `@` or `#` before it where it has one; else one sign.
+    /// Returns the next token: a name, with a preceding `@` or `#`, or a single character.
     mutating func next() -> Token? {
         while let byte = current {
             if byte == 0x20 || (0x09...0x0D).contains(byte) {
@@ -80,7 +81,7 @@ struct SwiftTokens: Sequence, IteratorProtocol {
 
     // MARK: Comments and texts
 
-    /// Comments may hold others.
+    /// Comments may be nested.
     private mutating func skipComment() {
         var depth = 0
         while let byte = current {
@@ -96,7 +97,7 @@ struct SwiftTokens: Sequence, IteratorProtocol {
         }
     }
 
-    /// `#"`, `##"` …
+    /// True at `#"`, `##"` and so on.
     private var isRawText: Bool {
         var distance = 1
         while distance < 16, peek(distance) == UInt8(ascii: "#") { distance += 1 }
@@ -120,7 +121,7 @@ struct SwiftTokens: Sequence, IteratorProtocol {
                 for _ in 0..<(quotes + signs) { advance() }
                 return
             } else if byte == 0x0A, !isLong {
-                // A text that does not end is an error that the compiler tells.
+                // The compiler reports a text without an end.
                 return
             } else {
                 advance()

@@ -1,4 +1,4 @@
-/// The words of a Swift file line by line; lines without any are left out.
+/// The words of a Swift file, line by line, without empty lines.
 struct TokenLines: Sequence, IteratorProtocol {
     struct Line {
         var number: Int

@@ -2,7 +2,7 @@ import ArgumentParser
 import RestorationArchive
 import StateInspection
 
-/// `reprise diff`: two saves, object by object, value by value.
+/// The command `reprise diff`, which compares two saves by object and value.
 struct DiffCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Compare two saves, object by object and value by value.",
@@ -69,7 +69,7 @@ struct DiffCommand: ToolCommand {
 
     private func name(_ state: SavedState, _ id: SaveID?) -> String { state.name + (id.map { "@\($0)" } ?? "") }
 
-    /// What stands after the last @ is a save if it looks like one: file names may hold that character, too.
+    /// Splits at the last @ if the text after it looks like a save. File names may contain that character, too.
     private static func parts(_ text: String) throws -> (state: String, save: SaveID?) {
         guard let at = text.lastIndex(of: "@"), let id = try? SaveID(String(text[text.index(after: at)...])) else {
             return (text, nil)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StateInspection
 
-/// `reprise discard`: deletes a saved state (S-LIFE-16).
+/// The command `reprise discard`, which deletes a saved state (S-LIFE-16).
 struct DiscardCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard", abstract: "Delete all that an app has saved of its state.",

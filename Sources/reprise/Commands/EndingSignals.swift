@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Waits for Ctrl-C, or for whoever ends the program by SIGTERM.
+/// A wait for Ctrl-C or SIGTERM.
 ///
-/// Unchecked, because Dispatch does not say that its sources may be used from any thread, as they may.
+/// It is unchecked because Dispatch does not declare that its sources may be used on any thread, although they may.
 struct EndingSignals: @unchecked Sendable {
     private let sources: [any DispatchSourceSignal]
     private let arrived = DispatchSemaphore(value: 0)
 
-    /// From now on these signals do not end the program by themselves.
+    /// Prevents these signals from ending the program.
     init() {
         let registrations = DispatchGroup()
         sources = [SIGINT, SIGTERM].map { [arrived] number in
@@ -19,11 +19,11 @@ struct EndingSignals: @unchecked Sendable {
             source.activate()
             return source
         }
-        // A signal that comes earlier ends the program by default. Nobody may ignore it.
+        // A signal that comes earlier must end the program by default, and not be ignored.
         registrations.wait()
     }
 
-    /// Returns when one of them has come, also if it came before.
+    /// Returns when one of the signals arrives, or at once if one arrived before.
     func wait() {
         arrived.wait()
         for source in sources { source.cancel() }

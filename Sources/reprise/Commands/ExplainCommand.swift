@@ -1,7 +1,7 @@
 import ArgumentParser
 import StateInspection
 
-/// `reprise explain`: why something did or did not come back.
+/// The command `reprise explain`, which explains why something did or did not come back.
 struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Say why something did or did not come back.",

@@ -3,7 +3,7 @@ import Foundation
 import RestorationArchive
 import StateInspection
 
-/// `reprise export`: a save as one portable file.
+/// The command `reprise export`, which writes a save to a portable file.
 struct ExportCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write a save as one file: for a bug report, or as the fixture of a test.",
@@ -48,7 +48,7 @@ struct ExportCommand: ToolCommand {
             .data(asPropertyList: plist)
         guard let file, file != "-" else { return try StandardOutput.write(data) }
         do {
-            // Readable for this user alone: also a redacted state says what somebody had open.
+            // Only this user may read the file, because even a redacted state shows what somebody had open.
             let mask = umask(0o077)
             defer { umask(mask) }
             try write(data, to: URL(fileURLWithPath: file))
@@ -59,7 +59,8 @@ struct ExportCommand: ToolCommand {
         }
     }
 
-    /// Writes a new file. With `--force` the new file takes the old one's place, but not its permissions, which may let others read it.
+    /// Writes a new file. With `--force`, the new file replaces the old one, but does not take its permissions,
+    /// which may allow others to read it.
     private func write(_ data: Data, to url: URL) throws {
         guard force else { return try data.write(to: url, options: .withoutOverwriting) }
         let folder = url.deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StateInspection
 
-/// `reprise history`: the saves that can still be read.
+/// The command `reprise history`, which lists the readable saves.
 struct HistoryCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "List the saves that can still be read, and what changed in each.",

@@ -3,7 +3,7 @@ import Foundation
 import RestorationArchive
 import StateInspection
 
-/// `reprise import`: makes an exported save a state that the app restores.
+/// The command `reprise import`, which makes an exported save the state that the app restores.
 struct ImportCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Make an exported save the one that the app restores next.",

@@ -3,7 +3,7 @@ import Foundation
 import RestorationArchive
 import StateInspection
 
-/// `reprise list`: what is saved on this machine, or the files of one state (S-LOG-11).
+/// The command `reprise list`, which lists the states on this machine, or the files of one state (S-LOG-11).
 struct ListCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the saved states of this machine, or the files of one.",

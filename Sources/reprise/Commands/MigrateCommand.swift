@@ -3,7 +3,8 @@ import ChildProcesses
 import Foundation
 import StateInspection
 
-/// `reprise migrate`: what the migrations of a new version of an app would make of what is saved.
+/// The command `reprise migrate`, which shows how the migrations of a new version of an app would change the saved
+/// state.
 struct MigrateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
@@ -47,7 +48,7 @@ struct MigrateCommand: ToolCommand {
             "It did not say what its migrations do. Is it an app that was built with this version of Reprise?")
         let outcome: ChildProcess.Outcome
         do throws(ChildProcessError) {
-            // The app may be one that knows nothing of the argument, and would run on.
+            // An app that does not know the argument would continue running.
             outcome = try ChildProcess.run(app, within: .seconds(30))
         } catch .timedOut {
             throw saidNothing
@@ -60,6 +61,6 @@ struct MigrateCommand: ToolCommand {
         guard exitCode == 0 else { throw ToolExit.finding }
     }
 
-    /// The first line that the app writes.
+    /// The first line of the app's output.
     private static let beginning = "Migrations:\n"
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StateInspection
 
-/// `reprise prune`: deletes the states of apps that are gone.
+/// The command `reprise prune`, which deletes the states of removed apps.
 struct PruneCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune", abstract: "Delete the states of apps whose programs are gone.",

@@ -3,7 +3,7 @@ import Foundation
 import RestorationArchive
 import StateInspection
 
-/// `reprise quarantine`: the files that are kept and that no launch restores from.
+/// The command `reprise quarantine`, which handles files that are kept but that no launch restores from.
 struct QuarantineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quarantine", abstract: "Look at what was kept aside, put it back, or delete it.",
@@ -15,7 +15,7 @@ struct QuarantineCommand: ParsableCommand {
             """,
         subcommands: [List.self, Show.self, Release.self, Drop.self], defaultSubcommand: List.self)
 
-    /// One of those files.
+    /// The options that select a quarantined file.
     struct FileOptions: ParsableArguments {
         @OptionGroup var state: StateOptions
 
@@ -46,7 +46,7 @@ struct QuarantineCommand: ParsableCommand {
             let schema = "reprise.files/1"
             var folder: String
             var files: [FileSummary]
-            /// Identifiers.
+            /// The identifiers of the sessions.
             var sessions: [String]
             /// The same sessions, with the reasons why they are kept.
             var sessionsKeptAside: [SavedState.SessionKeptAside]
@@ -117,7 +117,7 @@ struct QuarantineCommand: ParsableCommand {
             guard let file else { return try releaseSession() }
             let (state, found) = try FileOptions.find(file, of: state)
             let generation = try found.generation()
-            // Its older saves, and what may yet be repaired, are nowhere else.
+            // Only this file contains the older saves, and parts that may still be repaired.
             let isCopied = generation.saves == 1 && generation.loss(isNewest: false) == nil
             try change.announce(
                 "\(PlainText(state.name)) will restore \(PlainText(found.name)) of \(PlainText(Date.text(of: generation.newest))) "

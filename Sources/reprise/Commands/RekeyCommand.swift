@@ -1,7 +1,7 @@
 import ArgumentParser
 import StateInspection
 
-/// `reprise rekey`: another key for everything that is saved.
+/// The command `reprise rekey`, which encrypts everything that is saved with another key.
 struct RekeyCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "rekey", abstract: "Seal a saved state with a new key, and forget the old one.",
@@ -33,7 +33,7 @@ struct RekeyCommand: ToolCommand {
         for problem in left { change.say("Not sealed as a whole: \(PlainText(problem.description))") }
         change.say("Done.")
         editor.close()
-        // A file that opens with neither key is nothing that rekey could seal.
+        // A file that opens with neither key cannot be encrypted again.
         let verification = try Verification(of: saved)
         for file in verification.files where left.isEmpty {
             if let problem = file.problem { change.say("Not sealed as a whole: \(PlainText(problem))") }

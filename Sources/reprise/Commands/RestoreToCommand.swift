@@ -3,7 +3,7 @@ import Foundation
 import RestorationArchive
 import StateInspection
 
-/// `reprise restore-to`: goes back to an older save.
+/// The command `reprise restore-to`, which goes back to an older save.
 struct RestoreToCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore-to", abstract: "Make an older save the one that the app restores next.",

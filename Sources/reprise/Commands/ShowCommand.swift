@@ -3,7 +3,7 @@ import Foundation
 import RestorationArchive
 import StateInspection
 
-/// `reprise show`: what a save holds (S-LOG-6 to S-LOG-10).
+/// The command `reprise show`, which prints the contents of a save (S-LOG-6 to S-LOG-10).
 struct ShowCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show what a save holds.",
@@ -53,7 +53,7 @@ struct ShowCommand: ToolCommand {
         }
     }
 
-    /// Objects of different kinds may share a path.
+    /// Returns the archive with only the objects of one path. Objects of different kinds may share a path.
     private func only(_ key: String, of archive: Archive) throws(InspectionError) -> Archive {
         var result = archive
         result.records = archive.records(at: key)

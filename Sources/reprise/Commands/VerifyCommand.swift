@@ -1,7 +1,7 @@
 import ArgumentParser
 import StateInspection
 
-/// `reprise verify`: everything that is stored, read to its end (S-LOG-12).
+/// The command `reprise verify`, which reads all stored files to their end (S-LOG-12).
 struct VerifyCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `90s`, `5m`, `1h`, or a number of seconds.
+/// An argument with a duration: `90s`, `5m`, `1h`, or a number of seconds.
 struct DurationArgument: ExpressibleByArgument, Sendable {
     let duration: Duration
 

@@ -3,7 +3,7 @@ import Foundation
 import RestorationExploring
 import StateInspection
 
-/// `reprise explore`: every screen of an app, killed and compared.
+/// The command `reprise explore`, which kills an app on every screen and compares it after the restart.
 struct ExploreCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explore",
@@ -102,7 +102,7 @@ struct ExploreCommand: ToolCommand {
             defer { line.end() }
             return try await explorer.explore { line.show($0) }
         }
-        // What took long to find is printed even if a file cannot be written.
+        // Results that took long to find are printed even if a file cannot be written.
         if output.json {
             try output.printJSON(result)
         } else {
@@ -202,7 +202,7 @@ struct ExploreCommand: ToolCommand {
         Thread.detachNewThread {
             signals.wait()
             RestorationExplorer.endAll()
-            // As the shell says it of Ctrl-C.
+            // The exit status of a shell's Ctrl-C.
             Foundation.exit(130)
         }
         Task.detached {
@@ -210,7 +210,8 @@ struct ExploreCommand: ToolCommand {
             isDone.signal()
         }
         isDone.wait()
-        // It fails when its apps are ended, and may know that before the thread that ends them ends the program.
+        // Exploring fails when its apps are ended. This may happen before the thread that ends them ends the
+        // program.
         while RestorationExplorer.isEnded { pause() }
         do {
             return try outcome.result!.get()
@@ -219,7 +220,7 @@ struct ExploreCommand: ToolCommand {
         }
     }
 
-    /// Written before the semaphore is signalled, and read afterwards.
+    /// A result that is written before the semaphore is signaled, and read afterwards.
     private final class Outcome<Value>: @unchecked Sendable {
         var result: Result<Value, any Error>?
     }

@@ -1,9 +1,9 @@
 import Foundation
 import RestorationExploring
 
-/// A line that says how far an app was gone through.
+/// A line that shows the progress of exploring an app.
 final class ExploringProgress: @unchecked Sendable {
-    // Used by the one thread that explores on behalf of the command.
+    // Only the thread that explores for the command uses this.
     private let progress = Progress()
     private let limit: Duration?
     private let start = ContinuousClock.now

@@ -1,7 +1,7 @@
 import RestorationExploring
 import StateInspection
 
-/// The result for people.
+/// The result as text for people.
 struct ExploringText {
     private let result: ExploringResult
     private let style: TextStyle

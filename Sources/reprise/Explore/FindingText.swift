@@ -1,7 +1,7 @@
 import RestorationExploring
 import StateInspection
 
-/// A finding for people, in colours.
+/// A finding as colored text for people.
 struct FindingText {
     private let finding: Finding
     private let style: TextStyle

@@ -1,6 +1,6 @@
 import RestorationExploring
 
-/// What came of a replay, for people.
+/// The result of a replay as text for people.
 struct ReplayText {
     private let replay: Replay
     private let result: ExploringResult

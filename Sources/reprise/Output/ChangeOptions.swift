@@ -3,7 +3,8 @@ import Foundation
 import RestorationArchive
 import StateInspection
 
-/// Of commands that change something: they say what before they do it (S-LOG-12).
+/// The options of commands that change something. Such a command describes the change before it makes it
+/// (S-LOG-12).
 struct ChangeOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Say what would be done, and do nothing.")
     var dryRun = false
@@ -13,14 +14,14 @@ struct ChangeOptions: ParsableArguments {
     func say(_ sentence: String) { StandardError.write(sentence + "\n") }
 }
 
-/// Of commands that delete something.
+/// The options of commands that delete something.
 struct ConfirmationOptions: ParsableArguments {
     @Flag(name: [.short, .long, .customLong("force")], help: "Do not ask.")
     var yes = false
 
-    /// Asks on the terminal.
+    /// Asks for a confirmation on the terminal.
     ///
-    /// - Throws: `ToolExit.failure` if the answer is not yes, or if nobody can be asked.
+    /// - Throws: `ToolExit.failure` if the answer isn't yes, or without a terminal.
     func confirm(_ question: String) throws {
         guard !yes else { return }
         guard isatty(STDIN_FILENO) == 1 else {
@@ -36,7 +37,7 @@ struct ConfirmationOptions: ParsableArguments {
 }
 
 extension Date {
-    /// When a save was made.
+    /// Returns the time of a save as text.
     static func text(of archive: Archive) -> String {
         text(ofReferenceInterval: archive.application.timestamp.timeIntervalSinceReferenceDate)
     }

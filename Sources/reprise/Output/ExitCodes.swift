@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// How the tool ends (README, "The tool"). Scripts rely on the numbers.
+/// The exit codes of the tool (README, "The tool"). Scripts rely on the numbers.
 enum ToolExit {
-    /// There is a finding: something is lost, two states differ, a storyboard has a problem.
+    /// There is a finding: something is lost, two states differ, or a storyboard has a problem.
     static let finding = ExitCode(1)
-    /// What was asked for cannot be read or done: no such state, a wrong key, a full disk.
+    /// The command cannot read or do what it should: the state does not exist, the key is wrong, the disk is full.
     static let failure = ExitCode(2)
-    /// The app runs and has its state open; end it first.
+    /// The app is running and has its state open. End it first.
     static let inUse = ExitCode(3)
-    // A wrong option or argument is 64, as ArgumentParser has it (EX_USAGE).
+    // For a wrong option or argument, ArgumentParser uses 64 (EX_USAGE).
 }

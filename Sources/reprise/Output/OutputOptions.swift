@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import StateInspection
 
-/// How a command says what it has found.
+/// The options for a command's output.
 struct OutputOptions: ParsableArguments {
     @Flag(help: "Print JSON for programs; docs/tool-json.md describes it.")
     var json = false
@@ -10,10 +10,10 @@ struct OutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Whether to use colour.", valueName: "when"))
     var color = ColorChoice.auto
 
-    /// Where the text for people goes: standard output, with colour if that is wanted there.
+    /// The style of text for people on standard output, with color if the user wants it there.
     var style: TextStyle { TextStyle(usesColor: color.isOn(forTerminal: isatty(STDOUT_FILENO) == 1)) }
 
-    /// Prints lines for people. They are text of ours, or were made safe (`PlainText`).
+    /// Prints lines for people. They are text of the tool itself, or were made safe (`PlainText`).
     func print(_ lines: [String]) throws {
         guard !lines.isEmpty else { return }
         try StandardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
@@ -25,11 +25,11 @@ struct OutputOptions: ParsableArguments {
     }
 }
 
-/// `--color`: as for `ls` and `git`.
+/// The option `--color`, as in `ls` and `git`.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
 
-    /// A terminal that can show colour, unless the user has said no (https://no-color.org).
+    /// Returns true if the terminal can show color and the user has not disabled it (https://no-color.org).
     func isOn(
         forTerminal isTerminal: Bool, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> Bool {
@@ -41,7 +41,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// Emphasis in text for people; none of it where colour is off.
+/// The emphasis in text for people, which is empty without color.
 struct TextStyle {
     let usesColor: Bool
 

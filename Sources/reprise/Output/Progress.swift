@@ -1,7 +1,7 @@
 import Foundation
 
-/// One line on standard error that says how far a long command is; none if it takes less than a second, or if nobody is
-/// looking at a terminal.
+/// A line on standard error that shows the progress of a long command. It does not appear in the first second, or
+/// without a terminal.
 final class Progress {
     private let isShown = isatty(STDERR_FILENO) == 1
     private let start = ContinuousClock.now
@@ -14,7 +14,7 @@ final class Progress {
         StandardError.write("\r\u{1B}[K\(text())")
     }
 
-    /// Takes the line away again.
+    /// Removes the line.
     func end() {
         if last != nil { StandardError.write("\r\u{1B}[K") }
         last = nil

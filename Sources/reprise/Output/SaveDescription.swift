@@ -2,15 +2,15 @@ import Foundation
 import RestorationArchive
 import StateInspection
 
-/// A save as text for people: restoration classes by key, top-level values, one block for each record (S-LOG-6), and at the end,
-/// where a terminal shows it first, the tree of all.
+/// A save as text for people: restoration classes by key, top-level values, and a block for each record (S-LOG-6).
+/// The tree of all records comes last, because a terminal shows the end first.
 struct SaveDescription {
     let archive: Archive
     let disclosure: Disclosure
     let style: TextStyle
-    /// The number of user defaults that the app has now. With nil, the description says nothing of them.
+    /// The number of user defaults that the app has now. With nil, the description leaves them out.
     var defaultsCount: Int?
-    /// Characters of a text that are shown.
+    /// The maximum number of shown characters of a text.
     private static let maximumLength = 500
 
     var lines: [String] {
@@ -26,7 +26,7 @@ struct SaveDescription {
         return classes.isEmpty ? [] : [style.strong("Restoration classes")] + classes
     }
 
-    /// S-LOG-7.
+    /// The lines about the app (S-LOG-7).
     private var application: [String] {
         let values = archive.application
         return [
@@ -42,7 +42,7 @@ struct SaveDescription {
         defaultsCount.map { ["    user defaults: \(Words.count($0, "value"))"] } ?? []
     }
 
-    /// S-LOG-8.
+    /// Returns the lines about a record (S-LOG-8).
     func block(_ record: ArchiveRecord, typed: Bool) -> [String] {
         var lines = [
             style.strong("\(Self.kind(record.kind)) \(key(record.path))"), "    class: \(PlainText(record.className))",
@@ -77,7 +77,7 @@ struct SaveDescription {
         return result
     }
 
-    /// The tree alone.
+    /// The lines of the tree alone.
     var tree: [String] {
         let tree = ObjectTree(archive)
         let total = tree.roots.reduce(0) { $0 + $1.size }

@@ -1,8 +1,8 @@
 import Foundation
 import StateInspection
 
-/// Writing that fails like everything else does: a full disk or a closed output ends the command with a sentence. What
-/// `FileHandle.write(_:)` makes of it is the end of the process, or no sentence.
+/// Writing to standard output with errors. A full disk or a closed output ends the command with a sentence, whereas
+/// `FileHandle.write(_:)` ends the process or reports no error.
 enum StandardOutput {
     static func write(_ data: Data) throws {
         var rest = data[...]
@@ -11,7 +11,7 @@ enum StandardOutput {
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN {
-                // Another program has made it not to wait.
+                // Another program made the output nonblocking.
                 var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&output, 1, -1)
             } else if errno != EINTR {
@@ -23,7 +23,7 @@ enum StandardOutput {
 }
 
 enum StandardError {
-    /// There is nobody to tell if this fails.
+    /// Writes to standard error, and ignores errors because nothing can report them.
     static func write(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }

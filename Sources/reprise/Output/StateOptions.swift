@@ -1,7 +1,7 @@
 import ArgumentParser
 import StateInspection
 
-/// Which saved state is meant.
+/// The options that select a saved state.
 struct StateOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -18,16 +18,16 @@ struct StateOptions: ParsableArguments {
 
     @OptionGroup var key: KeyOptions
 
-    /// The state, or the session's within it.
+    /// The name of the state, or of the session within it.
     var name: String { session.map { "\(state)/\($0)" } ?? state }
 
     func open() throws -> SavedState { try key.open(name) }
 
-    /// For what looks into saves.
+    /// Opens the state for commands that read saves.
     func openSaves() throws -> SavedState { try key.openSaves(name) }
 }
 
-/// Whose state it is, where its folder does not say so: for copies.
+/// The options that identify the app of a copied state, whose folder may have another name.
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -46,7 +46,7 @@ struct KeyOptions: ParsableArguments {
     }
 }
 
-/// How much is told of what the app saved.
+/// The options for the amount of an app's data to disclose.
 struct DisclosureOptions: ParsableArguments {
     @Flag(help: "Show values that the app marked as sensitive, too.")
     var reveal = false
@@ -61,7 +61,7 @@ struct DisclosureOptions: ParsableArguments {
     }
 }
 
-/// A save by its name.
+/// An argument with the name of a save.
 struct SaveArgument: ExpressibleByArgument {
     let id: SaveID
 

@@ -3,15 +3,14 @@ import Foundation
 import RestorationArchive
 import StateInspection
 
-/// A command that may find that what it is asked for cannot be had: it says why on standard error, and ends with the status
-/// that `ToolExit` lists.
+/// A command that may fail. It then writes the reason to standard error, and ends with a status from `ToolExit`.
 protocol ToolCommand: ParsableCommand {
     func execute() throws
 }
 
 extension ToolCommand {
     func run() throws {
-        // The keys of apps will be in it.
+        // The memory will contain the keys of apps.
         ProcessMemory.keepPrivate()
         do {
             try execute()

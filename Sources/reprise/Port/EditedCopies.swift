@@ -1,17 +1,18 @@
 import Foundation
 import XcodePorting
 
-/// What `reprise port --rewrite` writes: a package with edited copies of an app's sources, for those who leave Xcode.
+/// The package that `reprise port --rewrite` writes. It contains edited copies of an app's sources, for users who
+/// leave Xcode.
 struct EditedCopies {
-    /// Absolute.
+    /// The absolute path of the destination.
     let destination: String
-    /// The package that is written, with its folder at the destination.
+    /// The plan of the package to write, with its folder at the destination.
     private(set) var plan: PortPlan
     private let original: PortPlan
 
     /// - Parameters:
-    ///   - plan: what is ported.
-    ///   - destination: the folder that gets the package; it may not be there, or it is empty.
+    ///   - plan: the plan of the port.
+    ///   - destination: the folder for the package, which must be missing or empty.
     init(_ plan: PortPlan, destination: String) {
         self.destination = destination
         original = plan
@@ -32,10 +33,11 @@ struct EditedCopies {
         }
     }
 
-    // SwiftPM refuses an Info.plist at the top of a target's resources; UIKit looks for it in a folder of this name, too.
+    // SwiftPM refuses an Info.plist at the top level of a target's resources. UIKit also looks for it in a folder
+    // of this name.
     private static let ownFolder = "Linux/Resources"
 
-    /// Where the Info.plist of a target goes, relative to the target's path.
+    /// Returns the folder for the Info.plist of a target, relative to the target's path.
     private func infoFolder(of target: PlannedTarget) -> String {
         let copied = target.layout.resources.first {
             $0.rule == .copy && ($0.path == "Resources" || $0.path.hasSuffix("/Resources"))
@@ -43,14 +45,14 @@ struct EditedCopies {
         return copied?.path ?? Self.ownFolder
     }
 
-    /// What is compiled with a target besides its own files, relative to the target's path.
+    /// Returns the additional source file of a target, relative to the target's path.
     private static func addition(of target: PlannedTarget) -> String { "\(target.name)+Linux.swift" }
 
     private static func joined(_ folder: String, _ path: String) -> String {
         folder == "." ? path : "\(folder)/\(path)"
     }
 
-    /// nil if it is the same folder, or not within it.
+    /// Returns nil if it is the same folder, or isn't within it.
     private static func path(of other: String, within folder: String) -> String? {
         guard other != folder, other != "." else { return nil }
         if folder == "." { return other }
@@ -59,7 +61,7 @@ struct EditedCopies {
 
     /// Writes the files of all targets.
     ///
-    /// - Returns: what could not be rewritten.
+    /// - Returns: the code that could not be rewritten.
     func write() throws -> [PortFinding] {
         let rewriter = try SourceRewriter()
         var diagnostics: [RewritingResult.Diagnostic] = []
@@ -116,7 +118,7 @@ struct EditedCopies {
         }
     }
 
-    /// Names the file in what goes wrong with it.
+    /// Adds the file's name to errors about it.
     private func reading<Value>(_ path: String, _ body: (String) throws -> Value) throws -> Value {
         do {
             return try body(path)

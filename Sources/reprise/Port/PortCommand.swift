@@ -3,7 +3,8 @@ import Foundation
 import StateInspection
 import XcodePorting
 
-/// `reprise port`: writes the package description for an Xcode project, and says what will not work.
+/// The command `reprise port`, which writes the package description for an Xcode project, and reports what will not
+/// work.
 struct PortCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "port",
@@ -82,7 +83,7 @@ struct PortCommand: ToolCommand {
         if result.findings.contains(where: { $0.severity > .note }) { throw ToolExit.finding }
     }
 
-    /// Writes the package description beside the project.
+    /// Writes the package description next to the project.
     private func described(_ plan: PortPlan) throws -> PortOutput {
         let manifest = try PackageManifest(plan, reprise: location, sources: noUnsafeFlags ? .separate : .overlaid)
         let files = try PortFiles(plan, manifest: manifest)
@@ -90,7 +91,7 @@ struct PortCommand: ToolCommand {
         return PortOutput(plan, manifest, PortReport(plan), written: dryRun ? [] : files.files.map(\.name), more: [])
     }
 
-    /// Writes a package of copies.
+    /// Writes a package with edited copies.
     private func rewritten(_ plan: PortPlan) throws -> PortOutput {
         let working = FileManager.default.currentDirectoryPath
         let destination = destination.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: working)).path }
@@ -115,7 +116,8 @@ struct PortCommand: ToolCommand {
         return Bundle.main.executablePath.flatMap(RepriseLocation.init(ofProgram:)) ?? .placeholder
     }
 
-    /// In a dry run standard output has the package description alone, so that it can go into a file.
+    /// Prints the result. In a dry run, standard output contains only the package description, so that a shell can
+    /// write it into a file.
     private func print(_ result: PortOutput) throws {
         let text = PortText(output: result, style: output.style)
         let lines = text.targets + [""] + text.findings + (text.findings.isEmpty ? [] : [""]) + [text.total]

@@ -1,6 +1,6 @@
 import XcodePorting
 
-/// What `reprise port --json` prints: the schema `reprise.port/1`.
+/// The output of `reprise port --json`, with the schema `reprise.port/1`.
 struct PortOutput: Encodable {
     struct Counts: Encodable {
         var swiftFiles: Int
@@ -14,7 +14,7 @@ struct PortOutput: Encodable {
     var plan: PortPlan
     /// The text of Package.swift.
     var manifest: String
-    /// The files that were written; empty in a dry run.
+    /// The written files, which are empty in a dry run.
     var written: [String]
     var counts: Counts
     var findings: [PortFinding]

@@ -1,7 +1,7 @@
 import StateInspection
 import XcodePorting
 
-/// A plan and its findings as text for people. Names come from files of others, and are made safe.
+/// A plan and its findings as text for people. Names come from untrusted files and are made safe.
 struct PortText {
     let output: PortOutput
     let style: TextStyle

@@ -3,12 +3,12 @@ import Foundation
 import StateInspection
 import XcodePorting
 
-/// The program `port-tool`, which rewrites Swift sources. It has the parser of Swift sources, which takes minutes to build, so that
-/// `reprise` itself doesn't need it.
+/// The program `port-tool`, which rewrites Swift sources. It contains the parser of Swift sources, which takes
+/// minutes to build. As a separate program, it keeps the parser out of `reprise`.
 struct SourceRewriter {
     private let program: URL
 
-    /// Takes a program that is known to be there.
+    /// Uses an existing program.
     init(program: URL) {
         self.program = program
     }

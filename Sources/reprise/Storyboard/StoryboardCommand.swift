@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `reprise storyboard`: a lint of storyboards and xibs, to run before an app is shipped.
+/// The command `reprise storyboard`, a lint of storyboards and xibs to run before an app is shipped.
 struct StoryboardCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "storyboard",

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// The files that a command line means: those that it names, and those in the folders that it names.
+/// The files of a command line: those that it names, and those in the folders that it names.
 enum StoryboardFiles {
     static let extensions: Set<String> = ["storyboard", "xib"]
-    /// Folders with copies of what is looked at anyway, or with what others have written.
+    /// Folders with copies, or with files from others.
     private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
 
-    /// Each once, in the order of the command line, within a folder by name.
+    /// Returns each file once, in the order of the command line. Files within a folder are sorted by name.
     static func find(_ paths: [String]) -> [String] {
         var known: Set<String> = []
         return paths.flatMap { isFolder($0) ? files(in: $0) : [$0] }.map {
@@ -22,7 +22,7 @@ enum StoryboardFiles {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// Links to folders are not followed: they could lead in a circle.
+    /// Links to folders are not followed, because they could form a loop.
     private static func files(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().flatMap { name -> [String] in

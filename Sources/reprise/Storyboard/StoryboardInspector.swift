@@ -1,32 +1,32 @@
 import Foundation
 import UIKit
 
-/// Inspects files, each once, and what they say of one another.
+/// An inspector of files and of their references to each other. It reads each file once.
 @MainActor
 struct StoryboardInspector {
     typealias Reference = InterfaceInspection.Reference
 
-    /// Those that were given, then those that they refer to and that lie beside.
+    /// The given files, followed by those next to them to which they refer.
     private var paths: [String]
     private let givenCount: Int
     private var files: [String: Result<InterfaceFile, InterfaceProblem>] = [:]
-    /// Given files by their names.
+    /// The given files by their names.
     private let given: [String: [String]]
 
-    /// - Parameter paths: of the files that are to be looked at.
+    /// - Parameter paths: the paths of the files to inspect.
     init(_ paths: [String]) {
         self.paths = paths
         givenCount = paths.count
         given = Dictionary(grouping: paths) { URL(fileURLWithPath: $0).lastPathComponent }
     }
 
-    /// - Parameter done: called with the number of files that have been looked at.
-    /// - Returns: one for each file that was given.
+    /// - Parameter done: a closure called with the number of inspected files.
+    /// - Returns: a report for each given file.
     mutating func reports(done: (Int) -> Void = { _ in }) -> [StoryboardReport.File] {
         var targets: [String: [Reference: String]] = [:]
         var findings: [String: [InterfaceInspection.Finding]] = [:]
         var index = 0
-        // What lies beside may refer to what lies beside it.
+        // A file found next to another may refer to further files.
         while index < paths.count {
             let path = paths[index]
             index += 1
@@ -69,14 +69,14 @@ struct StoryboardInspector {
 
     // MARK: References
 
-    /// Which files answer the references of one, and what is wrong with the others.
+    /// Follows the references of a file. It returns the files that they mean, and findings for broken references.
     private mutating func follow(
         _ file: InterfaceFile, at path: String
     ) -> (targets: [Reference: String], findings: [InterfaceInspection.Finding]) {
         var targets: [Reference: String] = [:]
         var findings: [InterfaceInspection.Finding] = []
         var unknown: [Reference] = []
-        // A bundle of its own is not here.
+        // A separate bundle isn't available here.
         for reference in file.references where reference.bundle == nil && !reference.storyboard.isEmpty {
             let found = candidates(reference.storyboard, beside: path).filter { (try? read($0).get()) != nil }
             if found.isEmpty {
@@ -104,7 +104,8 @@ struct StoryboardInspector {
         return (targets, findings)
     }
 
-    /// Files of that name that were given, the nearest first: a folder may hold several apps. Else those that lie beside.
+    /// Returns the given files with that name, nearest first, because a folder may contain several apps. Otherwise
+    /// returns the files next to the given ones.
     private func candidates(_ name: String, beside path: String) -> [String] {
         guard !name.contains("/") else { return [] }
         let file = "\(name).storyboard"
@@ -118,7 +119,7 @@ struct StoryboardInspector {
             .filter { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// Through folders, up and down.
+    /// Returns the number of folders up and down between two files.
     private static func steps(from one: String, to other: String) -> Int {
         let (one, other) = (folders(one), folders(other))
         return one.count + other.count - 2 * zip(one, other).prefix { $0 == $1 }.count

@@ -1,20 +1,21 @@
 import UIKit
 
-/// What `reprise storyboard --json` prints: the schema `reprise.storyboard/1`.
+/// The output of `reprise storyboard --json`, with the schema `reprise.storyboard/1`.
 struct StoryboardReport: Encodable {
     struct File: Encodable {
         var path: String
-        /// Why the file cannot be read; then there is no inspection.
+        /// The reason why the file cannot be read. Such a file has no inspection.
         var error: Problem?
         var inspection: InterfaceInspection?
-        /// Of the inspection, and of what the file says of others; in the order of their lines.
+        /// The findings of the inspection and about references to other files, in the order of their lines.
         var findings: [InterfaceInspection.Finding]
 
         private enum CodingKeys: String, CodingKey {
             case path, error, kind, isLaunchScreen, controllers, references, classes, images, findings
         }
 
-        /// As one object: that the finding is of one file or of two matters to no reader.
+        /// Encodes the finding as one object. Readers need not distinguish findings about one file from those about
+        /// two.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(path, forKey: .path)
@@ -46,14 +47,14 @@ struct StoryboardReport: Encodable {
 }
 
 extension StoryboardReport.File {
-    /// Of a file that cannot be read.
+    /// Makes the report of a file that cannot be read.
     init(_ path: String, _ problem: InterfaceProblem) {
         self.path = path
         error = .init(line: problem.line, reason: problem.reason.rawValue, message: problem.message)
         findings = []
     }
 
-    /// - Parameter findings: about what the file says of others.
+    /// - Parameter findings: the findings about references to other files.
     init(_ path: String, _ inspection: InterfaceInspection?, _ findings: [InterfaceInspection.Finding]) {
         self.path = path
         self.inspection = inspection

@@ -2,14 +2,14 @@ import Foundation
 import StateInspection
 import UIKit
 
-/// What was found in one file, as text: a line for each finding as compilers write it, then what was read.
+/// The report of one file as text: a line for each finding in the compiler's format, followed by a summary.
 struct StoryboardText {
     let file: StoryboardReport.File
     let style: TextStyle
 
     private var path: String { PlainText(file.path).description }
 
-    /// - Parameter isQuiet: without notes.
+    /// - Parameter isQuiet: true to leave out notes.
     func findings(isQuiet: Bool) -> [String] {
         if let error = file.error { return [line(error.line, style.bad("error"), Self.sentence(error.message))] }
         return file.findings.filter { !isQuiet || $0.severity > .note }.map { finding in
@@ -20,7 +20,8 @@ struct StoryboardText {
         }
     }
 
-    /// Our sentences have key paths, `\UIView.tag`, which are to be copied: a backslash by itself does no harm.
+    /// Returns the message unchanged. Messages contain key paths such as `\UIView.tag` that users copy, and a
+    /// single backslash is harmless.
     private static func sentence(_ message: String) -> String {
         PlainText(message).description.replacingOccurrences(of: "\\\\", with: "\\")
     }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import WebDisplay
 
-/// `--address`: where a page is served.
+/// The option `--address` with the address of a page.
 struct ListeningAddress: ExpressibleByArgument {
     let address: WebDisplayAddress
 
-    /// A free port that only programs on this computer reach.
+    /// A free port that only programs on this computer can reach.
     static let standard = ListeningAddress(address: .anyFreePort)
 
     init(address: WebDisplayAddress) {

@@ -4,7 +4,8 @@ import RestorationArchive
 import StateInspection
 import WebDisplay
 
-/// Answers the page of a saved state: its files, and JSON about saves and objects. There is nothing that could be changed.
+/// The answers to requests of a saved state's page: its files, and JSON about saves and objects. No request changes
+/// anything.
 ///
 ///     /saves?before=12.3                 SaveList
 ///     /save/12.3                         SaveOutline
@@ -19,7 +20,7 @@ struct StateContent: GuardedContent {
     var host: String { Self.host }
 
     func demand(of method: HTTPRequest.Method, _ path: String) -> RequestOriginPolicy {
-        // The page and its files tell nothing; what the page asks for is for its scripts.
+        // The page and its files contain no data. The page's requests are only for its scripts.
         method == .get && StatePage.files[path] != nil ? .nothing : .token
     }
 
@@ -39,7 +40,7 @@ struct StateContent: GuardedContent {
         }
     }
 
-    /// - Returns: nil where there is nothing.
+    /// - Returns: nil if the path does not exist.
     private func json(at steps: ArraySlice<String>, before: String?) async throws(InspectionError) -> HTTPOutcome? {
         var steps = steps
         var old: SaveID?
@@ -61,7 +62,7 @@ struct StateContent: GuardedContent {
         return Self.json(try await reader.details(at: path, of: id, since: old))
     }
 
-    /// A save by its full name: what `12` names changes while the app runs.
+    /// Reads the complete name of a save. The meaning of `12` alone changes while the app runs.
     private static func save(_ text: String) throws(InspectionError) -> SaveID {
         let id = try SaveID(text)
         guard id.save != nil else { throw .invalidSaveID(text) }

@@ -1,10 +1,11 @@
 import RestorationArchive
 import StateInspection
 
-/// Reads what the page asks for, one thing after the other: two cores and some memory are enough, however many pages ask.
+/// A reader for the page's requests, which handles one at a time. Two cores and some memory therefore suffice for
+/// any number of pages.
 ///
-/// A save never changes, so those that were read last are kept: going from one to the next reads one. Listing the saves,
-/// as the page does when it is loaded, starts anew.
+/// A save never changes, so the reader caches the last ones. Going from one save to the next reads only one.
+/// Listing the saves, as the page does when it is loaded, empties the cache.
 actor StateReader {
     private let disclosure: Disclosure
     private let find: @Sendable () throws(InspectionError) -> SavedState
@@ -12,8 +13,9 @@ actor StateReader {
     private var archives: [(id: SaveID?, archive: Archive)] = []
     private var compared: (id: SaveID?, since: SaveID?, save: ComparedSave)?
 
-    /// - Parameter find: finds the state; called again with each list, as an exported file may be another one by then.
-    /// - Throws: what `find` throws.
+    /// - Parameter find: a closure that finds the state. It is called again for each list, because an exported file
+    ///   may have changed.
+    /// - Throws: the error of `find`.
     init(
         disclosure: Disclosure, find: @escaping @Sendable () throws(InspectionError) -> SavedState
     ) throws(InspectionError) {

@@ -3,7 +3,7 @@ import Logging
 import RestorationArchive
 import WebDisplay
 
-/// Serves the page of a saved state, behind the guard that an app's display has.
+/// A server for the page of a saved state, with the same guard as an app's display.
 struct StateServer {
     /// The link that lets one browser in.
     let link: String
@@ -12,14 +12,14 @@ struct StateServer {
     private let server: WebServer
 
     /// - Parameters:
-    ///   - address: where to listen.
-    ///   - otherLink: called with the link for another browser when one has used the last.
-    /// - Throws: `WebDisplayError.cannotListen`.
+    ///   - address: the address to listen on.
+    ///   - otherLink: a closure called with the link for another browser after one used the previous link.
+    /// - Throws: `WebDisplayError.cannotListen` if the address cannot be bound.
     init(
         _ reader: StateReader, at address: WebDisplayAddress, randomBytes: @escaping RandomBytes = systemRandomBytes,
         otherLink: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(WebDisplayError) {
-        // A new one each time: a link that was seen somewhere is good for as long as the page is served.
+        // The secret is new each time. A link that somebody saw is valid only while the page is served.
         let secret = Data(randomBytes(32))
         let access: @Sendable (Int) -> AccessGuard = { port in
             AccessGuard(secret: secret, bundleIdentifier: "reprise view", address: address, port: port)
@@ -28,7 +28,7 @@ struct StateServer {
         let admission = Admission(
             secret: secret, bundleIdentifier: "reprise view", host: StateContent.host, randomBytes: randomBytes,
             linkWasUsed: links.wasUsed(next:))
-        // What strangers send is not for the terminal.
+        // Requests from strangers must not fill the terminal.
         let quiet = Logger(label: "reprise view") { _ in SwiftLogNoOpLogHandler() }
         server = try WebServer(address: address, logger: quiet) { port, connections in
             GuardedResponder(

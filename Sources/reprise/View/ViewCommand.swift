@@ -5,7 +5,7 @@ import RestorationArchive
 import StateInspection
 import WebDisplay
 
-/// `reprise view`: a saved state as a page in the browser.
+/// The command `reprise view`, which shows a saved state as a page in the browser.
 struct ViewCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "view",
@@ -52,7 +52,8 @@ struct ViewCommand: ToolCommand {
         server.stop()
     }
 
-    /// Not Swift's `print`: its buffer would keep the line from a program that waits for it through a pipe.
+    /// Prints a line at once. Swift's `print` would buffer it, and a program that waits for it through a pipe would
+    /// not get it.
     private static func print(_ line: String) {
         try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
     }
@@ -63,7 +64,7 @@ struct ViewCommand: ToolCommand {
 }
 
 extension WebDisplayError {
-    /// Without what an app's user could set to mend it.
+    /// The reason without the remedy, which would be about an app's settings.
     fileprivate var reason: String {
         switch self {
         case .invalidAddress(let text), .invalidOrigin(let text): "\(PlainText(text)) isn't an address."

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers on every machine, so that a failure can be had again.
+/// The SplitMix64 generator. It gives the same numbers on every machine, which makes failures repeatable.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, which goes when the test lets go of it.
+/// A folder for one test. It is removed when the test releases it.
 final class TemporaryFolder: Sendable {
     let url: URL
 

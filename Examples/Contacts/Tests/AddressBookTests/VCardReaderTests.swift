@@ -3,7 +3,7 @@ import Testing
 
 @testable import AddressBook
 
-/// Reads the lines of one card, VERSION 4.0 unless it has its own.
+/// Reads the lines of one card, with VERSION 4.0 unless the lines contain their own version.
 private func readCard(_ lines: String..., version: String? = "4.0", lineEnd: String = "\r\n") -> VCardContents {
     let card = ["BEGIN:VCARD"] + (version.map { ["VERSION:" + $0] } ?? []) + lines + ["END:VCARD", ""]
     return VCardReader().read(Data(card.joined(separator: lineEnd).utf8))

@@ -11,10 +11,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 
     var window: UIWindow?
 
-    /// Rises when the screens are arranged differently: a state of an older arrangement is not forced onto them.
+    /// The version of the screens' arrangement. A state of an older arrangement is not restored.
     private let stateVersion = 1
 
-    /// Before the screens that were left are restored: they read the settings as they load.
+    /// Prepares the settings before the screens are restored, because the screens read them when they load.
     func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         UserDefaults.standard.register(defaults: [
             SettingsKey.remindsMe: true,

@@ -5,7 +5,7 @@
 
 import UIKit
 
-/// The draft, which is in no entry yet.
+/// The draft, which isn't in an entry yet.
 extension EditEntryViewController {
 
     private enum CoderKey {

@@ -13,7 +13,7 @@ import UIKit
 
 }
 
-/// A form for a new entry, or for one that is there.
+/// A form for a new or an existing entry.
 class EditEntryViewController: UIViewController {
 
     @IBOutlet weak var titleField: UITextField!
@@ -25,7 +25,7 @@ class EditEntryViewController: UIViewController {
 
     weak var delegate: EditEntryViewControllerDelegate?
 
-    /// nil for a new one.
+    /// The entry, or nil for a new one.
     var entry: Entry?
 
     override func viewDidLoad() {
@@ -81,7 +81,7 @@ extension EditEntryViewController: UITextFieldDelegate {
 extension EditEntryViewController: MoodControlDelegate {
 
     func moodControl(_ moodControl: MoodControl, shouldChooseMood mood: Int) -> Bool {
-        // Nobody's worst day is a favourite.
+        // The worst day cannot be a favorite.
         return mood > 1 || !favouriteSwitch.isOn
     }
 

@@ -5,7 +5,7 @@
 
 import Foundation
 
-/// What was written on one day.
+/// The text of one day.
 class Entry: NSObject, Codable {
 
     let identifier: String

@@ -11,7 +11,7 @@ extension Notification.Name {
 
 }
 
-/// All entries, the newest first. They are kept in a file of the documents folder.
+/// All entries, newest first, in a file in the documents folder.
 class EntryStore: NSObject {
 
     static let shared = EntryStore()
@@ -28,7 +28,7 @@ class EntryStore: NSObject {
             entries = saved
         } else {
             entries = EntryStore.firstEntries
-            // So that they are the same ones at the next launch.
+            // This keeps their identifiers for the next launch.
             save()
         }
     }
@@ -37,7 +37,7 @@ class EntryStore: NSObject {
         return entries.first { $0.identifier == identifier }
     }
 
-    /// Adds an entry, or keeps what was changed in one that is there.
+    /// Adds an entry, or saves the changes of an existing one.
     func keep(_ entry: Entry) {
         if !entries.contains(entry) {
             entries.append(entry)

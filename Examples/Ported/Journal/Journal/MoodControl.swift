@@ -13,7 +13,7 @@ import UIKit
 
 }
 
-/// A row of faces, one of which is chosen.
+/// A row of faces, one of which is selected.
 @IBDesignable class MoodControl: UIStackView {
 
     static let faces = ["😢", "🙁", "😐", "🙂", "😀"]
@@ -27,7 +27,7 @@ import UIKit
         }
     }
 
-    /// From 1 to 5.
+    /// The mood, from 1 to 5.
     @objc dynamic var mood = 3 {
         didSet {
             updateButtons()

@@ -28,7 +28,7 @@ class SettingsViewController: UITableViewController {
         showSettings()
     }
 
-    /// The switch may have come back otherwise than the settings say.
+    /// Updates the switch. Its restored value may differ from the settings.
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         timePicker.isEnabled = reminderSwitch.isOn

@@ -5,10 +5,10 @@
 
 import UIKit
 
-/// What the user is doing in a window.
+/// The user's activity in a window.
 extension NSUserActivity {
 
-    /// As `NSUserActivityTypes` in Info.plist declares it.
+    /// The type in `NSUserActivityTypes` of Info.plist.
     static let browsingType = "org.example.Recipes.browsing"
 
     private enum Key {
@@ -47,7 +47,7 @@ extension NSUserActivity {
         set { set(newValue, for: Key.portions) }
     }
 
-    /// The lines of the recipe that have a checkmark.
+    /// The lines of the recipe with a checkmark.
     var doneLines: [String]? {
         get { userInfo?[Key.done] as? [String] }
         set { set(newValue, for: Key.done) }
@@ -58,7 +58,7 @@ extension NSUserActivity {
         set { set(newValue.flatMap { try? JSONEncoder().encode($0) }, for: Key.draft) }
     }
 
-    /// Where the cursor is in the form's notes.
+    /// The position of the cursor in the form's notes.
     var notesState: Any? {
         get { userInfo?[Key.notesState] }
         set { set(newValue, for: Key.notesState) }

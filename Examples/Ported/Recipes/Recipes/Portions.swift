@@ -5,7 +5,7 @@
 
 import UIKit
 
-/// For how many people the recipe on the screen is cooked.
+/// The number of people for whom the recipe on the screen is cooked.
 final class Portions: NSObject {
 
     @objc dynamic var count = 4

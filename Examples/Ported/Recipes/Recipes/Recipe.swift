@@ -14,7 +14,7 @@ nonisolated struct Recipe: Codable, Hashable, Identifiable {
     }
 
     struct Ingredient: Codable, Hashable {
-        /// For all servings of the recipe; nil for a pinch or a handful.
+        /// The amount for all servings of the recipe, or nil for a pinch or a handful.
         var amount: Double?
         var name: String
     }
@@ -29,7 +29,7 @@ nonisolated struct Recipe: Codable, Hashable, Identifiable {
     var steps: [String] = []
     var notes = ""
 
-    /// The ingredients for so many people, a line for each.
+    /// Returns the ingredients for a number of people, one line for each.
     func ingredientLines(for people: Int) -> [String] {
         ingredients.map { ingredient in
             guard let amount = ingredient.amount else { return ingredient.name }

@@ -5,10 +5,10 @@
 
 import Foundation
 
-/// What stands in the form, and in no recipe yet.
+/// The contents of the form, which are not in a recipe yet.
 nonisolated struct RecipeDraft: Codable, Equatable {
 
-    /// nil for a new recipe.
+    /// The recipe's identifier, or nil for a new recipe.
     var recipeID: Recipe.ID?
     var name = ""
     var category = Recipe.Category.main

@@ -5,7 +5,7 @@
 
 import UIKit
 
-/// A sheet for a new recipe, or for changes of one that is there.
+/// A sheet for a new recipe, or for changes of an existing one.
 final class RecipeFormViewController: UIViewController {
 
     @IBOutlet private weak var nameField: UITextField!
@@ -56,7 +56,7 @@ final class RecipeFormViewController: UIViewController {
     private func showDraft() {
         minutesLabel.text = "\(draft.minutes) minutes"
         navigationItem.rightBarButtonItem?.isEnabled = !draft.name.isEmpty
-        // What was changed does not go by a press beside the sheet.
+        // A press beside the sheet must not discard changes.
         let recipe = draft.recipeID.flatMap { RecipeStore.shared.recipe(id: $0) }
         isModalInPresentation = draft != (recipe.map { RecipeDraft($0) } ?? RecipeDraft())
     }

@@ -5,7 +5,7 @@
 
 import UIKit
 
-/// The list of recipes, and the one that is chosen there beside it.
+/// The list of recipes, with the selected one beside it.
 final class RecipeSplitViewController: UISplitViewController {
 
     private var listViewController: RecipeListViewController? {
@@ -66,7 +66,7 @@ final class RecipeSplitViewController: UISplitViewController {
         }
     }
 
-    /// What needs views that are there.
+    /// Restores the parts that need existing views.
     func restoreInteractionState(from activity: NSUserActivity) {
         listViewController?.restoreInteractionState(from: activity)
         if let draft = activity.draft {

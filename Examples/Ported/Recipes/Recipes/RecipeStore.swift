@@ -6,7 +6,7 @@
 import Foundation
 import os
 
-/// All recipes: those that come with the app, and those of its user.
+/// All recipes: those that come with the app, and the user's own.
 final class RecipeStore {
 
     static let shared = RecipeStore()

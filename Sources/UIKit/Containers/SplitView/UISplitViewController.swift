@@ -131,7 +131,7 @@ open class UISplitViewController: UIViewController {
     open var splitBehavior: SplitBehavior { preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior }
     /// The preferred behavior. It changes the value of `displayMode`. Displays show all columns side by side.
     open var preferredSplitBehavior = SplitBehavior.automatic
-    /// The side of the primary column; `leading` by default.
+    /// The side of the primary column, `leading` by default.
     open var primaryEdge = PrimaryEdge.leading { didSet { scene.presentationMayHaveChanged() } }
     /// Has no effect: displays choose the look of columns.
     open var primaryBackgroundStyle = BackgroundStyle.none

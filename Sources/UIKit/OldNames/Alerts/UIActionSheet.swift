@@ -1,21 +1,21 @@
 import Foundation
 
-/// Choices as code before iOS 8 has them: it shows a `UIAlertController` in front of what the key window shows.
+/// An action sheet of the time before iOS 8. It shows a `UIAlertController` in front of the key window's content.
 @available(*, deprecated, message: "Use UIAlertController with the style actionSheet.")
 @preconcurrency @MainActor
 open class UIActionSheet: UIView {
-    /// Is told which button was pressed.
+    /// The object that receives the pressed button.
     open weak var delegate: (any UIActionSheetDelegate)?
-    /// Shown above the buttons.
+    /// The text above the buttons.
     open var title = ""
-    /// The button that leaves the sheet; -1 for none.
+    /// The index of the button that cancels the sheet, or -1 for none.
     open var cancelButtonIndex = -1
-    /// The button that deletes something; -1 for none.
+    /// The index of the button that deletes something, or -1 for none.
     open var destructiveButtonIndex = -1
     private var buttons: [String] = []
     private var shownAlert: UIAlertController?
 
-    /// Choices with buttons, the one that deletes first, the one that leaves last.
+    /// Makes a sheet with buttons. The destructive button comes first, and the cancel button last.
     public convenience init(
         title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
         destructiveButtonTitle: String?, otherButtonTitles firstButtonTitle: String? = nil,
@@ -29,37 +29,37 @@ open class UIActionSheet: UIView {
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 
-    /// Adds a button, and says its index.
+    /// Adds a button and returns its index.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int {
         buttons.append(title ?? "")
         return buttons.count - 1
     }
 
-    /// The title of a button; nil if there is none.
+    /// Returns the title of a button, or nil if there is none.
     open func buttonTitle(at buttonIndex: Int) -> String? {
         buttons.indices.contains(buttonIndex) ? buttons[buttonIndex] : nil
     }
-    /// How many buttons there are.
+    /// The number of buttons.
     open var numberOfButtons: Int { buttons.count }
-    /// The first button of the others; -1 for none.
+    /// The index of the first other button, or -1 for none.
     open var firstOtherButtonIndex: Int {
         buttons.indices.first { $0 != cancelButtonIndex && $0 != destructiveButtonIndex } ?? -1
     }
-    /// Whether it is shown.
+    /// True while the sheet is shown.
     open var isVisible: Bool { shownAlert != nil }
 
-    /// Shows the choices beside a view.
+    /// Shows the sheet beside a view.
     open func show(in view: UIView) { show(from: view, view.bounds) }
-    /// Shows the choices beside a part of a view.
+    /// Shows the sheet beside a part of a view.
     open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(from: view, rect) }
-    /// Shows the choices beside a bar button.
+    /// Shows the sheet beside a bar button.
     open func show(from item: UIBarButtonItem, animated: Bool) {
         show { $0.popoverPresentationController?.barButtonItem = item }
     }
-    /// Shows the choices.
+    /// Shows the sheet.
     open func show(from view: UITabBar) { show { _ in } }
-    /// Shows the choices.
+    /// Shows the sheet.
     open func show(from view: UIToolbar) { show { _ in } }
 
     private func show(from view: UIView, _ rect: CGRect) {
@@ -76,7 +76,7 @@ open class UIActionSheet: UIView {
         for (index, title) in buttons.enumerated() {
             let style: UIAlertAction.Style =
                 index == cancelButtonIndex ? .cancel : index == destructiveButtonIndex ? .destructive : .default
-            // The sheet is kept until it is answered.
+            // The closure keeps the sheet alive until the user answers.
             alert.addAction(UIAlertAction(title: title, style: style) { _ in self.answered(index) })
         }
         place(alert)
@@ -91,7 +91,7 @@ open class UIActionSheet: UIView {
         delegate?.actionSheet(self, didDismissWithButtonIndex: index)
     }
 
-    /// Takes the choices away as if a button had been pressed.
+    /// Dismisses the sheet as if the user had pressed a button.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard let shownAlert else { return }
         shownAlert.dismiss(animated: animated)
@@ -101,15 +101,15 @@ open class UIActionSheet: UIView {
     }
 }
 
-/// Is told which button of an action sheet was pressed.
+/// An object that receives the pressed button of an action sheet.
 @available(*, deprecated, message: "Use UIAlertController, whose actions have handlers.")
 @preconcurrency @MainActor
 public protocol UIActionSheetDelegate: NSObjectProtocol {
-    /// A button was pressed.
+    /// Called when the user presses a button.
     func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
-    /// The sheet is about to go.
+    /// Called before the sheet disappears.
     func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
-    /// The sheet has gone.
+    /// Called after the sheet disappeared.
     func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }
 

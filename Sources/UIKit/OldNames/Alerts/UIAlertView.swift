@@ -1,23 +1,23 @@
 import Foundation
 
-/// An alert as code before iOS 8 has it: it shows a `UIAlertController` in front of what the key window shows.
+/// An alert of the time before iOS 8. It shows a `UIAlertController` in front of the key window's content.
 @available(*, deprecated, message: "Use UIAlertController with the style alert.")
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
-    /// Is told which button was pressed.
+    /// The object that receives the pressed button.
     open weak var delegate: AnyObject?
-    /// Shown in bold.
+    /// The title, in bold.
     open var title: String?
-    /// Shown below the title.
+    /// The text below the title.
     open var message: String?
-    /// Which fields the alert has.
+    /// The fields of the alert.
     open var alertViewStyle = UIAlertViewStyle.default
-    /// The button that leaves the alert; -1 for none.
+    /// The index of the button that cancels the alert, or -1 for none.
     open var cancelButtonIndex = -1
     private var buttons: [String] = []
     private var shownAlert: UIAlertController?
 
-    /// An alert with buttons; `cancelButtonTitle` is that of the first.
+    /// Makes an alert with buttons. The first one has the title `cancelButtonTitle`.
     public convenience init(
         title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?,
         otherButtonTitles firstButtonTitle: String? = nil, _ moreButtonTitles: String...
@@ -30,30 +30,30 @@ open class UIAlertView: UIView {
         for title in [firstButtonTitle].compactMap(\.self) + moreButtonTitles { addButton(withTitle: title) }
     }
 
-    /// Adds a button, and says its index.
+    /// Adds a button and returns its index.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int {
         buttons.append(title ?? "")
         return buttons.count - 1
     }
 
-    /// The title of a button; nil if there is none.
+    /// Returns the title of a button, or nil if there is none.
     open func buttonTitle(at buttonIndex: Int) -> String? {
         buttons.indices.contains(buttonIndex) ? buttons[buttonIndex] : nil
     }
-    /// How many buttons there are.
+    /// The number of buttons.
     open var numberOfButtons: Int { buttons.count }
-    /// The first button that is not the one that leaves the alert; -1 for none.
+    /// The index of the first button that isn't the cancel button, or -1 for none.
     open var firstOtherButtonIndex: Int { buttons.indices.first { $0 != cancelButtonIndex } ?? -1 }
-    /// Whether it is shown.
+    /// True while the alert is shown.
     open var isVisible: Bool { shownAlert != nil }
-    /// A field of the alert, once it is shown.
+    /// Returns a field of the alert, or nil if there is none with that index.
     open func textField(at textFieldIndex: Int) -> UITextField? {
         let fields = (shownAlert ?? made).textFields ?? []
         return fields.indices.contains(textFieldIndex) ? fields[textFieldIndex] : nil
     }
 
-    /// Fields can be asked for before the alert is shown.
+    /// The alert's controller. The app may request its fields before the alert is shown.
     private var made: UIAlertController {
         if let waiting { return waiting }
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
@@ -75,7 +75,7 @@ open class UIAlertView: UIView {
         alert.message = message
         for (index, title) in buttons.enumerated() {
             let style = index == cancelButtonIndex ? UIAlertAction.Style.cancel : .default
-            // The alert is kept until it is answered.
+            // The closure keeps the alert alive until the user answers.
             alert.addAction(UIAlertAction(title: title, style: style) { _ in self.answered(index) })
         }
         shownAlert = alert
@@ -85,7 +85,7 @@ open class UIAlertView: UIView {
     }
 
     private func answered(_ index: Int) {
-        // The fields can still be asked for.
+        // The app can still request the fields.
         defer { shownAlert = nil }
         let receiver = delegate as? any UIAlertViewDelegate
         receiver?.alertView(self, clickedButtonAt: index)
@@ -93,7 +93,7 @@ open class UIAlertView: UIView {
         receiver?.alertView(self, didDismissWithButtonIndex: index)
     }
 
-    /// Takes the alert away as if a button had been pressed.
+    /// Dismisses the alert as if the user had pressed a button.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard let shownAlert else { return }
         shownAlert.dismiss(animated: animated)
@@ -104,25 +104,25 @@ open class UIAlertView: UIView {
     }
 }
 
-/// Which fields an alert has.
+/// The fields of an alert.
 public enum UIAlertViewStyle: Int, Sendable {
-    /// None, one for a secret, one for a text, or both.
+    /// No field, a field for a secret, a field for a text, or both fields.
     case `default` = 0, secureTextInput, plainTextInput, loginAndPasswordInput
 }
 
-/// Is told which button of an alert was pressed.
+/// An object that receives the pressed button of an alert.
 @available(*, deprecated, message: "Use UIAlertController, whose actions have handlers.")
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate {
-    /// A button was pressed.
+    /// Called when the user presses a button.
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
-    /// The alert is about to go.
+    /// Called before the alert disappears.
     func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
-    /// The alert has gone.
+    /// Called after the alert disappeared.
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
-    /// The alert is about to be shown.
+    /// Called before the alert appears.
     func willPresent(_ alertView: UIAlertView)
-    /// The alert is shown.
+    /// Called after the alert appeared.
     func didPresent(_ alertView: UIAlertView)
     /// Never called: the system takes no alert away.
     func alertViewCancel(_ alertView: UIAlertView)
@@ -142,7 +142,7 @@ extension UIAlertViewDelegate {
 }
 
 extension UIWindow {
-    /// The controller of the key window that nothing is presented over.
+    /// The frontmost controller of the key window. It presents no other one.
     static var inFront: UIViewController? {
         var front = UIApplication.shared.keyWindow?.rootViewController
         while let next = front?.presentedViewController { front = next }

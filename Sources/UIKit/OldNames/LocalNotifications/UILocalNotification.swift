@@ -26,34 +26,34 @@ open class UILocalNotification: NSObject {
     open var applicationIconBadgeNumber = 0
     /// Has no effect: nothing reminds the user.
     open var category: String?
-    /// Whatever the app needs.
+    /// Data of the app's own.
     open var userInfo: [AnyHashable: Any]?
 
-    /// A reminder of nothing.
+    /// Makes an empty reminder.
     public override init() {
         super.init()
     }
 }
 
-/// What an app asks to remind with. Has no effect: nothing reminds the user.
+/// The kinds of reminders that an app requests. Has no effect: nothing reminds the user.
 public struct UIUserNotificationType: OptionSet, Sendable {
-    /// The bits as Apple's header has them.
+    /// The bits as in Apple's header.
     public let rawValue: UInt
-    /// For a combination that comes as a number.
+    /// Makes a combination from a number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// With a number at the app's icon.
+    /// A number on the app's icon.
     public static let badge = UIUserNotificationType(rawValue: 1)
-    /// With a sound.
+    /// A sound.
     public static let sound = UIUserNotificationType(rawValue: 2)
-    /// With a text.
+    /// A text.
     public static let alert = UIUserNotificationType(rawValue: 4)
 }
 
-/// What an app asks to remind with. Has no effect: nothing reminds the user.
+/// The settings for reminders that an app requests. Has no effect: nothing reminds the user.
 @available(*, deprecated, message: "Nothing reminds the user.")
 @preconcurrency @MainActor
 open class UIUserNotificationSettings: NSObject {
-    /// As the initializer was told.
+    /// The types, from the initializer.
     public final let types: UIUserNotificationType
 
     /// Has no effect: nothing reminds the user.

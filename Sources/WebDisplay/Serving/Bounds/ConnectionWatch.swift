@@ -1,8 +1,9 @@
 import NIOCore
 
-/// Counts a connection as long as it is open, and ends one that does not send the whole head of a request in time (S-SEC-26).
+/// A channel handler that counts a connection while it is open. It closes a connection that does not send the
+/// complete head of a request in time (S-SEC-26).
 ///
-/// Nothing comes here before a head is complete.
+/// It gets no data before a head is complete.
 final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = Any
 

@@ -2,10 +2,10 @@ import Glibc
 import NIOCore
 import Synchronization
 
-/// The connections of a server, of which there are only so many (S-SEC-26).
+/// The connections of a server, whose number is limited (S-SEC-26).
 ///
-/// When all are taken, the oldest that has not shown a token makes room for a new one. So nobody without a token keeps the app's
-/// user out, however many connections they hold.
+/// At the limit, the oldest connection that has not shown a token makes room for a new one. Clients without a token
+/// therefore cannot keep the app's user out, however many connections they hold.
 package final class OpenConnections: Sendable {
     private struct Entry {
         let number: Int
@@ -21,13 +21,14 @@ package final class OpenConnections: Sendable {
     private let limit: Int
     private let state = Mutex(State())
 
-    /// - Parameter limit: how many may be open at once. By default a quarter of the descriptors that the process may have, and 256
-    ///   at most: the others are for saving, and for the app.
+    /// - Parameter limit: the maximum number of open connections. The default is a quarter of the file descriptors
+    ///   that the process may have, but at most 256. The others are for saving and for the app.
     package init(limit: Int = OpenConnections.standardLimit()) {
         self.limit = limit
     }
 
-    /// Makes the system give the process as many descriptors as it usually does, if it gives fewer and may give more.
+    /// Raises the process's limit of file descriptors to the usual number, if it is lower and the system allows it.
+    /// Returns the default limit of connections.
     package static func standardLimit() -> Int {
         var limits = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else { return 64 }
@@ -41,7 +42,7 @@ package final class OpenConnections: Sendable {
 
     var count: Int { state.withLock { $0.open.count } }
 
-    /// Takes in a connection, and ends another one if there are too many.
+    /// Adds a connection, and closes another one if there are too many.
     func add(_ channel: any Channel) {
         let ended = state.withLock { state -> (any Channel)? in
             state.last += 1
@@ -59,7 +60,7 @@ package final class OpenConnections: Sendable {
         state.withLock { _ = $0.open.removeValue(forKey: ObjectIdentifier(channel as AnyObject)) }
     }
 
-    /// Notes that a request of the connection has shown a token.
+    /// Records that a request of the connection has shown a token.
     func admit(_ channel: any Channel) {
         state.withLock { $0.open[ObjectIdentifier(channel as AnyObject)]?.isAdmitted = true }
     }

@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// The log of refused requests. It has at most so many lines in a while, whatever strangers send (S-SEC-27).
+/// The log of refused requests. The number of lines per interval is limited, whatever clients send (S-SEC-27).
 final class RefusalLog: Sendable {
     private struct State {
         var begin: ContinuousClock.Instant?
@@ -15,14 +15,17 @@ final class RefusalLog: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - most: how many lines an interval has. The next interval begins with the number of those that were left out.
+    ///   - logger: the logger to write to.
+    ///   - most: the maximum number of lines in an interval. The next interval begins with the number of omitted
+    ///     lines.
+    ///   - interval: the length of an interval.
     init(_ logger: Logger, most: Int = 20, interval: Duration = .seconds(10)) {
         self.logger = logger
         self.most = most
         self.interval = interval
     }
 
-    /// Writes one line, if there is room for it.
+    /// Writes one line, unless the limit is reached.
     func note(_ sentence: @autoclosure () -> String, at now: ContinuousClock.Instant = .now) {
         let (isWritten, leftOut) = state.withLock { state -> (Bool, Int) in
             var leftOut = 0
@@ -41,7 +44,7 @@ final class RefusalLog: Sendable {
         if isWritten { logger.warning("\(sentence())") }
     }
 
-    /// Returns a text of others for the log: short, and of visible ASCII characters alone.
+    /// Returns an untrusted text for the log: short, and of visible ASCII characters only.
     static func plain(_ text: String, most: Int = 200) -> String {
         String(
             String.UnicodeScalarView(

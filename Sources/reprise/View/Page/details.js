@@ -1,4 +1,4 @@
-// All about the selected object.
+// The details of the selected object.
 
 import { element, isolated, isolatedName, make, makeLink, prefersStillness } from "./make.js";
 import { ancestors, shortClass } from "./model.js";
@@ -13,7 +13,7 @@ export class Details {
     this.show = actions.select;
   }
 
-  /** What is known before the values are there. */
+  /* Shows the facts that are known before the values arrive. */
   begin(node, model) {
     this.#details.setAttribute("aria-busy", "true");
     this.#details.dataset.object = node.id;
@@ -70,7 +70,7 @@ export class Details {
     element("details-title")?.focus();
   }
 
-  /** Brings the name into view if it is out of it, as on a narrow page. */
+  /* Scrolls to the name if it is outside of the visible area, as on a narrow page. */
   reveal() {
     const title = element("details-title")?.getBoundingClientRect();
     if (!title || (title.top >= 0 && title.bottom <= innerHeight)) return;
@@ -87,7 +87,7 @@ export class Details {
 
   #head(node) {
     const trail = [...ancestors(node)].reverse();
-    // 10,000 nested controllers have a long way to the root.
+    // One of 10,000 nested controllers has a long path to the root.
     const shown = trail.length > 8 ? [...trail.slice(0, 3), null, ...trail.slice(-4)] : trail;
     return make("header", "details-head", {},
       trail.length ? make("nav", "trail", { "aria-label": "Path" }, make("ol", "", {}, ...shown.map((above) =>

@@ -1,9 +1,9 @@
-// Which objects are shown, by what the user looks for.
+// The filter of shown objects, by the user's search text.
 
 import { ancestors } from "./model.js";
 import { kinds } from "./words.js";
 
-/** @returns what is shown and what is meant; null if that is everything. */
+/* @returns the shown objects and the matching ones, or null if nothing is filtered out */
 export function filtered(save, text, onlyChanges) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length && !onlyChanges) return null;

@@ -1,8 +1,10 @@
-// Elements of the page. All text goes in as text: nothing from a saved state is ever read as HTML.
+// Functions that make the page's elements. All text is inserted as text, so nothing from a saved state is ever read
+// as HTML.
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
-/** An element with a class, attributes and children; children are elements or text, and nothing where they are null. */
+/* Makes an element with a class, attributes and children. Children are elements or texts, and null ones are
+   ignored. */
 export function make(name, className = "", attributes = {}, ...children) {
   return fill(document.createElement(name), className, attributes, children);
 }
@@ -20,25 +22,25 @@ function fill(element, className, attributes, children) {
   return element;
 }
 
-/** Text of a saved state, by itself: whichever way it is written, what stands beside it stays where it is. */
+/* Isolates a text of a saved state. Whatever its direction, the text around it stays in place. */
 export function isolated(text, className = "") {
   return make("bdi", className, {}, String(text));
 }
 
-/** The same for a name in one word, which may be broken where its parts begin. */
+/* Isolates a name of one word, which may be broken before each of its parts. */
 export function isolatedName(text, className = "") {
   const parts = String(text).split(/(?<=[._/])|(?<=[a-z])(?=[A-Z])/);
   return make("bdi", className, {}, ...parts.flatMap((part, index) => (index ? [make("wbr"), part] : [part])));
 }
 
-/** A button that looks like text. */
+/* Makes a button that looks like text. */
 export function makeLink(text, action, label = null) {
   const button = make("button", "link", { type: "button", "aria-label": label }, isolated(text));
   button.addEventListener("click", action);
   return button;
 }
 
-/** For screen readers only. */
+/* Makes a text for screen readers only. */
 export function unseen(text) {
   return make("span", "visually-hidden", {}, text);
 }

@@ -1,6 +1,6 @@
-// A save as the page goes about with it: nodes with their parents, children and sums.
+// A save in the form that the page uses: nodes with their parents, children and sums.
 
-/** Numbers places by what leads to them, so that a node is found again in another save. */
+/* Numbers paths, so that a node can be found again in another save. */
 class Places {
   #numbers = new Map();
 
@@ -15,7 +15,7 @@ const places = new Places();
 export const applicationID = 0;
 
 export class Save {
-  /** @param outline as the server has it */
+  /* @param outline the server's outline */
   constructor(outline) {
     this.outline = outline;
     this.application = {
@@ -70,7 +70,7 @@ function changeOf(objects) {
   return found.size ? "changed" : null;
 }
 
-/** The class without its module, as long as that says enough. */
+/* Returns the class without its module if that is clear enough. */
 export const shortClass = (name) => name.replace(/^UIKit\./, "");
 
 export function* ancestors(node) {

@@ -1,4 +1,4 @@
-// Asks the server. Answers are JSON; what cannot be answered is a sentence.
+// Requests to the server. Answers are JSON, and errors are sentences.
 
 import { Visitor, admittance, withToken } from "./access.js";
 
@@ -6,7 +6,7 @@ export class Refused extends Error {}
 
 const visitor = new Visitor();
 
-// Asks with the token of this run, if there is one.
+// Sends a request with the token of this run, if there is one.
 const ask = (path, signal) => fetch(path, { signal, headers: withToken({ Accept: "application/json" }) });
 
 // Proves that reprise let this browser in.
@@ -35,9 +35,9 @@ async function get(path, signal) {
 
 const name = (save, since) => (since ? `/difference/${since}/${save}` : `/save/${save}`);
 
-/** The newest saves, or those before one. */
+/* Requests the newest saves, or those before one. */
 export const saves = (before = null) => get(before ? `/saves?before=${encodeURIComponent(before)}` : "/saves");
-/** A save's objects; against another one if `since` names it. */
+/* Requests a save's objects, compared with another save if `since` names one. */
 export const outline = (save, since, signal) => get(name(save, since), signal);
-/** The values of the objects at a path. */
+/* Requests the values of the objects at a path. */
 export const details = (save, since, path, signal) => get(`${name(save, since)}/object/${path}`, signal);

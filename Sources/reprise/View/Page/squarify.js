@@ -1,11 +1,9 @@
 // Squarified treemaps: Bruls, Huizing and van Wijk, 2000.
 
-/**
- * Places items in a rectangle, each with as much of it as its size has of all sizes, and none longer than it must be.
- *
- * @param items with `size` above 0, the largest first
- * @returns for each a rectangle { x, y, width, height }
- */
+/* Places items in a rectangle. Each gets an area in proportion to its size, as close to a square as possible.
+
+   @param items with `size` above 0, the largest first
+   @returns for each a rectangle { x, y, width, height } */
 export function squarify(items, { x, y, width, height }) {
   const places = [];
   let rest = items.reduce((sum, item) => sum + item.size, 0);
@@ -13,7 +11,7 @@ export function squarify(items, { x, y, width, height }) {
   while (start < items.length && width > 0 && height > 0) {
     const scale = (width * height) / rest;
     const side = Math.min(width, height);
-    // A row grows as long as its worst shape gets better.
+    // A row grows as long as its worst shape improves.
     let end = start;
     let sum = 0;
     let worst = Infinity;
@@ -38,7 +36,7 @@ export function squarify(items, { x, y, width, height }) {
     rest -= sum;
     start = end;
   }
-  // What is left over through rounding has no area.
+  // Items that are left over through rounding have no area.
   while (places.length < items.length) places.push({ x, y, width: 0, height: 0 });
   return places;
 }

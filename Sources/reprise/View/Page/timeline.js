@@ -1,4 +1,4 @@
-// The saves, the oldest on the left, as a slider.
+// The saves as a slider, oldest on the left.
 
 import { element, isolated, make, makeSVG } from "./make.js";
 import { bytes, changes, count, moment } from "./words.js";
@@ -36,7 +36,7 @@ export class Timeline {
     return Number(this.#slider.value);
   }
 
-  /** Shows a list that the server sent, the newest first; one of older saves if `isOlder`. */
+  /* Shows a list from the server, newest first. It contains older saves if `isOlder` is true. */
   set(list, isOlder, save) {
     const saves = list.saves.toReversed();
     this.#saves = isOlder ? [...saves, ...this.#saves] : saves;
@@ -58,23 +58,23 @@ export class Timeline {
     this.#tell();
     clearTimeout(this.#waiting);
     const show = () => this.choose();
-    // While the slider is dragged, most saves on the way are not worth asking for.
+    // While the user drags the slider, most saves on the way need no request.
     if (delay) this.#waiting = setTimeout(show, delay);
     else show();
   }
 
-  /** Shows the save that the slider stands at. */
+  /* Shows the save at the slider's position. */
   choose() {
     const save = this.#saves[this.#index];
     if (!save) return;
-    // The oldest of the list differs from one that is not in it yet.
+    // The oldest save of the list needs the one before it, which isn't in the list yet.
     if (this.#index === 0 && this.#hasOlder) this.actions.older();
     else this.actions.show(save.save, this.#saves[this.#index - 1]?.save ?? null);
   }
 
   #tell() {
     const save = this.#saves[this.#index];
-    // A button that is switched off under the user's finger would take the focus with it.
+    // A button that is disabled under the user's finger would lose the focus.
     element("previous").setAttribute("aria-disabled", String(this.#index === 0 && !this.#hasOlder));
     element("next").setAttribute("aria-disabled", String(this.#index >= this.#saves.length - 1));
     element("older").hidden = !this.#hasOlder;
@@ -91,10 +91,10 @@ export class Timeline {
     ].filter(Boolean));
   }
 
-  /** How much each save wrote; a whole state stands out from changes. */
+  /* Draws the size of each save. A whole state is clearly larger than changes. */
   #drawSizes() {
     const picture = element("sizes");
-    // Each stands where the slider's thumb is for it.
+    // Each bar is at the position of the slider's thumb for it.
     const last = Math.max(1, this.#saves.length - 1);
     const width = Math.min(0.8, (10 * last) / Math.max(1, picture.clientWidth));
     const largest = this.#saves.reduce((most, save) => Math.max(most, Math.sqrt(save.size)), 1);
@@ -105,7 +105,7 @@ export class Timeline {
     }));
   }
 
-  /** Says what differs from the save before. */
+  /* Shows the differences from the previous save. */
   tellChanges(model, since) {
     const found = Object.keys(changes).map((change) => [change, model.count(change)]).filter(([, number]) => number);
     const parts = found.map(([change, number]) => make("span", "chip", { "data-change": change },

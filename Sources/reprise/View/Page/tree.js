@@ -1,4 +1,4 @@
-// The objects as a tree. Only the rows that are seen are elements, so that 10,000 objects are as quick as ten.
+// The objects as a tree. Only visible rows are elements, so 10,000 objects are as fast as ten.
 
 import { element, isolated, make } from "./make.js";
 import { ancestors, shortClass } from "./model.js";
@@ -31,7 +31,7 @@ export class Tree {
     this.#list();
   }
 
-  /** Shows a node as the selected one, and brings it into view. */
+  /* Selects a node, and scrolls to it. */
   select(node) {
     this.#selected = node;
     let hidden = false;
@@ -46,7 +46,7 @@ export class Tree {
     this.#draw();
   }
 
-  // What is open
+  // Open nodes
 
   #isOpen(node) {
     if (this.#filter) return true;
@@ -91,7 +91,7 @@ export class Tree {
     const last = Math.min(this.#rows.length, Math.ceil((this.#tree.scrollTop + this.#tree.clientHeight) / height) + 10);
     const seen = this.#rows.slice(first, last).map((node, index) => this.#row(node, (first + index) * height));
     const place = this.#places.get(this.#selected?.id);
-    // The row that a screen reader is at has to exist.
+    // The active row of a screen reader must exist.
     if (place !== undefined && (place < first || place >= last)) seen.push(this.#row(this.#rows[place], place * height));
     this.#canvas.replaceChildren(...seen);
     if (place === undefined) this.#tree.removeAttribute("aria-activedescendant");
@@ -138,7 +138,7 @@ export class Tree {
     }
   }
 
-  // What the user does
+  // Actions of the user
 
   #click(event) {
     const row = event.target.closest(".row");
@@ -150,7 +150,7 @@ export class Tree {
 
   #key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || !this.#rows.length) return;
-    // What is selected may be filtered out; the keys then begin above the first row.
+    // The selected node may be filtered out. The keys then begin above the first row.
     const place = this.#places.get(this.#selected?.id) ?? -1;
     const node = this.#rows[Math.max(0, place)];
     const page = Math.max(1, Math.floor(this.#tree.clientHeight / this.#rowHeight) - 1);
@@ -179,7 +179,7 @@ export class Tree {
     if (node) this.actions.select(node);
   }
 
-  /** Goes to the next row whose name begins with what is typed. */
+  /* Goes to the next row whose name begins with the typed text. */
   #search(key, place) {
     const now = Date.now();
     const text = (now - this.#typed.at < 700 ? this.#typed.text : "") + key.toLowerCase();
@@ -192,7 +192,7 @@ export class Tree {
   }
 }
 
-/** A node in words. */
+/* Describes a node in words. */
 export function describe(node) {
   if (node.isApplication) return node.change ? "Application, changed" : "Application";
   return [

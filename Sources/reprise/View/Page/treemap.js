@@ -1,4 +1,4 @@
-// What each object takes, as a picture: areas within areas.
+// The size of each object as a picture of nested areas.
 
 import { element, isolated, make, makeLink, makeSVG } from "./make.js";
 import { ancestors, shortClass } from "./model.js";
@@ -7,7 +7,7 @@ import { bytes, changes, count, kinds, share } from "./words.js";
 
 const headHeight = 18;
 const gap = 2;
-/** What is smaller than this is drawn together with its neighbours. */
+/* Smaller areas are drawn together with their neighbors. */
 const smallestArea = 90;
 
 export class Treemap {
@@ -18,7 +18,7 @@ export class Treemap {
   #cells = [];
   #cursor = 0;
   #isZoomed = false;
-  /** The bytes of all that is drawn. */
+  /* The size of all drawn objects, in bytes. */
   #whole = 0;
 
   /** @param actions select(node) */
@@ -122,7 +122,7 @@ export class Treemap {
     const mark = node.change && !many && !isOwn ? `${changes[node.change].mark} ` : "";
     const room = Math.floor((place.width - 8) / (isContainer ? 7.4 : 6.6));
     if (room < 3 || place.height < 14) return group;
-    // An image of its own, which wide letters do not leave.
+    // A separate image, so that wide letters stay inside of it.
     const labels = makeSVG("svg", "", { ...box, rx: null, "aria-hidden": true },
       makeSVG("text", "label", { x: 5, y: 13 }, cut(mark + name, room)));
     const detail = isContainer ? "" : bytes(cell.size);
@@ -141,7 +141,7 @@ export class Treemap {
     return `${isOwn ? `${node.name} itself` : node.name}, ${what}: ${takes}${changed}`;
   }
 
-  /** Marks the selected object, what holds it, and where the keys are. */
+  /* Marks the selected object, its ancestors, and the keyboard's position. */
   #mark() {
     const holders = new Set(this.#selected ? [...ancestors(this.#selected)].map((node) => node.id) : []);
     this.#cells.forEach((cell, index) => {

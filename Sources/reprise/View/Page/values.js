@@ -6,7 +6,7 @@ import { changes, count } from "./words.js";
 const longText = 300;
 const manyParts = 6;
 
-/** What was encoded: rows of key, type and value. `show` is called with the path of an object that is referred to. */
+/* Makes the encoded values: rows of key, type and value. `show` is called with the path of a referenced object. */
 export function valuesTable(entries, model, show) {
   const own = entries.filter((entry) => !entry.isBuiltIn);
   const builtIn = entries.filter((entry) => entry.isBuiltIn);
@@ -25,7 +25,7 @@ export function valuesTable(entries, model, show) {
   return table;
 }
 
-/** What differs: rows of key, before and after. */
+/* Makes the differences: rows of key, before and after. */
 export function changesTable(list, model, show) {
   const row = ({ key, old, new: now }) => {
     const kind = old === undefined ? "added" : now === undefined ? "removed" : "changed";

@@ -1,4 +1,4 @@
-// A saved state as a page: what is shown, and what happens when the user chooses something.
+// The page of a saved state: its content, and the reactions to the user's choices.
 
 import { Details } from "./details.js";
 import { filtered } from "./filter.js";
@@ -11,7 +11,7 @@ import { Treemap } from "./treemap.js";
 import { count, disclosures } from "./words.js";
 
 let model = null;
-/** The save that is shown, and the one that it is compared with. */
+/* The shown save, and the save with which it is compared. */
 let shown = { save: null, since: null };
 let selectedID = applicationID;
 let asking = { save: new AbortController(), object: new AbortController() };
@@ -65,7 +65,7 @@ async function show(save, since) {
   });
 }
 
-/** Does something that asks the server, and says so where that fails. */
+/* Performs an action with a request to the server, and shows an error if it fails. */
 async function attempt(action) {
   try {
     await action();
@@ -77,7 +77,7 @@ async function attempt(action) {
   }
 }
 
-// What the user chooses
+// The user's choices
 
 async function select(node) {
   selectedID = node.id;

@@ -1,4 +1,4 @@
-// How things are called and written.
+// Names and formats.
 
 export const kinds = {
   viewController: { name: "View controller", letter: "C" },
@@ -49,7 +49,7 @@ export function share(part, whole) {
 
 const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" });
 
-/** A moment as the user's clock has it; what is none stays as it is. */
+/* Returns a time in the user's time zone. An invalid one stays unchanged. */
 export function moment(text) {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : moments.format(date);

@@ -2,7 +2,8 @@ import Foundation
 
 /// A person or a company in the address book.
 public struct Contact: Codable, Hashable, Identifiable, Sendable {
-    /// A UUID in capitals. It never changes: a saved state holds it, and an import finds the contact again by it.
+    /// A UUID in capitals. It never changes. A saved state contains it, and an import uses it to find the contact
+    /// again.
     public let id: String
     /// The first name, with any middle names.
     public var givenName: String {
@@ -16,22 +17,22 @@ public struct Contact: Codable, Hashable, Identifiable, Sendable {
     public var organization: String {
         didSet { if organization != oldValue, kind == .company { sortName = "" } }
     }
-    /// How the name sorts, where that is not how it is written: "たなか" for "田中". Empty for most contacts.
+    /// The name to sort by, if it differs from the written name: "たなか" for "田中". Empty for most contacts.
     ///
-    /// A change of the name that it stands for empties it, so that a renamed contact does not stay in its old place.
+    /// A change of the written name empties it, so that a renamed contact does not keep its old position.
     public private(set) var sortName: String
-    /// The numbers, the preferred one first.
+    /// The phone numbers, the preferred one first.
     public var phones: [PhoneNumber]
-    /// The e-mail addresses, the preferred one first.
+    /// The email addresses, the preferred one first.
     public var emails: [String]
-    /// Anything else, with line breaks.
+    /// A note of any kind, with line breaks.
     public var note: String
-    /// Whether the contact is in the favourites.
+    /// True if the contact is among the favorites.
     public var isFavourite: Bool
-    /// Person or company.
+    /// The kind: person or company.
     public var kind: ContactKind
 
-    /// A contact; without an `id`, a new one.
+    /// Makes a contact. Without an `id`, it is a new one.
     public init(
         id: String = UUID().uuidString,
         givenName: String = "",
@@ -56,7 +57,7 @@ public struct Contact: Codable, Hashable, Identifiable, Sendable {
         self.kind = kind
     }
 
-    /// What a list shows. It is never empty: a contact without a name shows what it has.
+    /// The name in a list. It is never empty: a contact without a name shows another property.
     public var displayName: String {
         let candidates = kind == .company ? [organization, personName] : [personName, organization]
         let named = (candidates + [phones.first?.number ?? "", emails.first ?? ""])
@@ -64,18 +65,18 @@ public struct Contact: Codable, Hashable, Identifiable, Sendable {
         return named ?? "No Name"
     }
 
-    /// The heading that the contact is listed under: one letter of its own script, or "#".
+    /// The heading of the contact's section: one letter of its own script, or "#".
     public var sectionTitle: String { SectionTitle.title(for: nameToSort) }
 
-    /// Orders contacts: sections first, then names without regard to case and accents. Compare it as scalars, as SQLite
-    /// does; contacts of one section are always neighbours.
+    /// The key for sorting contacts: by section, then by name without regard to case and accents. Compare keys by
+    /// their scalars, like SQLite. Contacts of one section are always adjacent.
     public var sortKey: String {
         let title = sectionTitle
-        // The last code point there is: what has no letter comes after every script.
+        // This is the last code point, so that contacts without a letter come after every script.
         return (title == SectionTitle.other ? "\u{10FFFF}" : title) + " " + TextFolding.fold(nameToSort)
     }
 
-    /// Chinese, Japanese and Korean names are written family name first and without a space.
+    /// The name of a person. Chinese, Japanese and Korean names begin with the family name and have no space.
     private var personName: String {
         let isEastAsian = (familyName + givenName).unicodeScalars.contains {
             $0.properties.isIdeographic || (0xAC00...0xD7A3).contains($0.value)

@@ -1,7 +1,7 @@
-/// Whether a contact is somebody or something. It decides which name leads.
+/// The kind of a contact, which determines the leading name.
 public enum ContactKind: String, CaseIterable, Codable, Sendable {
-    /// Somebody: shown and sorted by name.
+    /// A person, shown and sorted by name.
     case person
-    /// A company, a club, an office: shown and sorted by its organization.
+    /// A company, a club or an office, shown and sorted by its organization.
     case company
 }

@@ -1,11 +1,11 @@
-/// A number and what it is for.
+/// A phone number and its purpose.
 public struct PhoneNumber: Codable, Hashable, Sendable {
-    /// What the number is for: "mobile", "work", "home fax", or words of the user's own.
+    /// The purpose of the number: "mobile", "work", "home fax", or the user's own words.
     public var label: String
-    /// The number as it was written; it is shown, searched and never dialled.
+    /// The number as written. The app shows and searches it, but never dials it.
     public var number: String
 
-    /// A number with a label; "phone" says nothing about what it is for.
+    /// Makes a number with a label. The label "phone" names no particular purpose.
     public init(label: String = "phone", number: String) {
         self.label = label
         self.number = number

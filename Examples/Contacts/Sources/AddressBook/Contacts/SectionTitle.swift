@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the letter that a name is listed under, in the name's own script.
+/// A search for the heading of a name, in the name's own script.
 enum SectionTitle {
     /// The heading for digits, symbols, emoji and empty names.
     static let other = "#"
 
-    /// The heading for a name: the first letter as an index in that script has it.
+    /// Returns the heading of a name: the first letter, in the form that an index in that script uses.
     static func title(for name: String) -> String {
         for scalar in name.precomposedStringWithCompatibilityMapping.unicodeScalars where !isSkipped(scalar) {
             return title(for: scalar) ?? other
@@ -13,7 +13,8 @@ enum SectionTitle {
         return other
     }
 
-    /// Quotes, brackets and spaces before the name, and what is written before the letter that an index goes by.
+    /// Returns true for quotes, brackets and spaces before the name, and for characters before the letter that an
+    /// index uses.
     private static func isSkipped(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E40...0x0E44, 0x0EC0...0x0EC4: return true  // vowels that Thai and Lao write before their consonant
@@ -36,7 +37,7 @@ enum SectionTitle {
         case 0x3041...0x3096: return kanaRow(scalar.value)
         case 0x30A1...0x30F6: return kanaRow(scalar.value - 0x60)
         case 0x1200...0x135A:
-            // A consonant has eight forms, one for each vowel; an index goes by the first.
+            // A consonant has eight forms, one for each vowel. An index uses the first one.
             return Unicode.Scalar(scalar.value & ~7).map(String.init)
         case 0x0400...0x052F:
             // An accent in Cyrillic makes another letter ("Й" is not "И"), except for "Ё".
@@ -46,7 +47,7 @@ enum SectionTitle {
             guard isLetter(scalar) else { return nil }
             if scalar.properties.isIdeographic { return String(scalar) }
             guard let base = TextFolding.fold(String(scalar)).unicodeScalars.first else { return nil }
-            // Georgian has capitals in Unicode, but nobody begins a name with one.
+            // Georgian has capitals in Unicode, but names do not begin with them.
             let isGeorgian = (0x10A0...0x10FF).contains(base.value)
             return isGeorgian ? String(base) : base.properties.uppercaseMapping
         }
@@ -59,13 +60,14 @@ enum SectionTitle {
         }
     }
 
-    /// The nineteen first consonants in Unicode's order; a doubled one is listed with the single one.
+    /// Returns one of the nineteen initial consonants in Unicode's order. A doubled one is listed with the single
+    /// one.
     private static func hangul(_ index: Int) -> String? {
         let consonants = Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ")
         return consonants.indices.contains(index) ? String(consonants[index]) : nil
     }
 
-    /// The row of the fifty sounds that a hiragana belongs to.
+    /// Returns the row of the fifty sounds that contains a hiragana.
     private static func kanaRow(_ value: UInt32) -> String {
         switch value {
         case ...0x304A, 0x3094: return "あ"

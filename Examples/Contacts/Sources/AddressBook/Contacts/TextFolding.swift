@@ -1,14 +1,16 @@
 import Foundation
 
-/// Makes texts comparable that a reader takes for the same: "Müller" and "muller", "Ελένη" and "ΕΛΕΝΗ".
+/// A conversion that makes texts equal if readers consider them the same: "Müller" and "muller", "Ελένη" and
+/// "ΕΛΕΝΗ".
 ///
-/// Foundation's folding leaves out letters that do not decompose ("ø", "ł"), and keeps the vowel points of Hebrew and
+/// Foundation's folding ignores letters that do not decompose ("ø", "ł"), and keeps the vowel points of Hebrew and
 /// Arabic. The vowel signs of the Indic scripts and of Thai are part of the spelling, so they stay here.
 ///
-/// The result is for comparing scalar by scalar. Hangul comes apart into its letters, so a syllable that is still being
-/// typed finds the whole one.
+/// Compare the results by their scalars. Hangul is decomposed into its letters, so a partly typed syllable finds
+/// the whole one.
 enum TextFolding {
-    /// The text without case, accents, width, points, apostrophes and control characters, and with single spaces.
+    /// Returns the text without case, accents, width, points, apostrophes and control characters, and with single
+    /// spaces.
     static func fold(_ text: String) -> String {
         var folded = String.UnicodeScalarView()
         var spaceIsDue = false
@@ -35,7 +37,7 @@ enum TextFolding {
         return String(folded)
     }
 
-    /// The decimal digits of any script as 0 to 9, everything else left out.
+    /// Returns the decimal digits of any script as 0 to 9, and leaves out everything else.
     static func digits(_ text: String) -> String {
         var digits = ""
         for scalar in text.unicodeScalars where scalar.properties.numericType == .decimal {

@@ -1,14 +1,14 @@
-/// What the user asked for on the command line.
+/// The options on the command line.
 ///
-/// The arguments are UIKit's as well: `-ApplePersistenceIgnoreState YES` and its like have one dash and are passed
-/// over, with their values. An argument parser that owns the whole command line would refuse them.
+/// UIKit uses arguments, too. Arguments such as `-ApplePersistenceIgnoreState YES` have one dash, and this type
+/// skips them with their values. An argument parser that handles the whole command line would reject them.
 public struct LaunchOptions: Equatable, Sendable {
-    /// The vCard file to import before the app shows anything, as the user wrote it.
+    /// The vCard file to import before the app shows anything, as the user typed it.
     public private(set) var importPath: String?
-    /// Whether only the help is wanted.
+    /// True if the user only wants the help.
     public private(set) var showsHelp = false
 
-    /// What `--help` prints.
+    /// The output of `--help`.
     public static let help = """
         USAGE: Contacts [--import FILE]
 
@@ -17,7 +17,10 @@ public struct LaunchOptions: Equatable, Sendable {
 
         """
 
-    /// Reads the arguments, without the name of the program.
+    /// Reads the arguments.
+    ///
+    /// - Parameter arguments: the arguments, without the name of the program.
+    /// - Throws: `LaunchOptionsError` if an argument is unknown or incomplete.
     public init(arguments: some Sequence<String>) throws(LaunchOptionsError) {
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {

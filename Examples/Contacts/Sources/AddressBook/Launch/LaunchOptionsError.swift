@@ -1,11 +1,11 @@
-/// Why the command line could not be read.
+/// An error in the command line.
 public enum LaunchOptionsError: Error, Equatable, CustomStringConvertible {
-    /// `--import` has no file after it.
+    /// The option `--import` has no file after it.
     case missingFile
-    /// An argument that means nothing here.
+    /// The argument is unknown.
     case unknown(String)
 
-    /// A sentence that says what to do.
+    /// A sentence with the remedy.
     public var description: String {
         switch self {
         case .missingFile: "--import needs the path of a vCard file after it."

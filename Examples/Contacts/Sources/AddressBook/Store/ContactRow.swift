@@ -1,15 +1,15 @@
 import GRDB
 
-/// A contact as a row, beside the columns that lists and searches go by.
+/// A contact as a row, with the columns for lists and searches.
 ///
-/// The columns after `contact` are derived from it. Who changes how they are derived has to add a migration that saves
-/// every contact again.
+/// The columns after `contact` are derived from it. A change of their derivation needs a migration that saves every
+/// contact again.
 struct ContactRow: FetchableRecord, PersistableRecord {
     static let databaseTableName = "contact"
 
     let contact: Contact
 
-    /// SQLite would end a text at a zero character, so there is none in a row.
+    /// SQLite would end a text at a zero character, so a row contains none.
     init(_ contact: Contact) {
         var contact = contact
         for text in [\Contact.givenName, \.familyName, \.organization, \.note]

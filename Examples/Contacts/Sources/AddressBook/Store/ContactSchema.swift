@@ -1,9 +1,9 @@
 import GRDB
 
-/// The tables of the address book and how they came to be.
+/// The tables of the address book, and their migrations.
 enum ContactSchema {
-    /// Migrations run once each, in order, in a transaction of their own: a killed app leaves the old tables or the
-    /// new ones.
+    /// The migrations. Each runs once, in order and in its own transaction. A killed app therefore leaves either
+    /// the old or the new tables.
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("contacts") { db in

@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// What a contact is found by: names, organization and numbers.
+/// The searchable data of a contact: names, organization and numbers.
 enum ContactSearch {
-    /// The text that the words of a search are looked for in.
+    /// Returns the text in which a search looks for words.
     static func text(of contact: Contact) -> String {
         let texts = [
             contact.givenName, contact.familyName, contact.displayName, contact.organization, contact.sortName,
@@ -11,14 +11,14 @@ enum ContactSearch {
         return (texts + contact.phones.map(\.number)).map(TextFolding.fold).joined(separator: "\n")
     }
 
-    /// The numbers without what is written between the digits.
+    /// Returns the phone numbers without the characters between the digits.
     static func digits(of contact: Contact) -> String {
         contact.phones.map { TextFolding.digits($0.number) }.joined(separator: "\n")
     }
 
-    /// The condition that every word is found; a number is found however either side writes it.
+    /// Returns the condition that a contact contains every word. Phone numbers match in any notation.
     ///
-    /// `instr` and not `LIKE`: what the user types has no wildcards.
+    /// It uses `instr` and not `LIKE`, because typed text has no wildcards.
     static func condition(_ query: String) -> SQL? {
         let folded = TextFolding.fold(query)
         if folded.isEmpty { return nil }

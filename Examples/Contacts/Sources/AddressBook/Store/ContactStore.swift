@@ -3,20 +3,21 @@ import GRDB
 
 /// The address book: contacts in an SQLite file.
 ///
-/// Every change is one transaction and is on the disk when the call returns, so the process may be killed at any
-/// moment: the file then holds the change as a whole or not at all. Calls are synchronous and may come from any
-/// thread; with a few thousand contacts each takes milliseconds.
+/// Every change is one transaction and is on the disk when the call returns. The process may be killed at any time:
+/// the file then contains the whole change or nothing of it. Calls are synchronous and may come from any thread.
+/// With a few thousand contacts, each call takes milliseconds.
 public final class ContactStore: Sendable {
     /// Posted by a store after each change, on the thread that made it.
     public static let didChange = Notification.Name("ContactStoreDidChange")
 
-    /// The file; ":memory:" for a store that is gone with the process.
+    /// The path of the file, or ":memory:" for a store that ends with the process.
     public let path: String
     private let database: DatabaseQueue
 
-    /// Opens the address book at a path, and makes it, with its folder, when there is none.
+    /// Opens the address book at a path. Creates it and its folder if it does not exist.
     ///
-    /// - Throws: `cannotOpen`, `damaged` or `newerVersion`. The file is left as it is.
+    /// - Parameter path: the path of the file.
+    /// - Throws: `cannotOpen`, `damaged` or `newerVersion`. The file stays unchanged.
     public init(path: String) throws(ContactStoreError) {
         self.path = path
         do {
@@ -28,7 +29,7 @@ public final class ContactStore: Sendable {
         }
     }
 
-    /// An empty address book in memory.
+    /// Makes an empty address book in memory.
     public init() throws(ContactStoreError) {
         path = ":memory:"
         do {
@@ -39,10 +40,10 @@ public final class ContactStore: Sendable {
         }
     }
 
-    /// Where the user's address book is: `$XDG_DATA_HOME/org.reprise.Contacts/contacts.sqlite`, by default under
-    /// `~/.local/share`.
+    /// Returns the path of the user's address book: `$XDG_DATA_HOME/org.reprise.Contacts/contacts.sqlite`. By
+    /// default it is in `~/.local/share`.
     public static func defaultPath(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
-        // A relative path is to be ignored, says the XDG Base Directory Specification.
+        // The XDG Base Directory Specification requires that relative paths are ignored.
         let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
         return (named ?? home + "/.local/share") + "/org.reprise.Contacts/contacts.sqlite"
@@ -52,22 +53,23 @@ public final class ContactStore: Sendable {
 // MARK: - Reading
 
 extension ContactStore {
-    /// Whether there is no contact.
+    /// True if there are no contacts.
     public var isEmpty: Bool {
         get throws(ContactStoreError) { try count == 0 }
     }
 
-    /// How many contacts there are.
+    /// The number of contacts.
     public var count: Int {
         get throws(ContactStoreError) { try read { try ContactRow.fetchCount($0) } }
     }
 
-    /// The contacts in the order of the list.
+    /// Returns contacts in the order of the list.
     ///
     /// - Parameters:
-    ///   - query: words that each have to occur in a name, the organization or a number, without regard to case and
-    ///     accents; empty for all.
-    ///   - favouritesOnly: whether only favourites are wanted.
+    ///   - query: words that must all occur in a name, the organization or a number, without regard to case and
+    ///     accents. Empty for all contacts.
+    ///   - favouritesOnly: true for favorites only.
+    /// - Throws: `cannotRead` if the file cannot be read.
     public func contacts(matching query: String = "", favouritesOnly: Bool = false) throws(ContactStoreError)
         -> [Contact]
     {
@@ -79,7 +81,7 @@ extension ContactStore {
         }
     }
 
-    /// The same contacts in sections, as a table view shows them.
+    /// Returns the same contacts as `contacts(matching:favouritesOnly:)` in sections, for a table view.
     public func sections(matching query: String = "", favouritesOnly: Bool = false) throws(ContactStoreError)
         -> [ContactSection]
     {
@@ -95,7 +97,7 @@ extension ContactStore {
         return sections.map { ContactSection(title: $0.title, contacts: $0.contacts) }
     }
 
-    /// The contact with an identifier, or nil when there is none (any more).
+    /// Returns the contact with an identifier, or nil if there is none.
     public func contact(id: String) throws(ContactStoreError) -> Contact? {
         try read { try ContactRow.fetchOne($0, key: id)?.contact }
     }
@@ -106,7 +108,7 @@ extension ContactStore {
 extension ContactStore {
     /// Adds a contact.
     ///
-    /// - Throws: `alreadyExists` when its identifier is taken; `cannotWrite`.
+    /// - Throws: `alreadyExists` if its identifier is taken, or `cannotWrite`.
     public func insert(_ contact: Contact) throws(ContactStoreError) {
         try write { db in
             if try ContactRow.exists(db, key: contact.id) { throw ContactStoreError.alreadyExists(id: contact.id) }
@@ -114,9 +116,9 @@ extension ContactStore {
         }
     }
 
-    /// Replaces the contact that has the same identifier.
+    /// Replaces the contact with the same identifier.
     ///
-    /// - Throws: `notFound` when there is none; `cannotWrite`.
+    /// - Throws: `notFound` if there is none, or `cannotWrite`.
     public func update(_ contact: Contact) throws(ContactStoreError) {
         try write { db in
             guard try ContactRow.exists(db, key: contact.id) else { throw ContactStoreError.notFound(id: contact.id) }
@@ -126,16 +128,16 @@ extension ContactStore {
 
     /// Removes a contact.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: true if the contact existed.
     @discardableResult
     public func delete(id: String) throws(ContactStoreError) -> Bool {
         try write { try ContactRow.deleteOne($0, key: id) }
     }
 
-    /// Makes a contact a favourite, or no longer one.
+    /// Adds a contact to the favorites, or removes it from them.
     ///
-    /// - Returns: whether it is one now.
-    /// - Throws: `notFound` when there is no such contact; `cannotWrite`.
+    /// - Returns: true if it is a favorite now.
+    /// - Throws: `notFound` if the contact does not exist, or `cannotWrite`.
     @discardableResult
     public func toggleFavourite(id: String) throws(ContactStoreError) -> Bool {
         try write { db in
@@ -148,9 +150,9 @@ extension ContactStore {
         }
     }
 
-    /// Adds contacts, and replaces those that are there, all of them or none.
+    /// Adds contacts and replaces existing ones, either all of them or none.
     ///
-    /// A favourite stays one: that is the user's own mark, and a file that does not have it says nothing against it.
+    /// A favorite stays one, because this is the user's own mark and the file does not contain it.
     @discardableResult
     public func importContacts(_ contacts: some Sequence<Contact>) throws(ContactStoreError) -> ImportSummary {
         let contacts = Array(contacts)
@@ -178,7 +180,7 @@ extension ContactStore {
 // MARK: - The file
 
 extension ContactStore {
-    /// Makes an empty file that only its owner reads; SQLite gives its companions the same permissions.
+    /// Makes an empty file that only its owner can read. SQLite gives its additional files the same permissions.
     private static func makeFile(at path: String) throws {
         let files = FileManager.default
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -193,7 +195,7 @@ extension ContactStore {
         configuration.journalMode = journal
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { db in
-            // NORMAL would survive a kill, but could forget the last changes in a power cut.
+            // NORMAL would survive a kill, but could lose the last changes in a power cut.
             try db.execute(sql: "PRAGMA synchronous = FULL")
         }
         return configuration

@@ -1,21 +1,21 @@
-/// Why the address book could not do what was asked. Nothing is ever deleted or overwritten because of one of these.
+/// An error of the address book. The store never deletes or overwrites anything because of an error.
 public enum ContactStoreError: Error, Equatable, CustomStringConvertible {
-    /// The file could not be opened or made.
+    /// The file could not be opened or created.
     case cannotOpen(path: String, reason: String)
-    /// The file is not an address book, or is damaged.
+    /// The file is not an address book, or it is damaged.
     case damaged(path: String, reason: String)
     /// A newer version of the app wrote the file.
     case newerVersion(path: String)
-    /// Something could not be read.
+    /// The file could not be read.
     case cannotRead(path: String, reason: String)
-    /// Something could not be written, and the address book is as it was before.
+    /// The file could not be written, and the address book is unchanged.
     case cannotWrite(path: String, reason: String)
-    /// There is no contact with this identifier (any more).
+    /// No contact has this identifier.
     case notFound(id: String)
-    /// There is a contact with this identifier already.
+    /// Another contact already has this identifier.
     case alreadyExists(id: String)
 
-    /// A sentence that says what happened and, where one can, what to do.
+    /// A sentence with the problem and, if possible, the remedy.
     public var description: String {
         switch self {
         case .cannotOpen(let path, let reason):

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Gives a card an identifier that is the same at every import.
+/// The identifier of a card, which is the same at every import.
 enum ContactIdentifier {
-    /// The UID when it is a UUID; else a UUID made from the UID; else one made from what the card says.
+    /// Returns the UID if it is a UUID. Otherwise returns a UUID derived from the UID or, without one, from the
+    /// card's content.
     static func identifier(uid: String, content: [String]) -> String {
         let prefix = "urn:uuid:"
         let bare = uid.lowercased().hasPrefix(prefix) ? String(uid.dropFirst(prefix.count)) : uid
@@ -12,9 +13,9 @@ enum ContactIdentifier {
             : named("uid\u{1F}" + uid)
     }
 
-    /// A UUID of version 8 (RFC 9562) that holds the 128 bit FNV-1a hash of the name.
+    /// Returns a UUID of version 8 (RFC 9562) with the 128 bit FNV-1a hash of the name.
     ///
-    /// Nobody gains by a collision: who writes the file could as well write the UID.
+    /// An attacker gains nothing by a collision, because the author of the file could also choose the UID.
     private static func named(_ name: String) -> String {
         var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
         for byte in name.utf8 {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One card: the lines between BEGIN and END that are of use, and what they say.
+/// One card: the useful lines between BEGIN and END, and their contents.
 struct VCard {
-    /// Where the card begins.
+    /// The line at which the card begins.
     let line: Int
     private let limit: Int
     private var lines: [VCardLine] = []
@@ -15,13 +15,13 @@ struct VCard {
         self.limit = limit
     }
 
-    /// What is read. The rest, photos first of all, is dropped as it comes and costs no memory.
+    /// The properties to read. Others, such as photos, are discarded at once and cost no memory.
     private static let namesThatAreRead: Set<String> = [
         "VERSION", "UID", "KIND", "X-ABSHOWAS", "X-ADDRESSBOOKSERVER-KIND", "N", "FN", "ORG", "SORT-STRING",
         "X-PHONETIC-FIRST-NAME", "X-PHONETIC-LAST-NAME", "TEL", "EMAIL", "NOTE", "CATEGORIES", "X-ABLABEL",
     ]
 
-    /// Takes the next line of the card.
+    /// Adds the next line of the card.
     mutating func append(_ line: VCardLine) {
         do {
             guard try Self.namesThatAreRead.contains(VCardProperty.head(of: line.bytes).name) else { return }
@@ -38,7 +38,7 @@ struct VCard {
         }
     }
 
-    /// The contact of the card, or nil when there is none, and what could not be read.
+    /// Returns the contact of the card, or nil if it has none, and the parts that could not be read.
     func contact() -> (contact: Contact?, problems: [VCardProblem]) {
         var card = self
         var properties: [VCardProperty] = []
@@ -80,7 +80,7 @@ struct VCard {
             } else if full == organization, kind.isEmpty {
                 isCompany = !full.isEmpty
             } else if !isCompany {
-                // Which of its words is the family name differs by language, so a full name is not taken apart.
+                // The position of the family name depends on the language, so a full name is not split.
                 given = full
             }
         }
@@ -106,7 +106,7 @@ struct VCard {
             kind: isCompany ? .company : .person)
     }
 
-    /// Whether the card can be read.
+    /// Returns true if the card's version can be read.
     private mutating func checkVersion(_ properties: [VCardProperty]) -> Bool {
         guard let property = properties.first(where: { $0.name == "VERSION" }) else {
             report(line, "a card without a VERSION: read as 3.0")
@@ -123,7 +123,7 @@ struct VCard {
         return true
     }
 
-    /// Leaves out what is encoded as vCard 2.1 does it, and mentions control characters.
+    /// Leaves out values in vCard 2.1's encodings, and reports control characters.
     private mutating func readable(_ properties: [VCardProperty]) -> [VCardProperty] {
         var readable: [VCardProperty] = []
         for property in properties {
@@ -155,7 +155,7 @@ struct VCard {
     }
 
     private func sortName(_ byName: [String: [VCardProperty]], isCompany: Bool) -> String {
-        // 4.0 has it as a parameter, 3.0 as a property, and Apple's cards have the sounds of the name.
+        // Version 4.0 has it as a parameter, 3.0 as a property, and Apple's cards contain the sounds of the name.
         if let parameter = byName[isCompany ? "ORG" : "N"]?.first?.parameters["SORT-AS"] {
             let words = parameter.flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }
             return words.filter { !$0.isEmpty }.joined(separator: " ")
@@ -166,7 +166,7 @@ struct VCard {
             .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// The user's own labels, by group: `item1.X-ABLabel:_$!<HomePage>!$_`.
+    /// Returns the user's own labels by group, such as `item1.X-ABLabel:_$!<HomePage>!$_`.
     private func labels(_ properties: [VCardProperty]) -> [String: String] {
         var labels: [String: String] = [:]
         for property in properties where !property.group.isEmpty {
@@ -221,14 +221,14 @@ struct VCard {
         return place ?? "phone"
     }
 
-    /// The order of the file among equals.
+    /// Sorts by preference. Equal ones keep the order of the file.
     private func preferredFirst(_ properties: [VCardProperty]) -> [VCardProperty] {
         properties.enumerated()
             .sorted { ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset) }
             .map(\.element)
     }
 
-    /// The one reason is enough: of a card that is left out, no other line is of interest.
+    /// Reports the reason why a card is left out. No other line of the card matters then.
     @discardableResult
     private mutating func leaveOut(_ line: Int, _ message: String) -> Contact? {
         problems = [VCardProblem(line: line, message: message)]

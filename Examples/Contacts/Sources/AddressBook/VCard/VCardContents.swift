@@ -1,11 +1,11 @@
-/// What was read from a vCard file.
+/// The contents of a vCard file.
 public struct VCardContents: Equatable, Sendable {
-    /// The contacts in the order of the file; no two share an `id`.
+    /// The contacts in the order of the file. Each one has a different `id`.
     public var contacts: [Contact]
-    /// What could not be read, in the order of the file.
+    /// The parts that could not be read, in the order of the file.
     public var problems: [VCardProblem]
 
-    /// Contacts with what could not be read.
+    /// Makes contents from contacts and problems.
     public init(contacts: [Contact] = [], problems: [VCardProblem] = []) {
         self.contacts = contacts
         self.problems = problems

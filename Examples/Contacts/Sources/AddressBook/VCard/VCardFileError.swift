@@ -1,10 +1,10 @@
-/// Why a vCard file could not be read at all.
+/// An error for a vCard file that could not be read at all.
 public struct VCardFileError: Error, Equatable, CustomStringConvertible {
-    /// The file.
+    /// The path of the file.
     public let path: String
-    /// The reason that the system gave.
+    /// The system's reason.
     public let reason: String
 
-    /// A sentence that names the file and the reason.
+    /// A sentence with the file and the reason.
     public var description: String { "The vCard file “\(path)” cannot be read: \(reason)" }
 }

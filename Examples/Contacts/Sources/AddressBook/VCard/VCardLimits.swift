@@ -1,15 +1,15 @@
-/// How much a vCard file may ask for. Past a limit something is left out and reported; memory stays bounded.
+/// The limits of a vCard file. The reader leaves out and reports anything beyond a limit, which bounds the memory.
 public struct VCardLimits: Equatable, Sendable {
-    /// The bytes of one unfolded line. A longer photo does no harm: nobody reads it.
+    /// The maximum length of an unfolded line in bytes. A longer photo does no harm, because it is not read.
     public var lineLength: Int
-    /// The bytes of one card, without the properties that are not read.
+    /// The maximum length of a card in bytes, without the properties that are not read.
     public var cardLength: Int
-    /// The bytes of the whole file.
+    /// The maximum length of the file in bytes.
     public var fileLength: Int
-    /// The problems that are listed; the rest is counted.
+    /// The maximum number of listed problems. The others are only counted.
     public var problems: Int
 
-    /// Limits far above any real address book.
+    /// Makes limits. The defaults are far above any real address book.
     public init(
         lineLength: Int = 256 << 10, cardLength: Int = 1 << 20, fileLength: Int = 256 << 20, problems: Int = 1_000
     ) {

@@ -1,13 +1,13 @@
-/// A line of a vCard file after unfolding, still as bytes: a fold may part the bytes of one character.
+/// An unfolded line of a vCard file, as bytes, because a fold may split the bytes of one character.
 struct VCardLine {
-    /// Where the line begins in the file, counted from 1.
+    /// The line number in the file, from 1.
     let number: Int
-    /// The bytes without line ends and without the spaces of the folds, up to the limit.
+    /// The bytes up to the limit, without line ends and without the spaces of the folds.
     var bytes: [UInt8]
-    /// Whether there was more than the limit allows.
+    /// True if the line was longer than the limit.
     var isTruncated = false
 
-    /// Appends as much as the limit allows.
+    /// Appends as many bytes as the limit allows.
     mutating func append(_ more: some Collection<UInt8>, limit: Int) {
         let room = limit - bytes.count
         if more.count > room { isTruncated = true }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Finds the cards in a file and keeps account of what went wrong.
+/// A parser that finds the cards in a file and records problems.
 struct VCardParser {
     private let limits: VCardLimits
     private var unfolder: VCardUnfolder
     private var collector: Collector
     private var length = 0
-    /// The first bytes, held back until they can be told from a byte order mark.
+    /// The first bytes, kept until it is clear that they are not a byte order mark.
     private var start: [UInt8]? = []
-    /// Whether the rest of the file is passed over.
+    /// True if the parser skips the rest of the file.
     private var isDone = false
 
     init(limits: VCardLimits) {
@@ -17,10 +17,10 @@ struct VCardParser {
         collector = Collector(limits: limits)
     }
 
-    /// False once nothing that may follow can matter.
+    /// False if the rest of the file cannot change the result.
     var wantsMore: Bool { !isDone }
 
-    /// Takes the next bytes of the file.
+    /// Parses the next bytes of the file.
     mutating func consume(_ piece: UnsafeRawBufferPointer) {
         if isDone { return }
         let isCut = piece.count > limits.fileLength - length
@@ -44,7 +44,7 @@ struct VCardParser {
         }
     }
 
-    /// Ends the file.
+    /// Ends the file, and returns its contents.
     mutating func finish() -> VCardContents {
         if start != nil { readStart() }
         unfolder.finish { collector.consume($0) }
@@ -69,13 +69,13 @@ struct VCardParser {
 }
 
 extension VCardParser {
-    /// Gathers lines into cards, and cards into contacts.
+    /// A collector that combines lines into cards, and cards into contacts.
     private struct Collector {
         let limits: VCardLimits
         private var contents = VCardContents()
         private var unlistedProblems = 0
         private var card: VCard?
-        /// Where the contact of an identifier is in the contents, and at which line its card begins.
+        /// The index of each contact in the contents, and the line at which its card begins, by identifier.
         private var places: [String: (index: Int, line: Int)] = [:]
 
         init(limits: VCardLimits) {
@@ -107,7 +107,7 @@ extension VCardParser {
                 close(open)
                 card = nil
             }
-            // A card's own problems are known only when it ends, after those of what stands around it.
+            // A card's own problems are known only at its end, after those of the lines around it.
             contents.problems = contents.problems.enumerated()
                 .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
             if unlistedProblems > 0 {
@@ -141,7 +141,7 @@ extension VCardParser {
             }
         }
 
-        /// The line in capitals when it is short enough to begin or end a card.
+        /// Returns the line in capitals if it is short enough to begin or end a card.
         private static func delimiter(_ line: VCardLine) -> String {
             guard line.bytes.count <= 32 else { return "" }
             return String(decoding: line.bytes, as: UTF8.self).uppercased().filter { $0 != " " && $0 != "\t" }

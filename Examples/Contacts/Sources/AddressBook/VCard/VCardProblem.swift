@@ -1,16 +1,16 @@
-/// Something in a vCard file that could not be read, and what became of it.
+/// A part of a vCard file that could not be read, and the consequence.
 public struct VCardProblem: Hashable, Sendable, CustomStringConvertible {
-    /// The line of the file, counted from 1, that the problem is about; for a folded line, where it begins.
+    /// The line number, from 1. For a folded line, it is the line at which it begins.
     public let line: Int
-    /// What is wrong and what was done: "TEL without a value: left out".
+    /// The problem and its consequence, such as "TEL without a value: left out".
     public let message: String
 
-    /// A problem at a line.
+    /// Makes a problem at a line.
     public init(line: Int, message: String) {
         self.line = line
         self.message = message
     }
 
-    /// "line 12: TEL without a value: left out"
+    /// A text such as "line 12: TEL without a value: left out".
     public var description: String { "line \(line): \(message)" }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A line of a card taken apart: `item1.TEL;TYPE="work,voice":+1 202 555 0123`.
+/// The parts of a card's line, such as `item1.TEL;TYPE="work,voice":+1 202 555 0123`.
 struct VCardProperty {
-    /// The line of the file.
+    /// The line number in the file.
     let line: Int
-    /// The group in lower case, empty for most.
+    /// The group in lower case. Most properties have an empty one.
     let group: String
     /// The name in capitals.
     let name: String
-    /// The parameters by name in capitals, values as they were written.
+    /// The parameters by their names in capitals. Their values are unchanged.
     private(set) var parameters: [String: [String]] = [:]
-    /// The value, escapes and all. It is valid UTF-8.
+    /// The value, including its escapes. It is valid UTF-8.
     private(set) var value: [UInt8]
-    /// Whether there were control characters, which are left out of `value`.
+    /// True if the line had control characters. `value` does not contain them.
     let hadControls: Bool
 
-    /// Takes the line apart as far as group and name. Most lines are dropped after that, photos among them.
+    /// Splits only the group and the name from the line. Most lines, such as photos, are discarded after that.
     static func head(of bytes: [UInt8]) throws(VCardSyntaxError) -> (group: String, name: String, end: Int) {
         guard let end = bytes.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }) else {
             throw VCardSyntaxError(message: "no colon after a property name: left out")
@@ -31,7 +31,9 @@ struct VCardProperty {
         return (group, String(decoding: name, as: UTF8.self).uppercased(), end)
     }
 
-    /// Takes the whole line apart.
+    /// Splits the whole line.
+    ///
+    /// - Throws: `VCardSyntaxError` if the line isn't valid.
     init(_ line: VCardLine) throws(VCardSyntaxError) {
         let (group, name, end) = try Self.head(of: line.bytes)
         self.line = line.number
@@ -51,14 +53,14 @@ struct VCardProperty {
         hadControls = value.count < rest.count
     }
 
-    /// The values of a parameter, with the lists inside quotes taken apart and in lower case: the types of a number.
+    /// Returns the types of a number: the values of a parameter in lower case, with lists in quotes split.
     func types() -> Set<String> {
         Set(
             (parameters["TYPE"] ?? []).flatMap { $0.lowercased().split(separator: ",") }
                 .map { $0.trimmingCharacters(in: .whitespaces) })
     }
 
-    /// From 1, the most preferred, to 100; without a preference 101.
+    /// The preference, from 1, the most preferred, to 100. Without a preference, it is 101.
     var preference: Int {
         if let written = parameters["PREF"]?.first {
             return Int(written).map { min(100, max(1, $0)) } ?? 101
@@ -66,7 +68,8 @@ struct VCardProperty {
         return types().contains("pref") ? 1 : 101
     }
 
-    /// The rest is behind a ";" here, and before the ":" or the next ";" afterwards.
+    /// Reads a parameter. Before the call, the rest begins after a ";". After it, the rest begins with the ":" or
+    /// the next ";".
     private static func readParameter(
         from rest: inout ArraySlice<UInt8>, of property: String, into parameters: inout [String: [String]]
     ) throws(VCardSyntaxError) {
@@ -76,7 +79,7 @@ struct VCardProperty {
         let name = String(decoding: word, as: UTF8.self).trimmingCharacters(in: .whitespaces).uppercased()
         guard rest.first == UInt8(ascii: "=") else {
             if rest.isEmpty { throw VCardSyntaxError(message: "\(property) has no colon: left out") }
-            // vCard 2.1 wrote TEL;CELL:, and so do many writers of 3.0.
+            // vCard 2.1 contains TEL;CELL:, and many writers of 3.0 use this form, too.
             if !name.isEmpty { parameters["TYPE", default: []].append(name) }
             return
         }
@@ -97,7 +100,7 @@ struct VCardProperty {
         }
     }
 
-    /// RFC 6868: a quote or a line break cannot stand in a parameter as itself.
+    /// Decodes carets (RFC 6868). A parameter cannot contain a quote or a line break directly.
     private static func decodingCarets(_ text: ArraySlice<UInt8>) -> String {
         var decoded: [UInt8] = []
         var rest = text

@@ -1,4 +1,4 @@
-/// Why a line could not be read, in words that follow "line 12:".
+/// The reason why a line could not be read, in words that follow "line 12:".
 struct VCardSyntaxError: Error {
     let message: String
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Takes the escapes and separators out of values.
+/// Functions that decode escapes and separators in values.
 ///
-/// It works on bytes: for Swift's characters a comma with an accent behind it is no comma.
+/// They work on bytes, because a comma followed by a combining accent is a different `Character` in Swift.
 enum VCardText {
-    /// The text of a value, with `\n` as a line break and `\,` `\;` `\:` `\\` as what they stand for.
+    /// Returns the text of a value, with `\n` as a line break and `\,` `\;` `\:` `\\` without their backslash.
     ///
-    /// A backslash before anything else stays, because those who write one there mean it.
+    /// A backslash before anything else stays, because its author means it.
     static func unescaped(_ value: some Collection<UInt8>) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(value.count)
@@ -29,7 +29,7 @@ enum VCardText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The parts of a value between separators that are not escaped, escapes still in place.
+    /// Splits a value at separators that are not escaped. The parts keep their escapes.
     static func parts(_ value: some Collection<UInt8>, separator: UInt8) -> [[UInt8]] {
         var parts: [[UInt8]] = [[]]
         var isEscaped = false
@@ -44,13 +44,13 @@ enum VCardText {
         return parts
     }
 
-    /// The value on one line, as a name has to be.
+    /// Returns the value on one line, for a name.
     static func line(_ value: some Collection<UInt8>) -> String {
         unescaped(value).split(whereSeparator: \.isNewline).joined(separator: " ")
             .trimmingCharacters(in: .whitespaces)
     }
 
-    /// The texts of a list, on one line each and without the empty ones.
+    /// Returns the texts of a list, each on one line, without empty ones.
     static func list(_ value: some Collection<UInt8>) -> [String] {
         parts(value, separator: UInt8(ascii: ",")).map { line($0) }.filter { !$0.isEmpty }
     }

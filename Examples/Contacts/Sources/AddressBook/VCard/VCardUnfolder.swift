@@ -1,11 +1,11 @@
 import Foundation
 
-/// Puts folded lines together again, from pieces of a file of any size.
+/// A converter that joins folded lines, from pieces of a file of any size.
 struct VCardUnfolder {
     private let limit: Int
-    /// The part of a line whose end has not come yet.
+    /// The part of a line whose end has not been read yet.
     private var part: VCardLine
-    /// The line that the next one may still continue.
+    /// The line that the next one may continue.
     private var line: VCardLine?
 
     init(limit: Int) {
@@ -13,10 +13,10 @@ struct VCardUnfolder {
         part = VCardLine(number: 1, bytes: [])
     }
 
-    /// The number of the line that is being read, counted from 1.
+    /// The number of the line being read, from 1.
     var lineNumber: Int { part.number }
 
-    /// Takes the next piece and hands out every line that is now complete.
+    /// Reads the next piece, and passes on every complete line.
     mutating func consume(_ piece: UnsafeRawBufferPointer, _ handOut: (VCardLine) -> Void) {
         guard let base = piece.baseAddress else { return }
         var start = 0
@@ -33,7 +33,7 @@ struct VCardUnfolder {
         }
     }
 
-    /// Hands out what is left at the end of the file.
+    /// Passes on the last lines at the end of the file.
     mutating func finish(_ handOut: (VCardLine) -> Void) {
         if !part.bytes.isEmpty { endPart(handOut) }
         if let line { handOut(line) }
@@ -41,7 +41,7 @@ struct VCardUnfolder {
     }
 
     private mutating func append(_ bytes: UnsafeRawBufferPointer) {
-        // Two more than a line may have: the space of a fold and the CR are not part of it.
+        // This is two more than the limit of a line, because the space of a fold and the CR do not count.
         part.append(bytes, limit: limit + 2)
     }
 

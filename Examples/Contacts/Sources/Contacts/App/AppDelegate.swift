@@ -2,16 +2,16 @@ import AddressBook
 import UIKit
 import WebDisplay
 
-/// Says which windows there are, and what UIKit has to know to bring back what was in them.
+/// The app's delegate. It determines the windows, and helps UIKit to restore their contents.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// Rises when the screens are arranged differently: a state of an older arrangement is not forced onto them.
+    /// The version of the screens' arrangement. UIKit does not restore a state of an older arrangement.
     private static let interfaceVersion = 3
     private static let interfaceVersionKey = "interfaceVersion"
 
     static var display: (any Display)? { WebDisplay() }
 
-    /// The command line is obeyed before UIKit launches anything: help needs no window.
+    /// Handles the command line before UIKit launches anything, because help needs no window.
     static func main() {
         LaunchCommand(arguments: CommandLine.arguments.dropFirst()).run()
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
@@ -19,7 +19,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     // MARK: Launch
 
-    /// The first window follows this call, so what all windows share is made here.
+    /// Prepares the objects that all windows share. UIKit connects the first window after this call.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -28,7 +28,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// A window for one contact, or for all.
+    /// Returns the configuration of a window for one contact, or for all.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -51,7 +51,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         hasAddressBook && coder.decodeInteger(forKey: Self.interfaceVersionKey) == Self.interfaceVersion
     }
 
-    /// Makes the note, whose view is in a nib of its own: UIKit makes controllers from storyboards by itself, but not those.
+    /// Makes the note's controller, whose view is in a separate nib. UIKit itself only makes controllers from
+    /// storyboards.
     func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],

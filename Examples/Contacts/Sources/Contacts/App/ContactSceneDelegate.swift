@@ -3,12 +3,12 @@ import UIKit
 
 /// A window that shows one contact.
 ///
-/// Its activity says which: UIKit saves it, so that the window knows at the next launch. What the contact's screens
-/// were doing comes back as in every window, by their restoration identifiers.
+/// Its activity identifies the contact. UIKit saves the activity, so the window knows the contact at the next
+/// launch. The state of the contact's screens comes back as in every window, by their restoration identifiers.
 final class ContactSceneDelegate: UIResponder, UIWindowSceneDelegate {
     private static let contactKey = "contactID"
 
-    /// Whose window it is; nil for any other.
+    /// Returns the identifier of the contact in a window, or nil for any other window.
     static func contactID(of session: UISceneSession) -> String? { session.userInfo?[contactKey] as? String }
 
     var window: UIWindow?
@@ -20,7 +20,7 @@ final class ContactSceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         contactID = (connectionOptions.userActivities.first ?? session.stateRestorationActivity)?.contactID
-        // Known at once: the activity is, when the window was first saved.
+        // This is known at once, whereas the activity is known only after the window was first saved.
         session.userInfo = contactID.map { [Self.contactKey: $0] }
         let navigation = UINavigationController(rootViewController: makeContact() ?? makeNothing())
         navigation.restorationIdentifier = "ContactWindow"
@@ -28,7 +28,7 @@ final class ContactSceneDelegate: UIResponder, UIWindowSceneDelegate {
         window?.rootViewController = navigation
         window?.makeKeyAndVisible()
         showTitle(of: scene)
-        // All changes are made on the main actor, and the store tells of them where they are made.
+        // All changes happen on the main actor, and the store posts the notification there.
         observer = NotificationCenter.default.addObserver(forName: ContactStore.didChange, object: nil, queue: nil) {
             [weak self] _ in MainActor.assumeIsolated { self?.contactsDidChange() }
         }

@@ -1,16 +1,16 @@
 import AddressBook
 import UIKit
 
-/// A list of contacts, and beside it the contact that is chosen there. Where there is room for one of them only, the list
-/// comes first.
+/// A list of contacts, with the selected contact beside it. If there is only room for one of them, the list comes
+/// first.
 ///
-/// Both columns hold navigation controllers of the storyboard, which exist at every launch. The contact is in the stack of
-/// its one, which therefore saves it and gets it back.
+/// Both columns contain navigation controllers of the storyboard, which exist at every launch. The contact is in
+/// the stack of its navigation controller, which saves and restores it.
 final class ContactSplitController: UISplitViewController {
     override func awakeFromNib() {
         super.awakeFromNib()
         delegate = self
-        // All changes are made on the main actor, and the store tells of them where they are made.
+        // All changes happen on the main actor, and the store posts the notification there.
         _ = NotificationCenter.default.addObserver(forName: ContactStore.didChange, object: nil, queue: nil) {
             [weak self] _ in MainActor.assumeIsolated { self?.contactsDidChange() }
         }
@@ -31,7 +31,7 @@ final class ContactSplitController: UISplitViewController {
         contactNavigation?.viewControllers.first as? ContactController
     }
 
-    /// The navigation controller of the column stays; what it shows is replaced.
+    /// Replaces the content of the column's navigation controller.
     override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         contactNavigation?.setViewControllers([vc], animated: false)
         show(.secondary)

@@ -2,15 +2,16 @@ import AddressBook
 import Foundation
 
 extension ContactStore {
-    /// The user's address book, opened when it is first asked for: the storyboard makes controllers, whom nobody could hand
-    /// it to.
+    /// The user's address book, opened at its first use. The storyboard makes the controllers, so the app cannot
+    /// pass the address book to them.
     ///
-    /// - Throws: why it could not be opened, each time that it is asked for.
+    /// - Throws: the error of opening the address book, at each use.
     static var shared: ContactStore { get throws { try opened.get() } }
 
     private static let opened = Result { try openedWithFirstContacts() }
 
-    /// An empty address book gets the contacts that ship with the app, so there is something to see.
+    /// Opens the address book. An empty one gets the contacts that ship with the app, so that there is something to
+    /// see.
     private static func openedWithFirstContacts() throws -> ContactStore {
         let store = try ContactStore(path: defaultPath())
         if try store.isEmpty,

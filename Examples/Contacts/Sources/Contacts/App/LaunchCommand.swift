@@ -1,9 +1,9 @@
 import AddressBook
 import Foundation
 
-/// What the command line asks for, done before there is an app: `--help`, `--import FILE`.
+/// The commands on the command line that run before the app launches: `--help`, `--import FILE`.
 ///
-/// Status 2 tells a script that it called the program wrongly, 1 that something went wrong.
+/// Exit status 2 means that the arguments are wrong, and 1 that a command failed.
 struct LaunchCommand {
     private let arguments: [String]
 
@@ -11,7 +11,7 @@ struct LaunchCommand {
         self.arguments = Array(arguments)
     }
 
-    /// Returns if the app is to be launched, and ends the process if not.
+    /// Returns if the app should launch. Otherwise ends the process.
     func run() {
         do {
             let options = try LaunchOptions(arguments: arguments)
@@ -33,7 +33,8 @@ struct LaunchCommand {
         write("\(summary)\n", to: .standardOutput)
     }
 
-    /// Not `print`: its buffer would hold a line back from a program that reads it through a pipe.
+    /// Writes text at once. `print` would buffer a line, and a program that reads it through a pipe would not get
+    /// it.
     private func write(_ text: String, to file: FileHandle) {
         try? file.write(contentsOf: Data(text.utf8))
     }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// Looking at one contact.
+/// The activity of looking at one contact.
 extension NSUserActivity {
-    /// As `NSUserActivityTypes` in `Info.plist` declares it.
+    /// The type in `NSUserActivityTypes` of `Info.plist`.
     static let contactType = "org.reprise.Contacts.contact"
     private static let contactKey = "contactID"
 
@@ -13,7 +13,7 @@ extension NSUserActivity {
         userInfo = [Self.contactKey: contactID]
     }
 
-    /// nil for any other activity.
+    /// The contact's identifier, or nil for any other activity.
     var contactID: String? {
         activityType == Self.contactType ? userInfo?[Self.contactKey] as? String : nil
     }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Says why there is no address book to show.
+/// A screen with the reason why the address book cannot be shown.
 ///
-/// It has no restoration identifier: what has gone wrong now says nothing about the next launch.
+/// It has no restoration identifier, because the problem may be gone at the next launch.
 final class ProblemController: UIViewController {
     private let error: any Error
 

@@ -1,9 +1,9 @@
 import AddressBook
 import UIKit
 
-/// A window that shows the whole address book, as `Main.storyboard` arranges it.
+/// A window that shows the whole address book, as arranged in `Main.storyboard`.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    /// UIKit sets it to the storyboard's window.
+    /// The window, which UIKit makes from the storyboard.
     var window: UIWindow?
 
     func scene(

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIViewController {
-    /// Tells the user what went wrong, on top of everything: who failed may be on its way out, as a note is that is
-    /// saved while its screen leaves.
+    /// Shows an error to the user, in front of everything. The failing controller may be disappearing, such as a
+    /// note that is saved while its screen closes.
     func presentError(_ error: any Error) {
         let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         let shown = windows.first { $0.activationState == .foregroundActive } ?? windows.first

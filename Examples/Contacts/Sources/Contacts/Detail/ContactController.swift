@@ -1,10 +1,11 @@
 import AddressBook
 import UIKit
 
-/// One contact in two pages, details and note: created again by its restoration class, unless the contact is gone by then.
+/// One contact on two pages, details and note. Its restoration class makes it again, unless the contact no longer
+/// exists.
 ///
-/// UIKit saves neither the position nor the page by itself. Encoding the page gets that saved with everything in it. UIKit
-/// then provides it at the next launch, and this controller shows it again.
+/// UIKit itself saves neither the position nor the page. Encoding the page saves it with everything in it. UIKit
+/// then provides the page at the next launch, and this controller shows it again.
 final class ContactController: UIPageViewController {
     private enum Key {
         static let contactID = "contactID"
@@ -23,7 +24,7 @@ final class ContactController: UIPageViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The one thing about restoration that a storyboard cannot say.
+    /// Sets the restoration class, the only part of restoration that a storyboard cannot contain, and the delegates.
     override func awakeFromNib() {
         super.awakeFromNib()
         restorationClass = Self.self
@@ -31,23 +32,23 @@ final class ContactController: UIPageViewController {
         delegate = self
     }
 
-    /// Not before: a page that is restored needs no other one.
+    /// Shows the first page. It waits until now, because a restored page makes another one unnecessary.
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if pageController == nil { turn(to: .details, direction: .forward) }
         offerWindow()
     }
 
-    /// The contact was changed, here or elsewhere.
+    /// Shows the contact after a change, here or elsewhere.
     func show(_ contact: Contact) {
         self.contact = contact
         pageController?.show(contact)
         showTitle()
-        // The page beside this one was made with the contact as it was; setting the data source makes it anew.
+        // The adjacent page was made with the old contact. Setting the data source makes it again.
         dataSource = self
     }
 
-    /// The details begin with the name, so there the bar need not say it.
+    /// Shows the title. The details begin with the name, so the bar need not repeat it there.
     private func showTitle() {
         title = contact.displayName
         navigationItem.title = pageController?.page == .details ? "" : title
@@ -60,7 +61,8 @@ final class ContactController: UIPageViewController {
 
     // MARK: A window of its own
 
-    /// Beside the list, the contact can be taken into a window of its own, if the display has several.
+    /// Offers to open the contact in a separate window. This applies beside the list, if the display has several
+    /// windows.
     private func offerWindow() {
         guard let edit = navigationItem.rightBarButtonItem, splitViewController != nil,
             UIApplication.shared.supportsMultipleScenes
@@ -71,7 +73,7 @@ final class ContactController: UIPageViewController {
         navigationItem.rightBarButtonItems = [edit, open]
     }
 
-    /// The window that shows the contact already comes to the front.
+    /// Opens the window. If a window already shows the contact, it comes to the front.
     private func openWindow() {
         let activity = NSUserActivity(contactID: contact.id)
         let options = UIScene.ActivationRequestOptions()
@@ -118,13 +120,14 @@ final class ContactController: UIPageViewController {
 
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
-        // The identifier, not the contact: when the app comes back, the address book may know better.
+        // This saves the identifier and not the contact, because the address book may change before the app comes
+        // back.
         coder.encode(contact.id, forKey: Key.contactID)
         coder.encode(pageController, forKey: Key.page)
     }
 
-    /// The page comes from the storyboard or from the app delegate, and does not know the contact yet. What the user had
-    /// entered into it is decoded after this.
+    /// Passes the contact to the page, which comes from the storyboard or the app delegate. The user's input in the
+    /// page is decoded after this.
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         guard let page = coder.decodeObject(forKey: Key.page) as? any ContactPageController else { return }

@@ -1,7 +1,7 @@
 import AddressBook
 import UIKit
 
-/// The first page of a contact: who it is, and how to reach them.
+/// The first page of a contact: its name, and its numbers and addresses.
 final class ContactDetailController: UITableViewController, ContactPageController {
     let page = ContactPage.details
     /// Called when the user chooses the note.

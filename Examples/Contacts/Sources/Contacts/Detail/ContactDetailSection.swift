@@ -1,6 +1,6 @@
 import AddressBook
 
-/// A group of rows that the detail of a contact shows.
+/// A group of rows in the details of a contact.
 struct ContactDetailSection {
     struct Row {
         let text: String

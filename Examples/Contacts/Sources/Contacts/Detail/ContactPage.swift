@@ -1,7 +1,7 @@
 import AddressBook
 import UIKit
 
-/// What the user turns to in a contact.
+/// A page of a contact.
 enum ContactPage: String, CaseIterable {
     case details
     case note
@@ -12,6 +12,6 @@ enum ContactPage: String, CaseIterable {
 protocol ContactPageController: UIViewController {
     var page: ContactPage { get }
 
-    /// The contact was changed, here or elsewhere.
+    /// Shows the contact after a change, here or elsewhere.
     func show(_ contact: Contact)
 }

@@ -1,16 +1,16 @@
 import AddressBook
 import UIKit
 
-/// The second page of a contact: its whole note, to read and to write. Its view is in the nib that has its name.
+/// The second page of a contact: its whole note, to read and edit. Its view is in the nib with the same name.
 ///
-/// It is saved in the address book when the user stops writing or leaves. Until then the text is in the saved state,
-/// as everything is that a user enters into a view with a restoration identifier.
+/// The note is saved in the address book when the user stops editing or leaves. Until then the text is in the saved
+/// state, like all input in a view with a restoration identifier.
 final class NoteController: UIViewController, ContactPageController {
     static let identifier = "Note"
 
     let page = ContactPage.note
 
-    /// As it was last read or saved: a text that differs from its note was written since.
+    /// The contact as it was last read or saved. If the text differs from its note, the user has edited it since.
     private var contact: Contact?
     @Outlet private var textView: UITextView!
 
@@ -28,7 +28,7 @@ final class NoteController: UIViewController, ContactPageController {
         textView.text = contact?.note
     }
 
-    /// What was written here and is not saved yet goes first.
+    /// Shows the contact. Unsaved text has priority.
     func show(_ contact: Contact) {
         if hasChanges { return }
         self.contact = contact

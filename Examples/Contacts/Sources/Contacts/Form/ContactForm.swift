@@ -1,9 +1,9 @@
 import AddressBook
 import UIKit
 
-/// The fields of a contact, in labelled rows.
+/// The fields of a contact, in labeled rows.
 final class ContactForm: UIScrollView {
-    /// Called when the user has changed a field.
+    /// Called when the user changes a field.
     var onChange: () -> Void = {}
 
     @Outlet private var firstNameField: UITextField!
@@ -12,7 +12,7 @@ final class ContactForm: UIScrollView {
     @Outlet private var phoneField: UITextField!
     @Outlet private var noteView: UITextView!
     @Outlet private var favouriteSwitch: UISwitch!
-    /// Its segments are the kinds, in the same order.
+    /// A control with a segment for each kind, in the same order.
     @Outlet private var kindControl: UISegmentedControl!
 
     override class var interfaceMembers: [InterfaceMember] {
@@ -25,7 +25,7 @@ final class ContactForm: UIScrollView {
 
     // MARK: The contact
 
-    /// Whether there is nothing that a contact could be known by.
+    /// True if the form has no text that could identify the contact.
     var isBlank: Bool {
         let texts = [firstNameField.text, lastNameField.text, organisationField.text, phoneField.text, noteView.text]
         return texts.allSatisfy { $0?.allSatisfy(\.isWhitespace) ?? true }
@@ -41,7 +41,7 @@ final class ContactForm: UIScrollView {
         kindControl.selectedSegmentIndex = ContactKind.allCases.firstIndex(of: contact.kind) ?? 0
     }
 
-    /// The contact with what the fields say; what the form does not show stays.
+    /// Returns the contact with the values of the fields. Properties outside of the form stay.
     func applied(to contact: Contact) -> Contact {
         var contact = contact
         contact.givenName = firstNameField.text ?? ""
@@ -57,7 +57,7 @@ final class ContactForm: UIScrollView {
         return contact
     }
 
-    /// The form edits the preferred number; the others stay.
+    /// Returns the phone numbers. The form edits the preferred one, and the others stay.
     private func phones(of contact: Contact) -> [PhoneNumber] {
         let number = phoneField.text ?? ""
         guard var first = contact.phones.first else { return number.isEmpty ? [] : [PhoneNumber(number: number)] }
@@ -73,7 +73,7 @@ final class ContactForm: UIScrollView {
 }
 
 extension ContactForm: UITextFieldDelegate {
-    /// The return key leads from field to field.
+    /// Moves to the next field when the user presses return.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         let fields: [UITextField] = [firstNameField, lastNameField, organisationField, phoneField]
         if let index = fields.firstIndex(of: textField), index + 1 < fields.count {

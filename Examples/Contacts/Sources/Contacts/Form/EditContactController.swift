@@ -1,10 +1,10 @@
 import AddressBook
 import UIKit
 
-/// The form for a contact, new or not, presented in a navigation controller of its own.
+/// The form for a new or existing contact, presented in its own navigation controller.
 ///
-/// The saved state holds the contact's identifier and who presented the form. What the user has entered and not saved
-/// is kept by the fields themselves, because they have restoration identifiers: it comes back on top of the stored
+/// The saved state contains the contact's identifier and the form's presenter. The fields keep the user's unsaved
+/// input themselves, because they have restoration identifiers. UIKit restores this input on top of the stored
 /// contact.
 final class EditContactController: UIViewController {
     private enum Key {
@@ -13,10 +13,10 @@ final class EditContactController: UIViewController {
     }
 
     weak var delegate: (any EditContactControllerDelegate)?
-    /// Whether the cursor is put where somebody begins who enters a new contact.
+    /// True to place the cursor in the first field for a new contact.
     var beginsEditing = false
 
-    /// As it is stored, for a new one empty.
+    /// The stored contact, or an empty one for a new contact.
     private var contact = Contact()
     @Outlet private var form: ContactForm!
     @Outlet private var doneButton: UIBarButtonItem!
@@ -28,12 +28,12 @@ final class EditContactController: UIViewController {
         ]
     }
 
-    /// The form that a segue leads to, in its navigation controller.
+    /// Returns the form to which a segue leads, in its navigation controller.
     static func form(of segue: UIStoryboardSegue) -> EditContactController? {
         (segue.destination as? UINavigationController)?.viewControllers.first as? EditContactController
     }
 
-    /// Changes a contact that there is, instead of a new one.
+    /// Edits an existing contact instead of a new one.
     func edit(_ contact: Contact) {
         self.contact = contact
         title = "Edit Contact"
@@ -59,14 +59,14 @@ final class EditContactController: UIViewController {
 
     private func formDidChange() {
         doneButton.isEnabled = !form.isBlank
-        // A sheet with changes is left by its buttons only, not by a press beside it.
+        // Only buttons close a sheet with changes, and not a press beside it.
         navigationController?.isModalInPresentation = hasChanges
     }
 
     private func save() {
         let changed = form.applied(to: contact)
         do {
-            // It may have been deleted while the form was open, which is no reason to lose what was entered.
+            // The contact may have been deleted while the form was open. The input is still saved.
             let store = try ContactStore.shared
             if try store.contact(id: changed.id) == nil {
                 try store.insert(changed)
@@ -99,8 +99,8 @@ final class EditContactController: UIViewController {
         coder.encode(delegate, forKey: Key.delegate)
     }
 
-    /// Shows the contact as it is stored now. The fields decode after their controller and put the user's entries
-    /// over it. One that was deleted meanwhile becomes a new contact: what was entered is not lost.
+    /// Shows the contact as it is stored now. The fields decode after their controller and restore the user's
+    /// input. A contact that was deleted meanwhile becomes a new one, so the input isn't lost.
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         delegate = coder.decodeObject(forKey: Key.delegate) as? any EditContactControllerDelegate

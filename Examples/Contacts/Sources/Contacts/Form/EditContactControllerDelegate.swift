@@ -1,6 +1,6 @@
 import AddressBook
 
-/// Who presents the form and wants to know what came of it.
+/// The presenter of the form, which receives its result.
 @MainActor
 protocol EditContactControllerDelegate: AnyObject {
     func editContactController(_ controller: EditContactController, didSave contact: Contact)

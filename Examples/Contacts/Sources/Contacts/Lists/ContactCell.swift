@@ -1,7 +1,7 @@
 import AddressBook
 import UIKit
 
-/// A contact in a list, made from the prototype of the storyboard.
+/// A contact in a list, made from the prototype in the storyboard.
 final class ContactCell: UITableViewCell {
     static let reuseIdentifier = "Contact"
 

@@ -1,12 +1,12 @@
 import AddressBook
 import UIKit
 
-/// The contacts by letter, with a search: all of them, or the favourites.
+/// The contacts by letter, with a search. It shows all contacts or the favorites.
 ///
-/// What is saved are identifiers. The table saves which contacts are on top and selected, and finds them again wherever
-/// they are in the list by then; the search bar saves what was typed into it.
+/// The state consists of identifiers. The table saves the top and the selected contacts, and finds them again
+/// wherever they are in the list. The search bar saves its text.
 final class ContactListController: UITableViewController {
-    /// A user-defined runtime attribute in the storyboard.
+    /// True to show only favorites. The storyboard sets this user-defined runtime attribute.
     private var showsFavouritesOnly = false
     @Outlet private var searchBar: UISearchBar!
     private var sections: [ContactSection] = []
@@ -24,7 +24,7 @@ final class ContactListController: UITableViewController {
         reload()
     }
 
-    /// The settings may have changed how the lists look.
+    /// Updates the list, because the settings may have changed its appearance.
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         reload()
@@ -46,7 +46,7 @@ final class ContactListController: UITableViewController {
         selectShownContact()
     }
 
-    /// Where the contact is now that is shown beside the list.
+    /// Selects the row of the contact that is shown beside the list.
     private func selectShownContact() {
         guard let contact = (splitViewController as? ContactSplitController)?.shownContact,
             let path = indexPathForElement(withModelIdentifier: contact.id, in: tableView)
@@ -74,7 +74,7 @@ final class ContactListController: UITableViewController {
 
     // MARK: Segues
 
-    /// Makes the contact that a segue leads to: that of the cell, or one that was saved in the form.
+    /// Makes the controller for a segue: the contact of the cell, or the one that was saved in the form.
     private func makeContact(_ coder: NSCoder, sender: Any?) -> ContactController? {
         let path = (sender as? UITableViewCell).flatMap(tableView.indexPath(for:))
         return (sender as? Contact ?? path.map(contact(at:))).flatMap { ContactController(coder: coder, contact: $0) }
@@ -119,7 +119,8 @@ final class ContactListController: UITableViewController {
         coder.encode(options, forKey: "options")
     }
 
-    /// The search text and the options are back now; they may have come after this controller's own state.
+    /// Updates the list. The search text and the options are restored now, possibly after this controller's own
+    /// state.
     override func applicationFinishedRestoringState() {
         super.applicationFinishedRestoringState()
         if isViewLoaded { reload() }

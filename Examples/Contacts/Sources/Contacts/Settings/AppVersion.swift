@@ -1,6 +1,6 @@
 import Foundation
 
-/// The version that the app's Info.plist names.
+/// The version in the app's Info.plist.
 struct AppVersion: Decodable, CustomStringConvertible {
     private let version: String
     private let build: String
@@ -10,13 +10,13 @@ struct AppVersion: Decodable, CustomStringConvertible {
         case build = "CFBundleVersion"
     }
 
-    /// nil for an app that was taken apart, without its resources.
+    /// The version, or nil if the app's resources are missing.
     static var current: AppVersion? {
         Bundle.module.url(forResource: "Info", withExtension: "plist", subdirectory: "Resources")
             .flatMap { try? Data(contentsOf: $0) }
             .flatMap { try? PropertyListDecoder().decode(AppVersion.self, from: $0) }
     }
 
-    /// "1.0 (1)"
+    /// The version as text, such as "1.0 (1)".
     var description: String { "\(version) (\(build))" }
 }

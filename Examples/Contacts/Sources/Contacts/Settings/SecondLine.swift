@@ -1,6 +1,6 @@
 import AddressBook
 
-/// What a list shows of a contact besides the name.
+/// The text that a list shows below a contact's name.
 enum SecondLine: String, CaseIterable {
     case organisation
     case phone
@@ -8,7 +8,7 @@ enum SecondLine: String, CaseIterable {
 
     var title: String { rawValue.capitalized }
 
-    /// nil when there is nothing to show, or nothing that the name does not say already.
+    /// Returns the text, or nil if it is empty or the name already contains it.
     func text(of contact: Contact) -> String? {
         let text: String? =
             switch self {

@@ -1,14 +1,14 @@
 import AddressBook
 import UIKit
 
-/// How the lists look, and what can be undone in bulk: static cells of the storyboard.
+/// The appearance of the lists, and the removal of all favorites, in static cells of the storyboard.
 ///
-/// Its controls have no restoration identifiers: they show the options, and those are what is saved.
+/// The controls have no restoration identifiers. They show the options, which are saved instead.
 final class SettingsController: UITableViewController {
     private var options: ViewOptions { .shared }
 
     @Outlet private var rowHeightSlider: UISlider!
-    /// Its segments are the cases of `SecondLine`, in the same order.
+    /// A control with a segment for each case of `SecondLine`, in the same order.
     @Outlet private var secondLineControl: UISegmentedControl!
     @Outlet private var starsSwitch: UISwitch!
     @Outlet private var removeCell: UITableViewCell!
@@ -30,7 +30,7 @@ final class SettingsController: UITableViewController {
         starsSwitch.isOn = options.showsStars
     }
 
-    /// The lists look at the options when they appear.
+    /// Copies the values of the controls to the options. The lists read them when they appear.
     private func takeOptions() {
         options.rowHeight = rowHeightSlider.value
         options.showsStars = starsSwitch.isOn
@@ -40,7 +40,7 @@ final class SettingsController: UITableViewController {
         }
     }
 
-    // MARK: Favourites
+    // MARK: Favorites
 
     private func confirmRemovingFavourites() {
         let alert = UIAlertController(

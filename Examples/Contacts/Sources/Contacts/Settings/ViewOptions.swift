@@ -1,17 +1,17 @@
 import UIKit
 
-/// How the lists look.
+/// The appearance of the lists.
 ///
-/// This may live in the saved state, which may be thrown away at any time, because losing it costs nothing. What the
-/// user would miss belongs in the address book. Every controller that goes by the options encodes a reference to them;
-/// that is what gets a registered object saved.
+/// The options are in the saved state, which may be discarded at any time, because losing them costs nothing. Data
+/// that the user would miss belong in the address book. Every controller that uses the options encodes a reference
+/// to them. The reference makes UIKit save the registered object.
 final class ViewOptions: NSObject, UIStateRestoring {
-    /// Registered at launch.
+    /// The options, registered at launch.
     static let shared = ViewOptions()
 
     static let rowHeights: ClosedRange<Float> = 44...80
 
-    /// In points.
+    /// The height of rows in points.
     var rowHeight: Float = 60
     var secondLine = SecondLine.organisation
     var showsStars = true
