@@ -247,8 +247,8 @@ package final class PreservedObjects {
             let result = graph?.update(
                 number, from: self.trace.answers(ofPart: part), to: trace.answers,
                 answersOf: { self.trace.answers(ofPart: $0 + 1) }, references),
-            // The numbers of the others depend on how many detached objects came before them. The report handles
-            // problems that ended.
+            // A removed detached object would change the numbers of the others. A removed problem would change the
+            // report.
             !result.went.contains(where: {
                 finder.table.isDetached(references[$0].path) || self.trace.hasProblems(inPart: $0 + 1)
             })

@@ -3,9 +3,9 @@ import RestorationArchive
 extension RestorationPass {
     /// The records that a restore pass leaves without live objects.
     package struct Remainder {
-        /// Those for a later launch, which saves have until then.
+        /// The records for a later launch. Saves keep them until then.
         let lost: UnconsumedRecords.List
-        /// Those that wait, by the controllers that exist.
+        /// The waiting records, with the controllers that exist.
         let waiting: [UnconsumedRecords.Waiting]
 
         init(lost: UnconsumedRecords.List = .init(), waiting: [UnconsumedRecords.Waiting] = []) {
@@ -120,7 +120,7 @@ private struct RemainderFinder {
         }
     }
 
-    /// True for a record that app code declined and that nothing else provided since (S-FIND-29).
+    /// Returns true if app code declined a record and nothing has provided it since (S-FIND-29).
     private func isForgotten(_ index: Int) -> Bool {
         guard case .leftOut(.declined, _) = pass.states[index] else { return false }
         #if PLANTED
@@ -183,9 +183,9 @@ private struct RemainderFinder {
 
     // MARK: Bounds
 
-    /// More records are dropped, because each save has all of them.
+    /// The largest number of lost records, because each save writes all of them.
     private static let mostLost = 1_000
-    /// In bytes.
+    /// The largest size of all lost records, in bytes.
     private static let largestLost = 16 << 20
 
     private func withinBounds(_ entries: [UnconsumedRecords.List.Entry]) -> [UnconsumedRecords.List.Entry] {
