@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The save loop of a scene: runs a pass whenever something may have changed, and hands what it found to the store.
+/// The save loop of a scene. It runs a pass after possible changes, and hands the results to the store.
 ///
 /// A pass runs on the main actor, at most every `saveInterval` of the configuration (S-SAVE-2, S-SAVE-3). It makes a `StateUpdate`.
 /// `SaveHandover` gives that to the writer, which seals and writes it elsewhere. `StateRestorer` opened the state at launch.
@@ -49,7 +49,7 @@ package final class Autosaver {
 
     private var isDirty: Bool { if case .idle = state { false } else { true } }
 
-    /// Notes that something may differ which is saved. The end of this turn sees to it.
+    /// Notes that the saved state may have changed. The end of this turn handles it.
     func stateMayHaveChanged() {
         if case .idle = state { state = .dirty }
         reports.unsaved.noteChange()
@@ -84,7 +84,7 @@ package final class Autosaver {
         guard let outcome = runSlice(completely: false) else {
             return MainLoop.async { [weak self] in self?.nextSlice() }
         }
-        // The user defaults are the matter of the scene that had the event.
+        // The scene that had the event saves the user defaults.
         guard outcome.summary.problems.isEmpty, handover.hasWritten(outcome.update) else { return save(outcome) }
         handover.nothingHasChanged()
         _ = reports.unsaved.pass(begun: outcome.summary.began, ended: .success(nil))
@@ -109,7 +109,7 @@ package final class Autosaver {
 
     // MARK: Passes
 
-    /// Saves. A pass that takes longer than an event may wait goes on behind the events that have come.
+    /// Saves. If a pass takes longer than an event may wait, it continues after the pending events.
     private func saveInSlices() {
         guard let outcome = runSlice(completely: !handover.takesChanges) else {
             return MainLoop.async { [weak self] in self?.nextSlice() }
