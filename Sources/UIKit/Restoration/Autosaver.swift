@@ -226,8 +226,8 @@ package final class Autosaver {
         writeMore(urgently: scene.application.scenes.count > 1)
     }
 
-    /// A pass of the scene before which all its changes are on the medium. It is nil if nothing of the scene is saved, so that nobody
-    /// has to wait for it.
+    /// The pass before which all changes in the scene are on the medium. It is nil if nothing of the scene is saved,
+    /// so that no event waits for it.
     var savedMoment: Int? { canSave ? handover.durableMoment : nil }
 
     // MARK: Saving now
@@ -265,9 +265,9 @@ package final class Autosaver {
         save()
     }
 
-    /// Runs a pass over everything, and has it written while the main actor is free.
+    /// Runs a complete pass, and writes the result while the main actor is free.
     ///
-    /// - Returns: whether all that has changed by the end is durable.
+    /// - Returns: A task whose value is true if all changes up to its end are durable.
     package func saveCompletely() -> Task<Bool, Never> {
         let canSave = restorer.openLate()
         if canSave { save(completely: true) }
@@ -289,8 +289,8 @@ package final class Autosaver {
         reports.recorder.finish()
     }
 
-    /// Asks the medium to keep what the launch restored, and doesn't wait for it. The run before may have died before it did, and so may
-    /// this one, before it saves anything.
+    /// Asks the medium to keep the restored state, and doesn't wait for it. The previous run may have died before it
+    /// did so, and this one may too, before it saves anything.
     func synchronizeRestored() {
         guard environment.savesContinuously, canSave, restorer.openedGeneration != nil else { return }
         handover.synchronizeSoon()
@@ -304,7 +304,7 @@ package final class Autosaver {
 
     // MARK: Giving up what is stored
 
-    /// Gives up what is stored (S-LIFE-16). The next change saves what the app shows by then.
+    /// Gives up the stored state (S-LIFE-16). The next change saves the state of that time.
     func discard() {
         passes.abandon()
         scene.launchGuard?.abandon()
@@ -313,7 +313,7 @@ package final class Autosaver {
         scene.unconsumed.discard()
         reports.recorder.discard()
         handover.discard()
-        // Those of a version that had scenes are a part of it.
+        // The sessions of a version with scenes are part of the state.
         if scene.application.carriedSessions != nil {
             scene.application.carriedSessions = nil
             scene.reportingFailure { [store = handover.store] () throws(ArchiveError) in try store.discardSessions() }
