@@ -5,8 +5,7 @@ extension UIApplication {
     public enum LaunchReason: String, Sendable, Hashable, CaseIterable {
         /// There is no readable saved state.
         case fresh
-        /// There is a saved state, and the desktop started the app at login, because it ran when the previous session
-        /// ended (``UIApplication/restartsAtLogin``).
+        /// There is a saved state, and UIKit asks the delegate if it may restore it.
         case restoring
         /// Earlier launches crashed while they restored, so UIKit leaves out some objects or all (S-LIFE-7 to
         /// S-LIFE-9).
@@ -22,8 +21,8 @@ extension UIApplication {
         /// after crashes. An app that supports several scenes then opens the URL in a new session and keeps the
         /// others unchanged.
         case openingURL
-        /// There is a saved state, and the desktop has started the app at login, because it ran when the session before ended
-        /// (``UIApplication/restartsAtLogin``).
+        /// There is a saved state, and the desktop started the app at login, because it ran when the previous session
+        /// ended (``UIApplication/restartsAtLogin``).
         case restored
         /// The user requested a start without state, with `-ApplePersistenceIgnoreState YES` (S-LIFE-18).
         case ignoringState
