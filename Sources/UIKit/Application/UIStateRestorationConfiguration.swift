@@ -124,6 +124,7 @@ public struct UIStateRestorationConfiguration: Sendable {
         launchPolicies[reason] == .startFresh || opensURL && launchPolicies[.openingURL] == .startFresh
     }
 
-    /// The longest time in seconds from a change to its pass, and from the pass to its write.
+    /// The seconds that remain for the synchronization after a write: a pass begins at most `saveInterval` after a
+    /// change, and its write ends 0.15 s later.
     var synchronizationDelay: TimeInterval { max(0, synchronizationInterval - saveInterval - 0.15) }
 }
