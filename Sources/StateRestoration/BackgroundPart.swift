@@ -41,7 +41,7 @@ package final class BackgroundPart {
     /// Adds the output of the object's operations to its record.
     ///
     /// - Parameters:
-    ///   - queue: The operations that the object has handed out.
+    ///   - queue: The operations that the object handed out.
     ///   - isChanged: True if the object may have changed.
     ///   - isLast: True if no pass follows. UIKit then restarts the running set instead of waiting for it.
     ///   - wait: The seconds for which a save waits for a set that begins now.

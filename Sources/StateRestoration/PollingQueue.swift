@@ -8,7 +8,7 @@
 /// Each pass begins a round, which ends when all objects have had a turn since. Rounds overlap. An object's turn
 /// counts for every running round, so a round ends however many passes follow.
 package struct PollingQueue {
-    /// A pass whose round has not ended.
+    /// A pass whose round isn't over.
     private struct Round {
         /// The number of the pass.
         var moment: Int
@@ -40,7 +40,7 @@ package struct PollingQueue {
         newest = moment
     }
 
-    /// Adds a new object, which UIKit has just asked.
+    /// Adds a new object, which UIKit just asked.
     mutating func append(_ number: Int) {
         numbers.append(number)
         // The running rounds include its turn.
@@ -50,7 +50,7 @@ package struct PollingQueue {
     /// The number of objects still to ask since the last `begin()`.
     package var remainingCount: Int { (rounds.last?.end ?? turns) - turns + postponed.count }
 
-    /// The newest pass whose round has ended. UIKit has asked each object since that pass.
+    /// The newest pass whose round is over. UIKit asked each object since that pass.
     package var coveredMoment: Int {
         #if PLANTED
             if Planted.turnsNotAwaited.isBack { return newest }
@@ -59,7 +59,7 @@ package struct PollingQueue {
         return waiting.min().map { $0 - 1 } ?? newest
     }
 
-    /// Begins the round of a pass. Any object may have changed by now, even one that a round has just asked.
+    /// Begins the round of a pass. Any object may have changed by now, even one that a round just asked.
     mutating func begin(moment: Int) {
         newest = moment
         guard !numbers.isEmpty else { return }

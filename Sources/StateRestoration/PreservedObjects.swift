@@ -281,7 +281,7 @@ package final class PreservedObjects {
 
     package var encodesInBackground: Bool { objects.inBackground.contains { isSaved($0) } }
 
-    /// True if an object has changed since its running operations began.
+    /// True if an object changed since its running operations began.
     package var isBackgroundOutdated: Bool {
         objects.inBackground.contains { isSaved($0) && objects.marks[$0].background?.isOutdated == true }
     }

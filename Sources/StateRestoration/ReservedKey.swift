@@ -5,7 +5,7 @@ package enum ReservedKey {
     package static let viewLoaded = "UIKit.viewLoaded"
     package static let firstResponder = "UIKit.firstResponder"
     package static let presented = "UIKit.presented"
-    /// The sheet height that the user has chosen, in the state of a presented controller.
+    /// The sheet height that the user chose, in the state of a presented controller.
     package static let sheetHeight = "UIKit.sheetHeight"
     package static let selectedController = "UIKit.selectedController"
     package static let controllerCount = "UIKit.controllers"

@@ -14,7 +14,7 @@ extension RestorationPass {
         }
     }
 
-    /// Finds the records that the pass leaves, when all objects have decoded. It reports those that are dropped.
+    /// Finds the records that the pass leaves, after all objects decoded. It reports those that are dropped.
     func findRemainder() -> Remainder {
         var finder = RemainderFinder(pass: self)
         return finder.find()

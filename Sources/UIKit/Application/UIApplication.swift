@@ -38,7 +38,7 @@ open class UIApplication: UIResponder {
 
     /// The states of an app.
     public enum State: Int, Sendable {
-        /// Without scenes, the state is `inactive` until the launch has ended and while the app resigns, `active`
+        /// Without scenes, the state is `inactive` until the end of the launch and while the app resigns, `active`
         /// while it runs, and `background` as it ends. With scenes, it is the state of the most active scene
         /// (S-SCENE-41).
         case active, inactive, background
@@ -49,7 +49,7 @@ open class UIApplication: UIResponder {
         didSet { spellings = OptionalMethodProbe() }
     }
     var spellings = OptionalMethodProbe()
-    /// The state of the app, which is `inactive` at first and `active` once the launch has ended.
+    /// The state of the app, which is `inactive` at first and `active` after the launch.
     open internal(set) var applicationState = State.inactive
 
     /// The windows of all connected scenes from back to front: by `windowLevel`, and within a level in the order of their creation

@@ -52,11 +52,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Tells the delegate that the launch has ended and the app is active (S-LAUNCH-21).
+    /// Tells the delegate that the launch is over and the app is active (S-LAUNCH-21).
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Tells the delegate that the app is about to leave the foreground, because a signal ends it (S-SAVE-7).
     func applicationWillResignActive(_ application: UIApplication)
-    /// Tells the delegate that the app has left the foreground. A save pass follows (S-SAVE-6).
+    /// Tells the delegate that the app left the foreground. A save pass follows (S-SAVE-6).
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Never called, because an app here does not come back from the background.
     func applicationWillEnterForeground(_ application: UIApplication)
@@ -137,7 +137,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     /// Writes state of the app as a whole when a save pass begins (S-API-23).
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-    /// Reads state of the app as a whole after every object has decoded (S-API-24).
+    /// Reads state of the app as a whole after every object decoded (S-API-24).
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 }
 

@@ -75,7 +75,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
     open func toggleItalics(_ sender: Any?) {}
     open func toggleUnderline(_ sender: Any?) {}
 
-    /// Tells the responder that a property that it observes by name has changed. The default does nothing.
+    /// Tells the responder that a property that it observes by name changed. The default does nothing.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?

@@ -36,7 +36,7 @@ package struct Autostart: Sendable {
             isInSession: isGraphic || isNamed)
     }
 
-    /// Adds the complete entry before it returns. An entry that the user has turned off stays unchanged.
+    /// Adds the complete entry before it returns. An entry that the user turned off stays unchanged.
     ///
     /// - Throws: A `RestartError` if it can't be written.
     func add() throws(RestartError) {

@@ -33,7 +33,7 @@ struct AutostartEntry: Equatable {
     /// The owner of the existing file, and the user's wish to leave it alone.
     enum Owner {
         case nobody, app
-        /// The entry is the app's, and the user has turned it off in the desktop's settings, which the file notes.
+        /// The entry is the app's, and the user turned it off in the desktop's settings, which the file notes.
         case appTurnedOff
         case somebodyElse
     }

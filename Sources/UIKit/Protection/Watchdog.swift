@@ -104,7 +104,7 @@ final class Watchdog: Sendable {
         }
     }
 
-    /// False once watching has ended. Checks of encoding continue until no note is left to withdraw.
+    /// False once watching is over. Checks of encoding continue until no note is left to withdraw.
     private var isToGoOn: Bool {
         state.withLock { state in
             state.isTicking = state.isWatching || ask == nil && !state.signs.isEmpty

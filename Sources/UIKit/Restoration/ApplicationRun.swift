@@ -83,7 +83,7 @@ extension UIApplication {
     ///
     /// A file in the user's folder of autostart entries starts the app. The file exists while the app runs. UIKit
     /// removes it when the user quits the app (SIGINT, or the app calls `exit`), and keeps it when the session ends
-    /// or the app crashes. An entry that the user has turned off in the desktop's settings stays off. If UIKit cannot
+    /// or the app crashes. An entry that the user turned off in the desktop's settings stays off. If UIKit cannot
     /// write the file, or there is no desktop, the next report tells why (`restartNotArranged`).
     public var restartsAtLogin: Bool {
         get { run?.restartsAtLogin ?? false }

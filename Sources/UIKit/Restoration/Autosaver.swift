@@ -10,7 +10,7 @@ import StateRestoration
 package final class Autosaver {
     /// The part of the loop between two passes.
     private enum State {
-        /// The newest pass has seen all changes.
+        /// The newest pass saw all changes.
         case idle
         /// Something may have changed. The end of the turn decides when the next pass runs.
         case dirty
@@ -259,7 +259,7 @@ package final class Autosaver {
         return false
     }
 
-    /// Saves as the scene has left the foreground (S-SCENE-39), and doesn't wait for the write. A test saves itself.
+    /// Saves after the scene left the foreground (S-SCENE-39), and doesn't wait for the write. A test saves itself.
     func saveInBackground() {
         guard environment.savesContinuously, canSave else { return }
         save()

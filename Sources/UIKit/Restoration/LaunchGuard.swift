@@ -12,15 +12,15 @@ final class LaunchGuard {
         case starting
         /// Restoration runs. Any end of the process counts as a crash.
         case restoring
-        /// The launch has ended, and its first layout is to come.
+        /// The launch is over, and its first layout is to come.
         case launched
         /// S-LIFE-6: only a real crash counts. `isOver` is true if only an extension keeps the launch from ending.
         case settling(isOver: Bool)
-        /// The app settles or runs while UIKit restores an object that has waited.
+        /// The app settles or runs while UIKit restores an object that waited.
         case restoringLate
         /// The app runs. A crash counts, but blames no object by itself (S-LIFE-28).
         case running
-        /// The guard has ended, or nothing is restored.
+        /// The guard is over, or nothing is restored.
         case over
 
         var isSettling: Bool { if case .settling = self { true } else { false } }
@@ -167,7 +167,7 @@ final class LaunchGuard {
         }
         slot?.note(.starting)
         phase = .over
-        // The suspects stay known until the launch has ended.
+        // The suspects stay known until the end of the launch.
         if !decision.isRecovering { end() }
     }
 
@@ -283,7 +283,7 @@ final class LaunchGuard {
 
     // MARK: Settling
 
-    /// Notes the frontmost screen, because timers and loads that a restored screen has started belong to it.
+    /// Notes the frontmost screen, because timers and loads that a restored screen started belong to it.
     func shownDidChange() {
         let hasChanged: Bool
         switch phase {

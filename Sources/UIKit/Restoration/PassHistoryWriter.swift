@@ -29,7 +29,7 @@ final class PassHistoryWriter: Sendable {
 
     /// The shortest time between two writes.
     private static let interval = Duration.seconds(1)
-    /// The same if only the number of saves has changed.
+    /// The same if only the number of saves changed.
     private static let intervalWithoutNews = Duration.seconds(60)
 
     /// - Parameters:
@@ -40,7 +40,7 @@ final class PassHistoryWriter: Sendable {
         self.writesByItself = writesByItself
     }
 
-    /// Adds a pass that has ended.
+    /// Adds a completed pass.
     ///
     /// - Parameters:
     ///   - countsIfSame: True if a save with the same findings as the newest one counts.

@@ -12,7 +12,7 @@ final class RestorationExtensions: Sendable {
         var hasBegun = false
         var launchHasEnded = false
         var slot: LaunchSlot?
-        /// The work to do when the restoration and its extensions have ended.
+        /// The work to do after the restoration and its extensions.
         var atEnd: (@Sendable () -> Void)?
         var problems: [RestorationReport.Problem] = []
         var found: (@Sendable (RestorationReport.Problem) -> Void)?
@@ -63,7 +63,7 @@ final class RestorationExtensions: Sendable {
         }
     }
 
-    /// Notes that the launch has ended.
+    /// Notes the end of the launch.
     ///
     /// - Parameter atEnd: Called once no extension is open, at once or later, on the thread that completes the last
     ///   one.
@@ -74,7 +74,7 @@ final class RestorationExtensions: Sendable {
         }
     }
 
-    /// True if the launch has ended and no extension is open.
+    /// True if the launch is over and no extension is open.
     var haveEnded: Bool { state.withLock { $0.launchHasEnded && $0.count == 0 } }
 
     /// Notes a termination signal, on the thread that receives it (S-LIFE-6).

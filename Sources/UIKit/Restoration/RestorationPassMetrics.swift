@@ -41,7 +41,7 @@ public struct RestorationPassMetrics: Sendable, Equatable {
     /// The size of the whole state in bytes, without the snapshot for the next launch. It is nil if unknown, and for
     /// a restore.
     public var stateSize: Int?
-    /// The age in seconds of the oldest change in the save, at its write. It is nil if nothing had changed, and for a
+    /// The age in seconds of the oldest change in the save, at its write. It is nil without a change, and for a
     /// restore.
     public var oldestChangeAge: TimeInterval?
 }

@@ -1,6 +1,6 @@
 /// The views of a scene with restored input that have not told the app yet (S-INPUT-16).
 ///
-/// They tell the app when the pass has ended, in the order of the tree: the views of a controller from the outermost
+/// They tell the app after the pass, in the order of the tree: the views of a controller from the outermost
 /// to the innermost, then its children, then the controllers that it presents.
 @MainActor
 final class RestoredInput {

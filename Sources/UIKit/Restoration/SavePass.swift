@@ -9,7 +9,7 @@ package final class SavePass {
     private let environment: LaunchEnvironment
     private let interval: Duration
     private let encoder = SnapshotEncoder()
-    /// True if app code has made a change since the pass began (S-SAVE-9).
+    /// True if app code made a change since the pass began (S-SAVE-9).
     var isDisturbed = false
     /// The summary of the newest pass.
     private(set) var newest: Summary?
@@ -20,7 +20,7 @@ package final class SavePass {
         package var summary: Summary
     }
 
-    /// The summary that remains when the state has been handed over.
+    /// The summary that remains after the handover of the state.
     package struct Summary {
         var began: ContinuousClock.Instant
         /// The problems of the report besides those of the whole state.

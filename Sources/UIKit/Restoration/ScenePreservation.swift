@@ -47,7 +47,7 @@ final class ScenePreservation {
         /// The data of the previous complete pass.
         var previous: PreservedObjects?
         var sliceCount = 0
-        /// True if all objects have encoded.
+        /// True once all objects encoded.
         var isEncoded = false
         /// The number of starts. The pass restarts after a change that slices cannot take in.
         var beginnings = 1
@@ -228,7 +228,7 @@ final class ScenePreservation {
     /// True if objects encode values in the background.
     var encodesInBackground: Bool { changes.preserved?.encodesInBackground ?? false }
 
-    /// True if objects have changed since their running operations began.
+    /// True if objects changed since their running operations began.
     var isBackgroundOutdated: Bool { changes.preserved?.isBackgroundOutdated ?? false }
 
     /// The number of objects that the newest pass left for later.

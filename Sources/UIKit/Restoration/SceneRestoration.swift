@@ -19,7 +19,7 @@ final class SceneRestoration {
     /// The unused controllers by identifier.
     private var unusedControllers: [String: LiveControllers.Unused] = [:]
 
-    /// The presentations to make when all objects have decoded.
+    /// The presentations to make after all objects decoded.
     var presentations: [(presenter: UIViewController, presented: UIViewController)] = []
     weak var firstResponder: UIResponder?
 

@@ -5,7 +5,7 @@ import StateRestoration
 final class StateChanges {
     /// The records of objects that changed or may have.
     private(set) var noted: Set<Int> = []
-    /// The records of unchanged objects whose background operations have ended.
+    /// The records of unchanged objects whose background operations are complete.
     private(set) var completed: Set<Int> = []
     /// The records of responders that an event passed through. App code may have changed them without setting a
     /// property.
@@ -50,7 +50,7 @@ final class StateChanges {
         self.preserved = preserved
     }
 
-    /// Notes that a complete pass has failed.
+    /// Notes that a complete pass failed.
     func giveUp() {
         preserved = nil
         pass = nil
@@ -114,7 +114,7 @@ final class StateChanges {
         if let position = object.position(inPass: pass) { noted.insert(position) }
     }
 
-    /// Notes that background operations have ended and no save has their values.
+    /// Notes that background operations are complete and no save has their values.
     func noteCompletion(of object: any RestorableObject) {
         guard !isStructural, let pass, let position = object.position(inPass: pass) else { return }
         completed.insert(position)

@@ -284,7 +284,7 @@ final class StateRestorer {
         scene.restorationExtensions.tellProblems { [recorder] in recorder.restoreFound($0) }
     }
 
-    /// Restores a controller that has waited since the launch, and everything below it.
+    /// Restores a controller that waited since the launch, and everything below it.
     ///
     /// - Parameters:
     ///   - archive: The archive, whose first record is the controller's.
@@ -305,7 +305,7 @@ final class StateRestorer {
         problems.forEach(recorder.restoreFound)
     }
 
-    /// Creates a guard for a late restoration, after the launch's own guard has ended.
+    /// Creates a guard for a late restoration, after the end of the launch's own guard.
     ///
     /// - Returns: The guard, or nil if the journal still names the objects that the launch left out.
     private func makeLateGuard(of archive: Archive) -> LaunchGuard? {
@@ -330,7 +330,7 @@ final class StateRestorer {
         return report
     }
 
-    /// Handles the end of the launch. A completely restored state stays until a newer one has been restored, and
+    /// Handles the end of the launch. A completely restored state stays until a launch restores a newer one, and
     /// extensions are part of the restoration (S-LIFE-12).
     func launchHasEnded() {
         log.keyIsProtected { store.keyProtection }

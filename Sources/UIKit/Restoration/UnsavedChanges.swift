@@ -3,7 +3,7 @@ import RestorationArchive
 /// The age of the oldest change that isn't written yet.
 struct UnsavedChanges {
     typealias Instant = ContinuousClock.Instant
-    /// The oldest change that no pass has seen.
+    /// The oldest change that no pass saw.
     private var oldest: Instant?
     /// The oldest change in each unwritten pass, by the time when the pass began.
     private var handedOver: [Instant: Instant] = [:]
@@ -13,7 +13,7 @@ struct UnsavedChanges {
 
     mutating func noteChange(at now: Instant = .now) { oldest = oldest ?? now }
 
-    /// Notes that a pass has seen all changes.
+    /// Notes that a pass saw all changes.
     ///
     /// - Parameters:
     ///   - began: The time when the pass began.

@@ -128,7 +128,7 @@ final class DisplayDriver {
     }
 
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
-        // S-LAUNCH-22, S-SNAP-4: before the launch has ended, the displayed snapshot has no app behind it.
+        // S-LAUNCH-22, S-SNAP-4: before the end of the launch, the displayed snapshot has no app behind it.
         guard scene.phase == .running else { return .notRunning }
         if let number {
             guard received.receive(number) else { return .handled }

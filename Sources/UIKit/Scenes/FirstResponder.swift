@@ -82,7 +82,7 @@ final class FirstResponder {
         if (waiting as? UIView)?.isDescendant(of: view) == true { settle() }
     }
 
-    /// Settles after views have appeared.
+    /// Settles after views appeared.
     func settle() {
         guard let waiting, waiting.presentingWindow != nil else { return }
         self.waiting = nil

@@ -5,12 +5,12 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// property loses nothing.
     var window: UIWindow? { get set }
 
-    /// Tells the delegate that the scene's size has changed. The values are the earlier ones (S-SCENE-65).
+    /// Tells the delegate that the scene's size changed. The values are the earlier ones (S-SCENE-65).
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
-    /// Tells the delegate that the scene's size has changed. The value is the earlier one (S-SCENE-65).
+    /// Tells the delegate that the scene's size changed. The value is the earlier one (S-SCENE-65).
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }

@@ -18,7 +18,7 @@ public protocol UISearchSuggestion: NSObjectProtocol {
 extension UISearchSuggestion {
     /// Nil.
     public var localizedDescription: String? { nil }
-    /// nil.
+    /// Nil.
     public var iconImage: UIImage? { nil }
 }
 

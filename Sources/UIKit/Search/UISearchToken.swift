@@ -46,9 +46,12 @@ extension UISearchTextField {
         if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
     }
 
-    /// Removes the text in `textRange`, and adds a token after the others.
+    /// Removes the text in `textRange`, and adds a token among the tokens.
     ///
-    /// `tokenIndex` is the token's position among the tokens.
+    /// - Parameters:
+    ///   - textRange: The range of the text to remove.
+    ///   - token: The token.
+    ///   - tokenIndex: The position of the token among the tokens. A position beyond an end means that end.
     public func replaceTextualPortion(
         of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
     ) {

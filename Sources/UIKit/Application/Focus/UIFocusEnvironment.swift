@@ -10,7 +10,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     /// - Parameter context: The move.
     /// - Returns: True if the focus may move.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// Tells the object that the focus has moved.
+    /// Tells the object that the focus moved.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
     /// Would request a focus update.
     func setNeedsFocusUpdate()
