@@ -79,6 +79,6 @@ package final class BackgroundPart {
         running = nil
     }
 
-    /// Returns true if that set is the newest and no pass has seen its end.
+    /// Returns true if that set is the newest and no pass saw its end.
     func isRunning(_ coming: PendingValues) -> Bool { running === coming }
 }

@@ -18,7 +18,7 @@ package struct CrashPolicy: Sendable, Equatable {
     private let launch: LaunchNote?
     /// Crashes within encoding of this version of the app.
     let encodingCrashes: [ObjectFingerprint: [EncodingCrash]]
-    /// True if there have been too many crashes within encoding to blame some objects.
+    /// True after too many crashes within encoding to blame single objects.
     let blamesAllEncoding: Bool
     private let version: UInt64
     private let boot: UUID

@@ -52,7 +52,7 @@ struct ExclusionFinder {
         return exclusions
     }
 
-    /// Returns true if an object has encoded a reference to `object`.
+    /// Returns true if an object encoded a reference to `object`.
     private func isReferenced(_ object: any RestorableObject) -> Bool {
         guard let mark = object.preservationMark, mark.pass == pass else { return false }
         return mark.position != nil || mark.isRefused

@@ -14,7 +14,7 @@ package final class PartialPass: EncodingPass {
         case differs
     }
 
-    /// The objects that UIKit knows to have moved.
+    /// The known moves of objects.
     package struct Moves {
         /// Records of controllers below which objects may be in other places.
         package var rearranged: Set<Int> = []
@@ -60,7 +60,7 @@ package final class PartialPass: EncodingPass {
         return .change(change(state))
     }
 
-    /// Encodes the records that the newest pass left for later. The delegate has answered that pass already.
+    /// Encodes the records that the newest pass left for later. The delegate answered that pass already.
     package func proceed(_ numbers: [Int]) -> Outcome {
         allowsSplices = false
         continueCoding(secure: preserved.requiresSecureCoding)

@@ -89,7 +89,7 @@ package struct PassHistory: Sendable, Equatable {
         passes[(index + 1)...].contains { $0.kind == passes[index].kind }
     }
 
-    /// Reads a history that `bytes()` has encoded.
+    /// Reads a history that `bytes()` encoded.
     package init(bytes: [UInt8]) throws(Unreadable) {
         let decoder = JSONDecoder()
         let data = Data(bytes)

@@ -9,7 +9,7 @@ struct PassThread: Sendable {
 
     var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
 
-    /// Runs `body` like `MainActor.assumeIsolated`, but without its check, because `isCurrent` has checked it: a pass
+    /// Runs `body` like `MainActor.assumeIsolated`, but without its check, because `isCurrent` checked it: a pass
     /// runs on the main actor from its beginning to its end.
     func assumeMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
         withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }

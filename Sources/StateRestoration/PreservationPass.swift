@@ -50,7 +50,7 @@ package final class PreservationPass: EncodingPass {
     package private(set) var overlooked: [any RestorableObject] = []
     /// Controllers that own their paths, whatever the pass encodes first.
     private let contested: [any RestorableObject]
-    /// The number of objects in the queue whose unsaved descendants the pass has looked for.
+    /// The number of objects in the queue whose unsaved descendants the pass looked for.
     private var examinedCount = 0
 
     /// - Parameters:
@@ -122,10 +122,10 @@ package final class PreservationPass: EncodingPass {
         return true
     }
 
-    /// True if all objects have encoded and the pass is looking for unsaved objects below them.
+    /// True once all objects encoded and the pass is looking for unsaved objects below them.
     package var isExamining: Bool { examinedCount > 0 }
 
-    /// Returns the result. Call it once `proceed` has returned true.
+    /// Returns the result. Call it after `proceed` returned true.
     package func finish() -> Outcome {
         let joined = unconsumedRecords()
         let table = paths.table

@@ -82,7 +82,7 @@ package final class PreservedObjects {
     /// the budget allows.
     ///
     /// - Parameters:
-    ///   - noted: The records that have changed, or may have.
+    ///   - noted: The records with certain or possible changes.
     ///   - likely: The records to ask before others.
     ///   - budget: The number of other records. A record with many references counts as several.
     ///   - moment: The number of the pass.

@@ -37,8 +37,8 @@ package enum ReservedKey {
     package static let searchIsActive = "UIKit.searchIsActive"
     /// The seconds for which UIKit restores an object's state after the save.
     package static let lifetime = "UIKit.lifetime"
-    /// For a record without a live object: the number of launches that found none, the object that had referred to
-    /// it, and that object's key.
+    /// For a record without a live object: the number of launches that found none, the object that referred to it,
+    /// and that object's key.
     package static let unclaimed = "UIKit.unclaimed"
     package static let unclaimedReferrer = "UIKit.unclaimed.referrer"
     package static let unclaimedKey = "UIKit.unclaimed.key"

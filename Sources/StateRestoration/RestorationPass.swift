@@ -5,7 +5,7 @@ import RestorationArchive
 /// presents controllers.
 ///
 /// The pass has two phases, because references may be cyclic and nothing may depend on the order of decoding.
-/// Invariant: once the pass has provided an object for a record, that record means that object until the pass ends
+/// Invariant: once the pass provides an object for a record, that record means that object until the pass ends
 /// (S-PATH-15).
 @MainActor
 package final class RestorationPass {

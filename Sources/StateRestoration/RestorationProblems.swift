@@ -45,8 +45,8 @@ struct RestorationProblems {
                 + "is \(Self.seconds(lifetime)).")
     }
 
-    /// Reports a record of an earlier launch without a place: the object that had referred to it has another object
-    /// now, or is gone.
+    /// Reports a record of an earlier launch without a place: the object that referred to it has another object now,
+    /// or is gone.
     mutating func hasNoPlace(_ index: Int) {
         add(
             .unclaimed, at: index,

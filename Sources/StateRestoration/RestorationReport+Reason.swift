@@ -11,7 +11,7 @@ extension RestorationReport {
         /// Not written: a private restoration class (S-FIND-24), a key of UIKit's (S-CODER-3), a value that no coder
         /// holds (S-CODER-35), a class without secure coding (S-SEC-4).
         case restorationClassUnnamed, reservedKey, valueNotEncodable, valueNotSecure
-        /// Saved with old values, because operations in the background had not finished in time.
+        /// Saved with old values, because operations in the background did not finish in time.
         case backgroundEncodingLate
         // Restore pass
         /// Left out: the class returned nil (S-FIND-3), nothing provided the object (S-FIND-15) or the object above

@@ -30,7 +30,7 @@ package protocol RestorationSource: AnyObject {
     ///
     /// - Parameters:
     ///   - parent: The controller that contained or presented it.
-    ///   - saved: returns the value that the parent had saved for a key.
+    ///   - saved: returns the value that the parent saved for a key.
     func waits(
         _ controller: RecordReference, in parent: any RestorableObject, _ saved: (String) -> CodedValue?
     ) -> Bool
@@ -42,10 +42,10 @@ package protocol RestorationSource: AnyObject {
     /// Returns the live objects that a coder holds besides its values: the storyboard (S-CODER-54).
     func extras(forStoryboardNamed name: String) -> [String: Any]
 
-    /// Restores presentations, then the first responder, after all objects have decoded (S-LAUNCH-16, S-LAUNCH-17).
+    /// Restores presentations, then the first responder, after all objects decoded (S-LAUNCH-16, S-LAUNCH-17).
     func restorePresentations()
     func restoreFirstResponder()
-    /// Tells the app delegate that decoding has ended (S-API-24).
+    /// Tells the app delegate that decoding is over (S-API-24).
     func didDecode(_ coder: RestorationDecoder)
 }
 

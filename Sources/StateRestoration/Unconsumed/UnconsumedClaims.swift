@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
 
-/// The values that had referred to records without objects in earlier launches, if they still have room for them.
+/// The values that referred to records without objects in earlier launches, if they still have room for them.
 struct UnconsumedClaims {
     /// A value that an object gets when the record's object has come back.
     private struct Claim {
@@ -11,8 +11,7 @@ struct UnconsumedClaims {
         var count: Int?
     }
 
-    /// The records without a place: the value is a different one now, or the object that had referred to them is
-    /// gone.
+    /// The records without a place: the value is a different one now, or the object that referred to them is gone.
     private(set) var withoutPlace: Set<Int> = []
     /// The claims by the records of the referring objects, in archive order.
     private var claims: [Int: [Claim]] = [:]
@@ -54,7 +53,7 @@ struct UnconsumedClaims {
         }
     }
 
-    /// Returns the values that an object decodes besides those that it had saved.
+    /// Returns the values that an object decodes besides those that it saved.
     ///
     /// - Parameters:
     ///   - place: the position of the object's record.
@@ -93,7 +92,7 @@ extension ArchiveRecord {
         return min(max(Int(clamping: count), 1), 1 << 20)
     }
 
-    /// The object and the key whose value had referred to the record.
+    /// The object and the key whose value referred to the record.
     var claim: (referrer: RecordReference, key: String)? {
         guard case .reference(let referrer)? = value(forKey: ReservedKey.unclaimedReferrer),
             case .string(let key)? = value(forKey: ReservedKey.unclaimedKey)
@@ -107,7 +106,7 @@ extension ArchiveRecord {
         values.replace(ReservedKey.unclaimed, with: .integer(Int64(launches)))
     }
 
-    /// Notes the value that had referred to the record, so that a later launch can put its object there.
+    /// Notes the value that referred to the record, so that a later launch can put its object there.
     mutating func noteClaim(of referrer: RecordReference, key: String) {
         values.replace(ReservedKey.unclaimedReferrer, with: .reference(referrer))
         values.replace(ReservedKey.unclaimedKey, with: .string(key))

@@ -13,7 +13,7 @@ public let kCFBundleExecutableKey = "CFBundleExecutable"
 /// The key of Info.plist for the language that an app was written in.
 public let kCFBundleDevelopmentRegionKey = "CFBundleDevelopmentRegion"
 
-/// Runs the closure and returns its result. There is no pool, because objects are released with their last reference.
+/// Runs the closure and returns its result. It has no pool, because objects are released with their last reference.
 ///
 /// - Parameter body: The closure.
 /// - Returns: The result of the closure.

@@ -22,9 +22,9 @@ extension UIApplication {
     public func unregisterForRemoteNotifications() {}
     /// Always false.
     public var isRegisteredForRemoteNotifications: Bool { false }
-    /// Has no effect, because there is no remote control.
+    /// Has no effect, because Linux has no remote control.
     public func beginReceivingRemoteControlEvents() {}
-    /// Has no effect, because there is no remote control.
+    /// Has no effect, because Linux has no remote control.
     public func endReceivingRemoteControlEvents() {}
 }
 

@@ -3,7 +3,7 @@ extension UIApplication {
     ///
     /// `UIStateRestorationConfiguration.launchPolicies` decides what to do with the state in each case.
     public enum LaunchReason: String, Sendable, Hashable, CaseIterable {
-        /// There is no readable saved state.
+        /// UIKit found no readable saved state.
         case fresh
         /// There is a saved state, and UIKit asks the delegate if it may restore it.
         case restoring

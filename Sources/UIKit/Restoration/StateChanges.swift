@@ -25,7 +25,7 @@ final class StateChanges {
     /// noted when it came there.
     private var lastView: ObjectIdentifier?
 
-    /// The number of responders to follow up the chain for an event. Those above are asked in turn.
+    /// The number of responders to follow up the chain for an event. UIKit asks those above in turn.
     private static let mostTouched = 64
 
     /// Notes that a pass begins. Changes by app code from now on are for the next one (S-SAVE-9).

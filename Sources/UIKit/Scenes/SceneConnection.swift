@@ -98,7 +98,7 @@ struct SceneConnection {
                 + "session of the role \(session.role.rawValue). Make it with the session's role.")
         let copy = answer.copied
         session.currentConfiguration = copy
-        // One whose parts are those that its name stands for follows the manifest of later versions.
+        // A configuration whose parts match its name follows the manifest of later versions.
         let ofName = SessionConfiguration(
             UISceneConfiguration(name: copy.name, sessionRole: copy.role), isInCode: true)
         let asked = SessionConfiguration(copy, isInCode: true)
