@@ -44,8 +44,8 @@ struct OpenableURLs {
     /// way.
     ///
     /// - Parameter arguments: The arguments of the process, without its name. As with Apple's arguments, a name with
-    ///   one hyphen takes the next argument as its value, unless that begins with a hyphen itself. After `--` there
-    ///   are no names.
+    ///   one hyphen takes the next argument as its value, unless that begins with a hyphen itself. Arguments after
+    ///   `--` are never names.
     func urls(in arguments: [String]) -> [URL] {
         var urls: [URL] = []
         var isNamed = false

@@ -46,8 +46,8 @@ extension SceneSessions: DisplayedScenes {
     ) -> DisplayEventResult {
         guard let session = session(identifier), let scene = session.scene as? UIWindowScene else { return .notRunning }
         if event.isUse {
-            // An event proves that a user sees the scene, whatever its page reported. Of several scenes in the
-            // foreground, the one in use counts as most recently active.
+            // An event proves that a user sees the scene, whatever its page reported. If several scenes are in the
+            // foreground, the used one counts as most recently active.
             scene.comeToForeground()
             didBecomeActive(session)
             pages[identifier]?.wait()
