@@ -13,16 +13,18 @@ extension Archive {
         return byDepth.flatMap { $0 }
     }
 
-    /// Positions of the records by what refers to them.
+    /// Positions of the records by the references to them.
     package var recordIndexes: RecordTable<Int> {
         var indexes = RecordTable<Int>(of: paths)
         for index in records.indices { indexes[records[index].reference] = index }
         return indexes
     }
 
-    /// The record that the path of a record goes through last: without that one, it is not restored either.
+    /// Finds the nearest record above another one. If it isn't restored, the record below it isn't restored either.
     ///
-    /// - Parameter indexes: `recordIndexes`.
+    /// - Parameters:
+    ///   - index: The position of the record below.
+    ///   - indexes: `recordIndexes` of this archive.
     package func recordAbove(_ index: Int, in indexes: RecordTable<Int>) -> Int? {
         let kind = records[index].kind
         var path = paths.parent(of: records[index].path)

@@ -1,19 +1,19 @@
 import CSwiftRuntime
 
-/// A reference that does not keep its object alive, and reads as nil once the last reference to the object is gone, also while
-/// its `deinit` still runs: what `weak` means, for what a hierarchy holds many of.
+/// A reference that does not keep its object alive. Like a `weak` reference, it reads as nil once the last strong
+/// reference is gone, also while `deinit` still runs. It suits hierarchies, which hold many such references.
 ///
-/// An object that was once referenced weakly takes twice as long to retain and release ever after, and passes do that all the
-/// time. This leaves the object as it is; only its memory stays until the last such reference is gone too.
+/// After its first `weak` reference, an object takes twice as long to retain and release, and passes do both all the
+/// time. This type leaves the object as it is, but keeps its memory until the last such reference is gone.
 ///
-/// Use it as a stored property only. Swift 6.3 can't tell nil from a value in an `Optional` of it, so that a loop over an array of it doesn't
-/// end. Collections and enums need a `WeakReference`.
+/// Use it as a stored property only. Swift 6.3 can't tell nil from a value in an `Optional` of it, so a loop over an
+/// array of it never ends. Collections and enums need a `WeakReference`.
 package struct BackReference<Object: AnyObject> {
-    /// Keeps the object's memory, and not the object: `address` can be asked as long as this is there.
+    /// Keeps the object's memory, but not the object. `address` stays valid as long as this reference exists.
     @usableFromInline unowned var memory: Object?
     @usableFromInline var address: UnsafeMutableRawPointer?
 
-    // Always, because it would be generic code else.
+    // Always inlined, because it would be generic code otherwise.
     @inlinable
     @inline(__always)
     package init(_ object: Object? = nil) {

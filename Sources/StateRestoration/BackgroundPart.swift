@@ -1,32 +1,33 @@
 import Foundation
 import RestorationArchive
 
-/// What an object leaves to operations when it encodes, kept with its mark.
+/// The values that an object encodes in background operations. The object's mark keeps them.
 ///
-/// An object is asked more often than it changes, and each time it hands out operations. They run when the object may have changed: it was
-/// noted, or what it encoded on the main actor differs from the time before, or everything is encoded anew. Else its record keeps what
-/// they have encoded last. One set of them runs at a time; a change that comes meanwhile is encoded when it has ended, so that
-/// something is saved also of an object that changes all the time.
+/// UIKit asks an object more often than the object changes, and each time the object hands out operations. They run
+/// only if the object may have changed: something noted a change, the values from the main actor differ, or UIKit
+/// encodes everything again. Otherwise the record keeps the newest output. One set of operations runs at a time. If
+/// the object changes meanwhile, the next set begins when the running one ends, so saves also get values of an object
+/// that changes all the time.
 @MainActor
 package final class BackgroundPart {
-    /// Whether any object of this process has one: most apps pay nothing for it.
+    /// True if any object of this process has a background part. Most apps have none and pay nothing for it.
     private(set) static var exist = false
 
     private var running: PendingValues?
-    /// Of the newest set that has ended.
+    /// The output of the newest set that ended.
     private var ended: PendingValues.Ended?
     /// The pass up to which the running set encodes all changes.
     private var runningMoment = 0
     /// The pass up to which the set that ended encoded all changes.
     private var endedMoment = 0
-    /// What the object encoded on the main actor when it was asked last.
+    /// The values that the object last encoded on the main actor.
     private var mainPart = CodedValues()
-    /// It may have changed since the running set was handed out.
+    /// True if the object may have changed since the running set began.
     private(set) var isOutdated = false
 
     init() { Self.exist = true }
 
-    /// What was wrong with it.
+    /// The problems of the newest set that ended.
     var problems: [CodingProblem] { (running?.ended ?? ended)?.problems ?? [] }
 
     /// The newest pass with this property: each save from now on has what operations encode of all changes before it. It is nil if operations
@@ -37,15 +38,15 @@ package final class BackgroundPart {
         return isOutdated ? runningMoment : nil
     }
 
-    /// Adds to the record of the object what operations encode, or what they have encoded.
+    /// Adds the output of the object's operations to its record.
     ///
     /// - Parameters:
-    ///   - queue: holds those that the object has handed out.
-    ///   - isChanged: whether it may have changed.
-    ///   - isLast: whether nothing comes after this pass: what runs is not waited for, but begun again.
-    ///   - wait: for how many seconds a save waits for a set that begins now.
-    ///   - moment: the pass.
-    ///   - begin: lets the operations begin.
+    ///   - queue: The operations that the object handed out.
+    ///   - isChanged: True if the object may have changed.
+    ///   - isLast: True if no pass follows. UIKit then restarts the running set instead of waiting for it.
+    ///   - wait: The seconds for which a save waits for a set that begins now.
+    ///   - moment: The number of the pass.
+    ///   - begin: Starts the operations.
     func complete(
         _ record: inout ArchiveRecord, with queue: BackgroundQueue, isChanged: Bool, isLast: Bool,
         wait: TimeInterval, moment: Int, begin: (PendingValues) -> Void
@@ -78,6 +79,6 @@ package final class BackgroundPart {
         running = nil
     }
 
-    /// Whether that set is the newest, and no pass has seen its end.
+    /// Returns true if that set is the newest and no pass saw its end.
     func isRunning(_ coming: PendingValues) -> Bool { running === coming }
 }

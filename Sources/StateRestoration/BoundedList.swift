@@ -1,26 +1,28 @@
-/// The first elements of a list, and how many there were.
+/// The first elements of a list and the number of all.
 package struct BoundedList<Element: Sendable & Equatable & Codable>: Sendable, Equatable, Codable {
     package private(set) var elements: [Element]
-    /// At least as many as there are elements.
+    /// The number of all elements, including those that the list dropped.
     package private(set) var total: Int
 
-    /// - Parameter elements: of which at most `limit` are asked for, in their order.
+    /// - Parameters:
+    ///   - elements: All elements. The list reads at most `limit` of them, in their order.
+    ///   - limit: The largest number of elements to keep.
     package init(_ elements: some Collection<Element>, limit: Int) {
         self.elements = Array(elements.prefix(limit))
         total = elements.count
     }
 
-    /// How many were not kept.
+    /// The number of elements that the list dropped.
     package var missingCount: Int { total - elements.count }
 
-    /// Takes one more, which is kept if all so far are and there is room.
+    /// Counts one more element. The list keeps it if it has dropped none so far and has room.
     mutating func append(_ element: Element, limit: Int) {
         if missingCount == 0, elements.count < limit { elements.append(element) }
-        // What a file says of the count may be anything.
+        // A count from a file may have any value.
         total = total < .max ? total + 1 : total
     }
 
-    /// Keeps half of the elements that it has.
+    /// Drops the second half of the elements.
     mutating func halve() {
         elements.removeLast(elements.count - elements.count / 2)
     }
@@ -30,7 +32,7 @@ package struct BoundedList<Element: Sendable & Equatable & Codable>: Sendable, E
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         elements = try container.decode([Element].self, forKey: .elements)
-        // What a file says is not believed.
+        // A total from a file may be too small.
         total = max(try container.decode(Int.self, forKey: .total), elements.count)
     }
 }

@@ -47,7 +47,9 @@ extension CrashDecision {
 extension CrashPolicy {
     /// Says why something of an object isn't saved, or may not be.
     ///
-    /// - Parameter name: as a sentence about it begins.
+    /// - Parameters:
+    ///   - object: The object that crashed the app.
+    ///   - name: The object's name, as the start of a sentence.
     package func sentence(about object: ObjectFingerprint, _ name: String) -> String {
         guard let crashes = encodingCrashes[object], let last = crashes.last else {
             return sentenceAboutAll(name)
@@ -86,10 +88,10 @@ extension CrashPolicy {
         }
     }
 
-    /// Returns the problems for the report of a launch: the crashes themselves, also if nothing is left out because of
-    /// them.
+    /// Returns the problems for the report of a launch. They include the crashes even if the launch leaves nothing
+    /// out.
     ///
-    /// - Parameter archive: knows the names of those that it holds.
+    /// - Parameter archive: The archive with the names of the objects that it holds.
     package func problems(naming archive: Archive?) -> [RestorationReport.Problem] {
         guard !encodingCrashes.isEmpty else { return [] }
         var known: [ObjectFingerprint: ArchiveRecord] = [:]
@@ -119,7 +121,7 @@ extension CrashPolicy {
 }
 
 extension LaunchStep {
-    /// Ends the sentence "the app ended …", and may go on.
+    /// The end of the sentence "the app ended …". More words may follow it.
     package var inWords: String {
         switch self {
         case .starting, .ended, .encoding: "before it restored an object"
@@ -138,7 +140,7 @@ extension LaunchStep {
         }
     }
 
-    /// Names the code to look at.
+    /// Advice that names the code to look at.
     package var advice: String {
         switch self {
         case .starting, .ended, .encoding: "Start it in a debugger."

@@ -1,8 +1,8 @@
 import Foundation
 import RestorationArchive
 
-/// The answer of a launch to what earlier launches have noted in the crash journal: what it restores, whom it leaves
-/// out, and whom it does not ask to encode.
+/// The decisions of a launch about the crashes that the journal holds: which objects it restores, which it leaves
+/// out, and which it does not ask to encode.
 ///
 /// It is a pure function of the journal, the state and the machine's run. It reads no file and changes nothing, so its
 /// tests are a table.
@@ -10,7 +10,7 @@ package struct CrashPolicy: Sendable, Equatable {
     /// The part of an object that is saved.
     package enum Extent: Sendable {
         case everything
-        /// Without what the app adds.
+        /// The object's state without the values that the app adds.
         case builtIn
         case nothing
     }
@@ -18,7 +18,7 @@ package struct CrashPolicy: Sendable, Equatable {
     private let launch: LaunchNote?
     /// Crashes within encoding of this version of the app.
     let encodingCrashes: [ObjectFingerprint: [EncodingCrash]]
-    /// True if there have been too many crashes within encoding to blame some objects.
+    /// True after too many crashes within encoding to blame single objects.
     let blamesAllEncoding: Bool
     private let version: UInt64
     private let boot: UUID
@@ -27,7 +27,7 @@ package struct CrashPolicy: Sendable, Equatable {
     static let crashesOfLoop = 3
 
     /// - Parameters:
-    ///   - journal: what earlier launches have noted. In developer mode it is an empty one (S-LIFE-19).
+    ///   - journal: The notes of earlier launches. In developer mode the journal is empty (S-LIFE-19).
     ///   - version: the app's, as `EncodingCrash.version(_:)` gives it.
     ///   - boot: the machine's run now.
     package init(after journal: CrashJournal, version: UInt64, boot: UUID) {
@@ -43,12 +43,12 @@ package struct CrashPolicy: Sendable, Equatable {
 
     /// Decides what the launch does about the runs before it that crashed one after the other.
     ///
-    /// A run that ended in another way than by a crash ends the row, as does another version of the app. A crash within
-    /// an object's `encodeRestorableState(with:)` neither counts nor ends it (S-LIFE-27).
+    /// A run that did not crash ends the series, as does another version of the app. A crash within an object's
+    /// `encodeRestorableState(with:)` neither counts nor ends it (S-LIFE-27).
     ///
     /// - Parameters:
     ///   - generation: the newest save that can be read.
-    ///   - isSaved: whether the newest save holds an object.
+    ///   - isSaved: Returns true if the newest save holds an object.
     package func loop(opening generation: UInt64, isSaved: (ObjectFingerprint) -> Bool) -> CrashLoop {
         var loop = CrashLoop(generation: generation, version: version)
         #if PLANTED
@@ -71,12 +71,12 @@ package struct CrashPolicy: Sendable, Equatable {
         return loop
     }
 
-    /// Decides what of a state the launch restores.
+    /// Decides which objects of a state the launch restores.
     ///
     /// - Parameters:
-    ///   - archive: what is to be restored.
-    ///   - state: names it.
-    ///   - loop: what the launch does about slow crashes; nil if it counts for nothing.
+    ///   - archive: The archive to restore.
+    ///   - state: The identity of that state.
+    ///   - loop: The launch's decision about slow crashes, or nil if it counts for nothing.
     package func decision(restoring archive: Archive, _ state: StateID, loop: CrashLoop? = nil) -> CrashDecision {
         CrashDecision(after: launch, restoring: archive, state, boot: boot, loop: loop)
     }
@@ -85,9 +85,9 @@ package struct CrashPolicy: Sendable, Equatable {
 
     /// Decides how much of an object is saved (S-LIFE-27).
     ///
-    /// After one crash an object is not asked while its view is not loaded. After two its record is what UIKit keeps of
-    /// it. After three, one of which was then UIKit's asking the app for that, its record is empty. All of this ends
-    /// with the app's version.
+    /// After one crash, UIKit does not ask the object while its view is not loaded. After two, its record holds only
+    /// the values of UIKit itself. After three, if UIKit was asking the app for those values in one of them, its
+    /// record is empty. All of this ends with the app's version.
     package func extent(of object: ObjectFingerprint, _ view: EncodingCrash.ViewState) -> Extent {
         if encodingCrashes.isEmpty { return .everything }
         switch encodingCrashes[object]?.count ?? 0 {
@@ -99,30 +99,31 @@ package struct CrashPolicy: Sendable, Equatable {
     }
 }
 
-/// The objects that a launch leaves out because launches before it died (S-LIFE-7 to S-LIFE-9, S-LIFE-28).
+/// The objects that a launch leaves out because earlier launches crashed (S-LIFE-7 to S-LIFE-9, S-LIFE-28).
 ///
-/// The first death leaves out the object that the journal names. The second in a row leaves out the parent of the
-/// object named then, too. The third leaves out everything, as does one that names no object. So the fourth launch
-/// restores nothing at the latest.
+/// After the first crash, the launch leaves out the object that the journal names. After the second in a row, it also
+/// leaves out the parent of the object named then. After the third, or if the journal names no object, it leaves out
+/// everything. The fourth launch therefore restores nothing at the latest.
 package struct CrashDecision: Sendable, Equatable {
-    /// Deaths in a row.
+    /// The number of crashes in a row.
     package private(set) var crashes = 0
     package private(set) var restoresNothing = false
-    /// As the next note holds them.
+    /// The suspects that the next note names.
     package private(set) var suspects: [LaunchNote.Suspect] = []
-    /// Those of them that the state holds, by position.
+    /// The suspects that the state holds, by position.
     package private(set) var leftOut: [Int: LaunchNote.Suspect] = [:]
-    /// The step in which the launch before died.
+    /// The step in which the previous launch crashed.
     package private(set) var lastStep = LaunchStep.starting
     private(set) var wasExtended = false
-    /// Even the launch that restored nothing has died: what is kept beside the objects may be the cause (S-SCENE-94).
+    /// True if even the launch that restored nothing crashed. The files beside the objects may be the cause
+    /// (S-SCENE-94).
     package private(set) var isHopeless = false
-    /// The row of crashes that the launch belongs to. It is nil if the launch counts for nothing.
+    /// The series of crashes that the launch belongs to. It is nil if the launch counts for nothing.
     package private(set) var loop: CrashLoop?
 
     static let lastCrash = 3
 
-    /// Leaves nobody out.
+    /// Creates a decision that leaves nothing out.
     package init() {}
 
     fileprivate init(
@@ -137,7 +138,7 @@ package struct CrashDecision: Sendable, Equatable {
             lastStep = .running
             if let named = Self.index(of: launch.place.suspect, in: archive) { leaveOut(named, of: archive) }
         case .restoresOlderSave:
-            // The screen in front was not the cause.
+            // The frontmost screen wasn't the cause.
             suspects.removeAll { $0.step == .running }
         case .restoresNothing:
             restoresNothing = true
@@ -152,7 +153,7 @@ package struct CrashDecision: Sendable, Equatable {
     ) {
         let isSameState = launch.state == state
         guard launch.isOfCrash(now: boot), !launch.blamesNobody else {
-            // It did not die of its restoration. Its suspects stay away as long as nothing newer was saved.
+            // The crash wasn't in the restoration. Its suspects stay out until a newer state is saved.
             guard isSameState else { return }
             (crashes, restoresNothing, suspects) = (launch.crashes, launch.restoresNothing, launch.leftOut)
             lastStep = launch.leftOut.last?.step ?? .starting
@@ -180,7 +181,7 @@ package struct CrashDecision: Sendable, Equatable {
         note.crashes = crashes
         note.restoresNothing = restoresNothing
         note.leftOut = suspects
-        // A crash says nothing of the state if nothing of it was restored.
+        // A crash tells nothing about the state if the launch restored none of it.
         note.loop = restoresNothing ? nil : loop
         return note
     }

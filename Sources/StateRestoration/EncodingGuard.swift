@@ -1,24 +1,24 @@
 import RestorationArchive
 
-/// The protection of an app from its objects' `encodeRestorableState(with:)` (S-LIFE-27): notes whose runs, and knows
-/// whose does not.
+/// The protection of an app from crashes in `encodeRestorableState(with:)` (S-LIFE-27). It notes each object whose
+/// method runs, and skips objects that crashed before.
 @MainActor
 package final class EncodingGuard {
-    /// nil once the state was discarded: nobody is blamed any more.
+    /// The decisions about objects, or nil after the app discarded the state: the guard then blames no object.
     private var policy: CrashPolicy?
     private let slot: EncodingSlot?
 
     /// - Parameters:
-    ///   - policy: knows whom not to ask.
-    ///   - slot: where it is noted; nil where nothing can be.
+    ///   - policy: The decisions about which objects to skip.
+    ///   - slot: The place for notes, or nil if there is none.
     package init(_ policy: CrashPolicy, noting slot: EncodingSlot?) {
         self.policy = policy
         self.slot = slot
     }
 
-    /// Calls as much of the app's code as may be called.
+    /// Calls the app's code as far as the policy allows it.
     ///
-    /// - Parameter body: is given how much of the object is to be saved.
+    /// - Parameter body: Encodes the object. It receives the extent to save.
     func encode(
         _ object: ObjectFingerprint, _ view: EncodingCrash.ViewState, _ body: (CrashPolicy.Extent) -> Void
     ) {
@@ -32,9 +32,9 @@ package final class EncodingGuard {
         policy?.sentence(about: object, name) ?? ""
     }
 
-    /// Notes that the process dies here, as a test has it.
+    /// Notes a crash of the process here, for tests.
     package func noteCrash() { slot?.noteCrash(by: .signal) }
 
-    /// Forgets earlier crashes, because the state is discarded.
+    /// Forgets earlier crashes, because the app discards the state.
     package func forget() { policy = nil }
 }

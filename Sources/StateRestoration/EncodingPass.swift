@@ -1,8 +1,8 @@
 import Foundation
 import RestorationArchive
 
-/// What the kinds of save pass have in common: objects write into coders of their own, and the pass answers for the
-/// objects that they refer to.
+/// The base of all save passes. Objects write into coders of their own, and the pass answers their references to
+/// other objects.
 @MainActor
 package class EncodingPass {
     let source: any PreservationSource
@@ -10,19 +10,19 @@ package class EncodingPass {
     private nonisolated let thread = PassThread()
     let application: ApplicationValues
     package nonisolated let storesSensitiveValues: Bool
-    /// As the delegate's form of the question decides (S-SEC-3).
+    /// True if the delegate implements the secure form of the method that allows saving (S-SEC-3).
     private(set) var requiresSecureCoding = true
 
     // Unchecked, because the checks cost as much as the accesses; it is not accessed while another access runs.
     @exclusivity(unchecked) var trace: EncodingTrace
-    /// The path of the object that encodes now, for the report.
+    /// The path of the object that is encoding, for the report.
     private var currentPath: PathTable.ID?
-    /// The coder of the object before, for the next one unless app code has kept it.
+    /// The coder of the previous object. The next object gets it unless app code still holds it.
     private var spareEncoder: RestorationEncoder?
-    /// The same of queues, for all passes.
+    /// A spare queue, shared by all passes.
     @exclusivity(unchecked) private static var spareQueue: BackgroundQueue?
 
-    /// - Parameter expectedCount: about how many objects will be encoded.
+    /// - Parameter expectedCount: The approximate number of objects to encode.
     init(source: any PreservationSource, application: ApplicationValues, expectedCount: Int = 0) {
         self.source = source
         self.application = application
@@ -33,31 +33,31 @@ package class EncodingPass {
 
     // MARK: For the kinds
 
-    /// The reference to an object with an identifier; nil if another object has its path.
+    /// Returns the reference to an object with an identifier, or nil if another object has its path.
     func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? { nil }
 
-    /// What the object with that reference is called from launch to launch.
+    /// Returns the fingerprint of the referenced object, which is the same in every launch.
     func fingerprint(of reference: RecordReference) -> ObjectFingerprint { .application }
 
-    /// A reference to `object` reads as nil.
+    /// Reports that a reference to `object` reads as nil.
     func didRefuse(_ object: AnyObject, _ problem: PassProblem) {}
 
-    /// Whether the object may have changed since it was asked last.
+    /// Returns true if the object may have changed since UIKit last asked it.
     func mayHaveChanged(_ object: any RestorableObject) -> Bool { true }
 
-    /// Whether the process may end when the pass has been saved.
+    /// True if the process may end after this pass is saved.
     var isLast: Bool { false }
 
-    /// Something is wrong with what encodes now.
+    /// Reports a problem of the object that is encoding.
     func report(_ problem: PassProblem) {
         trace.append(problem)
     }
 
     // MARK: Encoding
 
-    /// Asks the app delegate whether to save, and for what it keeps itself (S-SAVE-10, S-SAVE-13).
+    /// Asks the app delegate if UIKit may save, and for the app's own values (S-SAVE-10, S-SAVE-13).
     ///
-    /// - Returns: nil if it declined.
+    /// - Returns: The app's own values, or nil if the delegate declined.
     func applicationState() -> CodedValues? {
         let coder = makeEncoder(owner: nil)
         guard source.shouldSave(coder) else {
@@ -71,7 +71,7 @@ package class EncodingPass {
         return coder.finish()
     }
 
-    /// Goes on with what the delegate answered in an earlier pass.
+    /// Continues with the delegate's answer from an earlier pass.
     func continueCoding(secure: Bool) {
         requiresSecureCoding = secure
     }
@@ -151,14 +151,14 @@ package class EncodingPass {
         }
     }
 
-    /// - Parameter object: nil for the app delegate.
+    /// - Parameter object: The object, or nil for the app delegate.
     private func guarding(
         _ fingerprint: ObjectFingerprint, _ view: EncodingCrash.ViewState, _ object: (any RestorableObject)?,
         _ body: (CrashPolicy.Extent) -> Void
     ) {
         guard let encodingGuard else { return body(.everything) }
         encodingGuard.encode(fingerprint, view) { extent in
-            // What is UIKit's own adds nothing that could be left out.
+            // UIKit's own classes add no values that the pass could leave out.
             if extent == .builtIn, let object, RuntimeClass.isOfUIKit(type(of: object.restorableInstance)) {
                 return body(.everything)
             }
@@ -193,15 +193,15 @@ package class EncodingPass {
             owner: owner, application: application, requiresSecureCoding: requiresSecureCoding, host: self)
     }
 
-    /// Nothing was added to it yet.
+    /// Returns an empty queue.
     private func takeQueue() -> BackgroundQueue {
         if isKnownUniquelyReferenced(&Self.spareQueue), let queue = Self.spareQueue.take() { return queue }
-        // App code has kept it: what it adds later runs, though nobody waits for it.
+        // App code still holds the queue. Operations that it adds later run, but no save waits for them.
         Self.spareQueue.take()?.open()
         return BackgroundQueue()
     }
 
-    /// What the object has left to operations. The coder is theirs from now on.
+    /// Adds the output of the object's operations. They own the coder from now on.
     private func complete(
         _ record: inout ArchiveRecord, of object: any RestorableObject, with encoder: RestorationEncoder,
         _ queue: BackgroundQueue

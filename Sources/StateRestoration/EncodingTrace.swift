@@ -1,18 +1,18 @@
 import RestorationArchive
 
-/// What the records of a pass asked the pass for and how it answered, and what was wrong with them: the part of a pass
-/// that has to be the same for all that was not encoded anew to be as it was.
+/// The references that records asked a pass for, its answers, and the problems. A partial pass compares them: if they
+/// are the same, the records that it did not encode again are still right.
 struct EncodingTrace {
-    /// What became of an object that somebody encoded a reference to.
+    /// The answer to a reference that an object encoded.
     enum Answer: Equatable {
         case reference(RecordReference, isConditional: Bool)
-        /// Reads as nil, because another object has its path.
+        /// The reference reads as nil, because another object has its path.
         case duplicate
-        /// Reads as nil, for a reason that was reported.
+        /// The reference reads as nil, for a reason that the report has.
         case refused(RestorationReport.Reason, String)
     }
 
-    /// Those of one object, among all.
+    /// The range of one object's answers and problems among all.
     private struct Part {
         var answers: Range<Int32> = 0..<0
         var problems: Range<Int32> = 0..<0
@@ -22,7 +22,7 @@ struct EncodingTrace {
     private var problems: [PassProblem] = []
     /// The app delegate's first, then those of each record.
     private var parts: [Part] = []
-    /// The part that has not ended yet.
+    /// The part that is being recorded.
     private var open = Part()
 
     init(expectedCount: Int = 0) {
@@ -46,17 +46,18 @@ struct EncodingTrace {
 
     // MARK: Parts
 
-    /// How much an encoding of the part asked for.
+    /// Returns the number of references that the part asked for.
     func answerCount(ofPart part: Int) -> Int { parts[part].answers.count }
 
     func answers(ofPart part: Int) -> ArraySlice<Answer> { answers[parts[part].answers.asInt] }
 
-    /// Whether that part of this trace is all of `other`.
+    /// Returns true if that part of this trace is the same as all of `other`.
     func part(_ part: Int, equals other: EncodingTrace) -> Bool {
         answers(ofPart: part).elementsEqual(other.answers) && problems(ofPart: part).elementsEqual(other.problems)
     }
 
-    /// Whether that part tells of the same problems as all of `other`, and none of them is who has a path that several share.
+    /// Returns true if that part has the same problems as all of `other`, and none of them is about a path that
+    /// several objects share.
     func part(_ part: Int, hasProblemsOf other: EncodingTrace) -> Bool {
         problems(ofPart: part).elementsEqual(other.problems) && !other.answers.contains(.duplicate)
             && answers(ofPart: part).filter(\.isProblem) == other.answers.filter(\.isProblem)
@@ -68,12 +69,13 @@ struct EncodingTrace {
 
     private func problems(ofPart part: Int) -> ArraySlice<PassProblem> { problems[parts[part].problems.asInt] }
 
-    /// One of an object that was not asked before.
+    /// Adds an empty part, for a new object.
     mutating func addEmptyPart() {
         parts.append(Part())
     }
 
-    /// Makes the answers of `other` those of the part. What it had stays in memory until the next complete pass.
+    /// Replaces the answers of a part with those of `other`. The old ones stay in memory until the next complete
+    /// pass.
     mutating func replaceAnswers(ofPart part: Int, with other: EncodingTrace) {
         let start = Int32(answers.count)
         answers += other.answers
@@ -82,7 +84,7 @@ struct EncodingTrace {
 }
 
 extension EncodingTrace.Answer {
-    /// The object whose record has to be there: nil if none has.
+    /// The object that the answer adds to the archive, or nil if it adds none.
     var joined: RecordReference? {
         if case .reference(let reference, isConditional: false) = self { reference } else { nil }
     }

@@ -1,17 +1,19 @@
-/// Finds what stands below controllers and is not saved (S-PRES-23): the commonest mistake is an ancestor without an identifier.
+/// Finds the objects below controllers that a save pass leaves out (S-PRES-23). The most common mistake is an
+/// ancestor without an identifier.
 @MainActor
 struct ExclusionFinder {
     struct Exclusion {
         var object: any RestorableObject
         var message: String
-        /// Its container does not encode it, which may be right (S-PRES-14): that is only told.
+        /// True if the container does not encode the controller. That may be intended, so the report only mentions it
+        /// (S-PRES-14).
         var isOmission = false
     }
 
     let source: any PreservationSource
     let pass: Int
 
-    /// - Parameter object: one that has a record.
+    /// - Parameter object: An object that has a record.
     func exclusions(belowSaved object: any RestorableObject) -> [Exclusion] {
         guard object.restorableKind == .viewController else { return [] }
         var exclusions: [Exclusion] = []
@@ -28,12 +30,12 @@ struct ExclusionFinder {
         return exclusions
     }
 
-    /// - Parameter ancestor: one without an identifier, by which all below it is left out.
+    /// - Parameter ancestor: An object without an identifier. A pass leaves out everything below it.
     func exclusions(belowUnnamed ancestor: any RestorableObject) -> [Exclusion] {
         var exclusions: [Exclusion] = []
         var pending = [ancestor]
         while let object = pending.popLast() {
-            // What is below a saved controller is its own affair.
+            // Objects below a saved controller belong to that controller.
             for child in object.restorableChildren where !isReferenced(child) {
                 if child.validIdentifier != nil {
                     let place =
@@ -50,7 +52,7 @@ struct ExclusionFinder {
         return exclusions
     }
 
-    /// Whether somebody has encoded a reference to `object`.
+    /// Returns true if an object encoded a reference to `object`.
     private func isReferenced(_ object: any RestorableObject) -> Bool {
         guard let mark = object.preservationMark, mark.pass == pass else { return false }
         return mark.position != nil || mark.isRefused

@@ -2,17 +2,17 @@ import RestorationArchive
 
 /// Finds live objects by the paths of an archive.
 ///
-/// Ancestors that have a record count as the objects provided for those records (S-FIND-8), so a container that moved
+/// An ancestor that has a record counts as the object provided for that record (S-FIND-8), so a container that moved
 /// takes its children along.
 @MainActor
 struct LiveObjects {
     private let paths: PathTable
     private let source: any RestorationSource
-    /// The pass whose marks provided objects have.
+    /// The number of the pass that marks provided objects.
     private let pass: Int
     private var objects: RecordTable<any RestorableObject>
-    /// Paths at which nothing was found since app code ran last, so nothing is below them either: a chain of thousands
-    /// that is gone would else be walked to its root for each of its records.
+    /// Paths without an object since app code last ran, so nothing is below them either. Without this set, a missing
+    /// chain of thousands would be walked to its root for each of its records.
     private var missing: Set<PathTable.ID> = []
 
     init(paths: PathTable, source: any RestorationSource, pass: Int) {
@@ -34,10 +34,11 @@ struct LiveObjects {
         objects[RecordReference(kind: kind, path: path)] = object
     }
 
-    /// Step 3 of chapter 6: the live controller at `path`, else the only unused one with the same public path.
+    /// Finds a live controller, as step 3 of chapter 6 says: the one at `path`, otherwise the only unused one with
+    /// the same public path.
     ///
-    /// - Parameter className: when not nil, a child of that class without an identifier has its view loaded and is
-    ///   compared again (S-FIND-10): many apps set identifiers in `viewDidLoad`.
+    /// - Parameter className: If not nil, a child of that class without an identifier loads its view and is compared
+    ///   again (S-FIND-10), because many apps set identifiers in `viewDidLoad`.
     func controller(
         for path: PathTable.ID, loadingViewOf className: String?, unless isUsed: ((any RestorableObject) -> Bool)? = nil
     ) -> (any RestorableObject)? {
@@ -52,7 +53,7 @@ struct LiveObjects {
         return candidates.count == 1 ? candidates.first : nil
     }
 
-    /// The object at `path` that was provided or exists.
+    /// Finds the object at `path` that the pass provided or that exists.
     func object(at path: PathTable.ID, kinds: [RestorableKind]) -> (any RestorableObject)? {
         for kind in kinds {
             if let object = objects[RecordReference(kind: kind, path: path)] { return object }
@@ -84,7 +85,8 @@ struct LiveObjects {
         return nil
     }
 
-    /// A registered object's restoration parent. Parents come first, so one that has a record was provided.
+    /// Finds the restoration parent of a registered object. Parents come first, so a parent with a record already has
+    /// its object.
     func parentOfObject(at path: PathTable.ID) -> (any RestorableObject)? {
         objects[RecordReference(kind: .viewController, path: path)]
             ?? objects[RecordReference(kind: .object, path: path)]
@@ -94,7 +96,7 @@ struct LiveObjects {
     // MARK: By key
 
     private func exactController(at path: PathTable.ID, loadingViewOf className: String?) -> (any RestorableObject)? {
-        // From the path up to the nearest ancestor that was provided, then down again through the live hierarchy.
+        // Walks from the path up to the nearest provided ancestor, then down again through the live hierarchy.
         var steps: [PathTable.Step] = []
         var current: PathTable.ID? = path
         var start: (any RestorableObject)?

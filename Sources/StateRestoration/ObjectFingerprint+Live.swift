@@ -1,10 +1,10 @@
 import RestorationArchive
 
 extension ObjectFingerprint {
-    /// Finds the fingerprint that the record of a live object has, or would have if it were saved now. It takes as long as the object's
-    /// path is deep, and leaves no mark in any object.
+    /// Finds the fingerprint of a live object's record, or the one that the record would get in a save now. The time
+    /// grows with the depth of the object's path. No object gets a mark.
     ///
-    /// - Returns: nil if the object has no identifier, or is outside the hierarchy.
+    /// - Returns: The fingerprint, or nil if the object has no identifier or is outside the hierarchy.
     @MainActor
     package init?(ofLive object: any RestorableObject) {
         guard object.validIdentifier != nil else { return nil }

@@ -1,43 +1,43 @@
 import RestorationArchive
 
-/// A save pass that asks the app delegate and some of the objects that were preserved, and what joins by them.
+/// A save pass that asks the app delegate, some of the preserved objects, and the new objects that these refer to.
 ///
-/// It takes every other object to be saved where and in the order in which it was. Whatever it meets that speaks against
-/// that (an object that stands elsewhere, another order, another problem) makes it give up.
+/// It assumes that every other object is still in the same place and order. If it finds a contradiction (an object in
+/// another place, another order, another problem), it gives up.
 @MainActor
 package final class PartialPass: EncodingPass {
     package enum Outcome {
         case change(ArchiveChange)
-        /// The delegate answered that nothing is to be saved (S-SAVE-12).
+        /// The delegate declined the save (S-SAVE-12).
         case declined
-        /// Only a complete pass can tell what the state is.
+        /// A complete pass has to find the state.
         case differs
     }
 
-    /// What is known to have moved.
+    /// The known moves of objects.
     package struct Moves {
-        /// Records of controllers below which others may stand in other places.
+        /// Records of controllers below which objects may be in other places.
         package var rearranged: Set<Int> = []
-        /// Records of what has left its parent or come to one.
+        /// Records of objects that left their parent or came to one.
         package var moved: Set<Int> = []
 
         package init() {}
     }
 
     private let preserved: PreservedObjects
-    /// Records of objects that were noted as changed.
+    /// The records that were noted as changed.
     private var noted: Set<Int> = []
     private var differs = false
-    /// An object has joined while the newest record was encoded.
+    /// True if an object joined while the newest record was encoded.
     private var hasJoined = false
-    /// Whether records may come and go.
+    /// True if the pass may add and remove records.
     private var allowsSplices = true
     private var records: [Int: ArchiveRecord] = [:]
     private var came: Set<Int> = []
     private var went: [Int] = []
-    /// Records that refer to others than before.
+    /// Records whose references changed.
     private var redirected: [Int] = []
-    /// Controllers whose views all have identifiers of their own.
+    /// Controllers whose views all have different identifiers.
     private var withoutTwins: Set<ObjectIdentifier> = []
 
     package init(of preserved: PreservedObjects, source: any PreservationSource, application: ApplicationValues) {
@@ -46,9 +46,9 @@ package final class PartialPass: EncodingPass {
     }
 
     /// - Parameters:
-    ///   - numbers: of the records to encode anew, in the order of the archive.
-    ///   - noted: those of them that were noted as changed.
-    ///   - moves: since the newest pass.
+    ///   - numbers: The numbers of the records to encode again, in the order of the archive.
+    ///   - noted: The records among them that were noted as changed.
+    ///   - moves: The moves since the newest pass.
     package func run(_ numbers: [Int], noted: Set<Int> = [], _ moves: Moves = Moves()) -> Outcome {
         self.noted = noted
         guard let state = applicationState() else { return .declined }
@@ -60,7 +60,7 @@ package final class PartialPass: EncodingPass {
         return .change(change(state))
     }
 
-    /// Goes on with what the newest pass has left for later; the delegate has answered that one.
+    /// Encodes the records that the newest pass left for later. The delegate answered that pass already.
     package func proceed(_ numbers: [Int]) -> Outcome {
         allowsSplices = false
         continueCoding(secure: preserved.requiresSecureCoding)
@@ -69,7 +69,7 @@ package final class PartialPass: EncodingPass {
 
     // MARK: Encoding
 
-    /// - Returns: false if only a complete pass can tell.
+    /// - Returns: False if a complete pass has to find the state.
     private func encode(_ numbers: [Int]) -> Bool {
         var waiting = numbers
         var next = 0
@@ -84,7 +84,7 @@ package final class PartialPass: EncodingPass {
             if record.coming != nil { preserved.noteBackgroundPart(of: number) }
             records[number] = record
             guard !differs else { return false }
-            // What has joined may have the path of another that went.
+            // A new object may have the path of one that is gone.
             if !hasJoined, preserved.part(number + 1, equals: trace) { continue }
             guard allowsSplices, let change = preserved.update(number, with: trace) else { return false }
             redirected.append(number)
@@ -122,7 +122,7 @@ package final class PartialPass: EncodingPass {
         return reference
     }
 
-    /// Whether views of the same controller share an identifier: which of them is saved is told by their order.
+    /// Returns true if views of one controller share an identifier. Their order then decides which of them is saved.
     private func mayHaveTwin(_ object: any RestorableObject) -> Bool {
         guard object.restorableKind == .view, let controller = object.restorablePlacement.parent,
             !withoutTwins.contains(ObjectIdentifier(controller))
@@ -138,7 +138,7 @@ package final class PartialPass: EncodingPass {
 
     // MARK: What a complete pass would find
 
-    /// Whether everything that was not encoded is as it was, but for what came and went.
+    /// Returns true if everything that was not encoded is the same, except for the records that came and went.
     private func isComplete(_ moves: Moves) -> Bool {
         let rearranged = moves.rearranged.filter { preserved.isSaved($0) }
         guard rearranged.allSatisfy({ preserved.hasChildrenInPlace($0) }),
@@ -147,7 +147,7 @@ package final class PartialPass: EncodingPass {
         let parents = went.compactMap { number in
             preserved.formerObject(at: number)?.restorablePlacement.parent.flatMap { preserved.position(of: $0) }
         }
-        // What is not saved below them is for the report.
+        // Exclusions below them are for the report.
         let finder = ExclusionFinder(source: source, pass: preserved.pass)
         return rearranged.union(redirected).union(came).union(parents).allSatisfy { number in
             guard !preserved.excludesSomething(number) else { return false }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The newest passes of an app, over several launches: what is kept beside its state (docs/archive-format.md).
+/// The newest passes of an app over several launches, in a file beside its state (docs/archive-format.md).
 ///
-/// Saves go on all the time, so those that follow each other and found the same are one record; a new one begins where
-/// problems or omissions differ, or with a launch.
+/// An app saves all the time, so consecutive saves with the same findings share one record. A new record begins if
+/// problems or omissions differ, and with each launch.
 package struct PassHistory: Sendable, Equatable {
-    /// Why bytes are not those of a history.
+    /// The reason why bytes aren't a history.
     package enum Unreadable: Error, Sendable, Equatable {
         case malformed
         /// Written by a newer version of the library.
@@ -15,15 +15,15 @@ package struct PassHistory: Sendable, Equatable {
     /// The oldest first.
     package private(set) var passes: [PassRecord] = []
 
-    /// Of each kind, so many are kept.
+    /// The largest number of passes of each kind.
     package static let maximumOfKind = 8
-    /// Of all of them, in bytes as `bytes()` gives them.
+    /// The largest size of all passes, in bytes as `bytes()` returns them.
     package static let maximumSize = 256 * 1024
-    /// What one of them may take, so that the newest restore pass and the newest save fit in any case.
+    /// The largest size of one pass, in bytes, so that the newest restore pass and the newest save always fit.
     private static let maximumRecordSize = 120 * 1024
     private static let version = 1
 
-    /// Without passes.
+    /// Creates an empty history.
     package init() {}
 
     package var newest: PassRecord? { passes.last }
@@ -42,26 +42,27 @@ package struct PassHistory: Sendable, Equatable {
         }
     }
 
-    /// The place of the last save before the newest launch. It says what that launch could not restore, because it was not saved.
+    /// The position of the last save before the newest launch. It tells which objects that launch could not restore
+    /// because they were not saved.
     private var lastSaveBeforeLaunch: Int? {
         passes.lastIndex { $0.kind == .restore }.flatMap { launch in
             passes[..<launch].lastIndex { $0.kind == .save }
         }
     }
 
-    /// Takes in what was found of the newest launch after its restore pass had ended.
+    /// Adds a problem of the newest launch that UIKit found after the restore pass.
     ///
-    /// - Returns: false if there is no such pass.
+    /// - Returns: False if there is no such pass.
     package mutating func append(_ problem: RestorationReport.Problem) -> Bool {
         guard let index = passes.lastIndex(where: { $0.kind == .restore }) else { return false }
         passes[index].append(problem)
         return true
     }
 
-    /// Makes room, the oldest passes first. The newest of each kind stay, and so does the last save before the newest launch, with as many
-    /// elements as there is room for.
+    /// Encodes the history, and drops the oldest passes to make room. The newest of each kind stay. The last save
+    /// before the newest launch stays too, with as many elements as fit.
     ///
-    /// - Returns: the history as it is kept, or nil if a clock that gives no time keeps it from being encoded.
+    /// - Returns: The history as JSON, or nil if it can't be encoded because a clock gave no time.
     package mutating func bytes() -> [UInt8]? {
         for index in passes.indices {
             while passes[index].hasElements, let size = Self.encoded(passes[index])?.count,
@@ -88,7 +89,7 @@ package struct PassHistory: Sendable, Equatable {
         passes[(index + 1)...].contains { $0.kind == passes[index].kind }
     }
 
-    /// Reads what `bytes()` has made.
+    /// Reads a history that `bytes()` encoded.
     package init(bytes: [UInt8]) throws(Unreadable) {
         let decoder = JSONDecoder()
         let data = Data(bytes)

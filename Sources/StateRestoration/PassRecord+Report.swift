@@ -3,13 +3,13 @@ import RestorationArchive
 
 extension PassRecord {
     /// - Parameters:
-    ///   - kind: what the pass did.
-    ///   - outcome: what came of it.
-    ///   - ended: when.
-    ///   - duration: in seconds.
-    ///   - report: of its entries, a save pass need have none.
-    ///   - savedCount: of a save pass.
-    ///   - bundleVersion: the app's.
+    ///   - kind: The kind of the pass.
+    ///   - outcome: The outcome of the pass.
+    ///   - ended: The time when the pass ended.
+    ///   - duration: The duration in seconds.
+    ///   - report: The report of the pass. A save pass may leave its entries out.
+    ///   - savedCount: The number of objects that a save pass saved.
+    ///   - bundleVersion: The version of the app.
     package init(
         _ kind: Kind, _ outcome: Outcome, ended: Date, duration: Double, _ report: RestorationReport,
         savedCount: Int = 0, bundleVersion: String
@@ -27,7 +27,7 @@ extension PassRecord {
             omissions: BoundedList(report.omissions.lazy.map(Omission.init), limit: Self.maximumElements))
     }
 
-    /// Entries of one pass without those that stand below another of them.
+    /// Returns the entries of one pass without those below another of them.
     private static func outermost(_ entries: [RestorationReport.Entry]) -> [RestorationReport.Entry] {
         guard let table = entries.first?.path.table else { return [] }
         var isListed = Array(repeating: false, count: table.count)
@@ -39,7 +39,7 @@ extension PassRecord {
         }
     }
 
-    /// Takes in what was found after the pass had ended.
+    /// Adds a problem that UIKit found after the pass.
     mutating func append(_ problem: RestorationReport.Problem) {
         problems.append(Problem(problem), limit: Self.maximumElements)
     }
@@ -65,13 +65,13 @@ extension PassRecord.Omission {
 }
 
 extension String {
-    /// A key or a name may come from a file, which may hold texts of any length.
+    /// The text, cut to the limit. A key or a name may come from a file, with any length.
     fileprivate var bounded: String {
         guard utf8.count > PassRecord.maximumText else { return self }
         return String(unicodeScalars.prefix(PassRecord.maximumText / 4)) + "…"
     }
 
-    /// The end of a key says which object it is.
+    /// The text, cut at its start, because the end of a key identifies the object.
     fileprivate var boundedAtStart: String {
         guard utf8.count > PassRecord.maximumText else { return self }
         return "…" + String(unicodeScalars.suffix(PassRecord.maximumText / 4))

@@ -1,24 +1,25 @@
 import Foundation
 
-/// What is kept of a pass beside the state, for whoever asks later why a screen did not come back.
+/// The findings of a pass, in a file beside the state. They tell later why a screen did not come back.
 ///
-/// It holds identifiers, keys, class names and messages, and never a value that the app encoded (S-SEC-16). It is bounded:
-/// of each list the first elements are kept, and long texts are cut.
+/// A record holds identifiers, keys, class names and messages, but never a value that the app encoded (S-SEC-16). Its
+/// size is limited: each list keeps its first elements, and long texts are cut.
 package struct PassRecord: Sendable, Equatable, Codable {
     package enum Kind: String, Sendable, Codable {
         case save
-        /// One for each launch, also for one that had nothing to restore.
+        /// A restore pass. Each launch has one, even if it had nothing to restore.
         case restore
     }
 
     package enum Outcome: String, Sendable, Codable {
-        /// Objects were saved or restored, as counted.
+        /// The pass saved or restored objects; see `objectCount`.
         case done
-        /// The app delegate did not want it.
+        /// The app delegate declined the pass.
         case declined
-        /// There was nothing to restore, or nothing that may be; the problems and the launch's reason say why.
+        /// The launch had no state to restore, or none that it may restore. The problems and the launch's reason say
+        /// why.
         case nothing
-        /// The state could not be written.
+        /// The save could not write the state.
         case failed
     }
 
@@ -26,7 +27,7 @@ package struct PassRecord: Sendable, Equatable, Codable {
     package struct LeftOut: Sendable, Equatable, Codable {
         /// The path with child indexes (S-PATH-6).
         package var key: String
-        /// As "view controller".
+        /// The kind in words, such as "view controller".
         package var kind: String
         package var className: String
     }
@@ -34,7 +35,7 @@ package struct PassRecord: Sendable, Equatable, Codable {
     package struct Problem: Sendable, Equatable, Codable {
         /// A `RestorationReport.Reason`, or one of another version of the app.
         package var reason: String
-        /// Where the object stands that it is about, if it is about one.
+        /// The path of the object, if the problem is about one.
         package var key: String?
         package var message: String
     }
@@ -48,52 +49,54 @@ package struct PassRecord: Sendable, Equatable, Codable {
     package var outcome: Outcome
     /// When the pass ended.
     package var first: Date
-    /// When the last one ended of a run of saves that found the same.
+    /// The time when the last of a series of saves with the same findings ended.
     package var last: Date
-    /// How many passes that run has, those that wrote nothing not among them.
+    /// The number of passes in that series, without those that wrote nothing.
     package var count = 1
-    /// Seconds; of the last one.
+    /// The duration of the last pass, in seconds.
     package var duration: Double
-    /// Bytes that the save has written, and seconds for which its oldest change had waited then; of the last one.
+    /// The bytes that the last save wrote, and the age of its oldest change then, in seconds.
     package var writtenSize: Int?
     package var oldestChangeAge: Double?
     /// The app's version.
     package var bundleVersion: String
-    /// Of a restore pass: a `UIApplication.LaunchReason`.
+    /// The name of a `UIApplication.LaunchReason`, for a restore pass.
     package var launchReason: String?
-    /// Of a restore pass: how the app's run before has ended, by the name of a `RunEnd`; nil if nobody knows.
+    /// The name of a `RunEnd` that tells how the app's previous run ended, for a restore pass. It is nil if that is
+    /// unknown.
     package var previousRunEnd: String?
     /// The generation that the launch found, or that the save was written to.
     package var generation: UInt64?
-    /// How many objects were saved or restored; of the last one.
+    /// The number of objects that the last pass saved or restored.
     package var objectCount: Int
-    /// Of a restore pass, in archive order.
+    /// The objects that a restore pass left out, in archive order.
     package var leftOut: BoundedList<LeftOut>
-    /// Of a restore pass: the keys of objects whose state, and what was below them, waits until they are shown; nil if none does.
+    /// The keys of objects that a restore pass left waiting until they are shown, with everything below them. It is
+    /// nil if no object waits.
     package var waiting: BoundedList<String>?
     /// In the order of their occurrence.
     package var problems: BoundedList<Problem>
-    /// Of a save pass.
+    /// The omissions of a save pass.
     package var omissions: BoundedList<Omission>
 
-    /// Of each list, so many elements are kept.
+    /// The largest number of elements in each list.
     package static let maximumElements = 200
-    /// In bytes of UTF-8.
+    /// The largest size of a text, in bytes of UTF-8.
     static let maximumText = 2000
 
     // MARK: Runs
 
-    /// Whether a save found what the one before has found, and is written to the same run. How many objects there are may
-    /// differ: that is told by the saves themselves.
+    /// Returns true if a save has the same findings as the one before and belongs to its series. The numbers of
+    /// objects may differ, because the saves themselves tell them.
     package func continues(_ before: PassRecord) -> Bool {
         kind == .save && before.kind == .save && outcome == before.outcome && bundleVersion == before.bundleVersion
             && problems == before.problems && omissions == before.omissions
     }
 
-    /// Takes a save in that continues the run.
+    /// Adds a save that continues the series.
     mutating func append(_ newer: PassRecord) {
         last = newer.last
-        // What a file says of the count may be anything.
+        // A count from a file may have any value.
         count = count < .max ? max(count, 0) + 1 : count
         duration = newer.duration
         writtenSize = newer.writtenSize

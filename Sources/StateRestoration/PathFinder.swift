@@ -8,13 +8,13 @@ import RestorationArchive
 struct PathFinder {
     private(set) var table: PathTable
     private let pass: Int
-    /// How many objects stand outside every hierarchy.
+    /// The number of objects outside every hierarchy.
     private(set) var detachedCount = 0
     private var isUsed: [Bool]
     private var usedCount = 0
 
     /// - Parameters:
-    ///   - table: paths that have their numbers already; what has not changed keeps its bytes by that.
+    ///   - table: The paths that have numbers already. Unchanged objects keep their bytes this way.
     ///   - pass: the number of the pass.
     init(continuing table: PathTable, pass: Int) {
         self.table = table
@@ -22,15 +22,17 @@ struct PathFinder {
         isUsed = Array(repeating: false, count: table.count)
     }
 
-    /// Whether most paths of the table are of objects that are gone, so that the next pass should number them afresh.
+    /// True if most paths of the table are of objects that are gone. The next pass should number them again.
     var isMostlyUnused: Bool { table.count > 2 * usedCount + 64 }
 
-    /// - Returns: nil for a view or object that has no place in any path: it has no identifier itself.
+    /// - Returns: The path, or nil for a view or object without a place in any path, because it has no identifier.
     mutating func path(of object: any RestorableObject) -> PathTable.ID? {
         path(of: object, marked: object.mark)
     }
 
-    /// - Parameter mark: of `object`.
+    /// - Parameters:
+    ///   - object: The object to find.
+    ///   - mark: The mark of `object`.
     mutating func path(of object: any RestorableObject, marked mark: PreservationMark) -> PathTable.ID? {
         if mark.pass == pass { return mark.path }
         let placement = object.restorablePlacement
@@ -63,7 +65,7 @@ struct PathFinder {
         below parent: PathTable.ID?
     ) -> PathTable.ID? {
         let identifier = object.validIdentifier
-        // Mostly where it was in the pass before.
+        // Most objects are where they were in the previous pass.
         let guess = mark.path
         let path: PathTable.ID?
         switch placement {
@@ -86,11 +88,11 @@ struct PathFinder {
         return path
     }
 
-    /// Gives the records without live objects their paths.
+    /// Enters the paths of records without live objects.
     ///
     /// - Parameters:
-    ///   - unconsumed: forgets records in whose places live objects are.
-    ///   - saved: the records of live objects.
+    ///   - unconsumed: The records without live objects. It drops those whose places live objects took.
+    ///   - saved: The records of live objects.
     mutating func enter(
         _ unconsumed: inout UnconsumedRecords.List, joining saved: Set<RecordReference>
     ) -> [ArchiveRecord] {

@@ -2,13 +2,13 @@
     import RestorationArchive
 #endif
 
-/// Whose turn it is of the objects that may change without UIKit's noticing: a partial pass asks some, and all are asked in
-/// turn.
+/// The order in which passes ask the objects that may change without notice. Each partial pass asks some of them, and
+/// all get their turn.
 ///
-/// Each pass begins a round, which ends when all have had their turn since. Rounds overlap: an object's turn counts for every
-/// round that is under way, so that a round ends however many passes come meanwhile.
+/// Each pass begins a round, which ends when all objects have had a turn since. Rounds overlap. An object's turn
+/// counts for every running round, so a round ends however many passes follow.
 package struct PollingQueue {
-    /// A pass after which not all have had their turn.
+    /// A pass whose round isn't over.
     private struct Round {
         /// The number of the pass.
         var moment: Int
@@ -16,15 +16,15 @@ package struct PollingQueue {
         var end: Int
     }
 
-    /// The numbers of the objects' records, in archive order, but for those that came since.
+    /// The numbers of the objects' records in archive order, then those of newer objects.
     private var numbers: [Int]
     private var next = 0
     /// The number of turns so far.
     private var turns = 0
-    /// The oldest one is the first.
+    /// The running rounds, the oldest first.
     private var rounds: [Round] = []
-    /// Objects that cost more than a pass may take, and come first in the turn after it, each with the first pass since which it was
-    /// not asked.
+    /// Objects that cost more than a pass may spend. They come first in the next turn, each with the first pass since
+    /// which it was not asked.
     private var postponed: [(number: Int, moment: Int)] = []
     /// The newest pass.
     private var newest: Int
@@ -33,21 +33,21 @@ package struct PollingQueue {
     private static let mostRounds = 64
 
     /// - Parameters:
-    ///   - numbers: of records whose objects a complete pass asked.
-    ///   - moment: that pass.
+    ///   - numbers: The records whose objects a complete pass asked.
+    ///   - moment: The number of that pass.
     init(_ numbers: [Int], moment: Int = 0) {
         self.numbers = numbers
         newest = moment
     }
 
-    /// An object has come; it has just been asked.
+    /// Adds a new object, which UIKit just asked.
     mutating func append(_ number: Int) {
         numbers.append(number)
-        // The rounds that are under way pass it.
+        // The running rounds include its turn.
         for index in rounds.indices { rounds[index].end += 1 }
     }
 
-    /// How many are still to be asked since the last `begin()`.
+    /// The number of objects still to ask since the last `begin()`.
     package var remainingCount: Int { (rounds.last?.end ?? turns) - turns + postponed.count }
 
     /// The newest pass whose round is over. UIKit asked each object since that pass.
@@ -59,21 +59,21 @@ package struct PollingQueue {
         return waiting.min().map { $0 - 1 } ?? newest
     }
 
-    /// Begins the round of a pass. Any object may be different by now, also one that a round asked a moment ago.
+    /// Begins the round of a pass. Any object may have changed by now, even one that a round just asked.
     mutating func begin(moment: Int) {
         newest = moment
         guard !numbers.isEmpty else { return }
-        // The pass in between waits for the newer one.
+        // The pass in between shares the newer pass's round.
         if rounds.count >= Self.mostRounds { rounds.removeLast() }
         rounds.append(Round(moment: moment, end: turns + numbers.count))
     }
 
-    /// Adds to `chosen` those whose turn it is, up to `budget` in cost.
+    /// Adds the next objects to `chosen`, up to `budget` in cost.
     ///
     /// - Parameters:
-    ///   - takesOne: whether one that costs more than that is taken where it is the first; else it waits for a turn that takes one,
-    ///     and the others do not wait for it.
-    ///   - cost: nil for one that has gone.
+    ///   - takesOne: True if the turn takes its first object even if it costs more than the budget. Otherwise such an
+    ///     object waits for a turn that takes one, and the others go on without it.
+    ///   - cost: Returns the cost of an object, or nil if it is gone.
     mutating func take(
         into chosen: inout Set<Int>, budget: Int, takesOne: Bool, cost: (Int) -> Int?
     ) {

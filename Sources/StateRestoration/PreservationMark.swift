@@ -1,42 +1,43 @@
 import Foundation
 import RestorationArchive
 
-/// Stands for an object where others must not keep it alive, and says where the newest restore pass or complete save pass has
-/// put it.
+/// A reference to an object that does not keep it alive, with the object's place in the newest restore pass or
+/// complete save pass.
 ///
-/// The object keeps its mark, and finds it without a look-up. Any thread may let go of an object last; the mark does not give
-/// out one that ends.
+/// The object holds its mark, so finding it takes no look-up. The last release may be on any thread. The mark never
+/// returns an object that is being destroyed.
 @MainActor
 package final class PreservationMark {
     private let reference: BackReference<AnyObject>
-    /// Read only while the object is retained.
+    /// The object, which may be read only while something retains it.
     private unowned(unsafe) let knownObject: any RestorableObject
 
-    /// nil once the last reference to the object is gone, also while its `deinit` still runs.
+    /// The object, or nil once the last reference to it is gone, also while its `deinit` still runs.
     package var object: (any RestorableObject)? {
         guard let kept = reference.object else { return nil }
         return withExtendedLifetime(kept) { knownObject }
     }
 
-    /// The pass that the rest is of; it means nothing to another.
+    /// The number of the pass that set the other properties. They mean nothing to another pass.
     package internal(set) var pass = 0
-    /// nil: the object has no place in any path.
+    /// The object's path, or nil if it has no place in any path.
     var path: PathTable.ID?
-    /// The number of its record, which is the place among the records of a complete pass; nil for an object that has none: an
-    /// ancestor, one with the path of another, or one that was referenced conditionally only.
+    /// The number of the object's record, which is its position among the records of a complete pass. It is nil for
+    /// an object without a record: an ancestor, an object with another's path, or one with only conditional
+    /// references.
     var position: Int?
-    /// Whether the object has a record in that pass.
+    /// Returns true if the object has a record in that pass.
     package func hasRecord(in pass: Int) -> Bool { self.pass == pass && position != nil }
-    /// Another object has its path and kind (S-PRES-22).
+    /// True if another object has its path and kind (S-PRES-22).
     var isRefused = false
-    /// What the app has set as the object's `restorationLifetime`, whatever pass the rest is of.
+    /// The object's `restorationLifetime` as the app set it, independent of the pass.
     package var lifetime: TimeInterval?
-    /// What the object encodes in the background, whatever pass the rest is of; nil: nothing.
+    /// The values that the object encodes in the background, independent of the pass. It is nil if there are none.
     var background: BackgroundPart?
 
     private static var passCount = 0
 
-    /// The number of a pass that begins.
+    /// Returns the number of a new pass.
     static func nextPass() -> Int {
         passCount += 1
         return passCount
@@ -49,7 +50,7 @@ package final class PreservationMark {
 }
 
 extension PreservationMark {
-    /// A pass has put the object there.
+    /// Sets the object's place in a pass.
     func note(pass: Int, path: PathTable.ID?, position: Int? = nil) {
         self.pass = pass
         self.path = path
@@ -57,14 +58,14 @@ extension PreservationMark {
         isRefused = false
     }
 
-    /// The object is not saved any more, as far as that pass knows.
+    /// Notes that the object is no longer saved, for that pass.
     func forget(pass: Int) {
         if self.pass == pass { note(pass: 0, path: nil) }
     }
 }
 
 extension RestorableObject {
-    /// The object's mark, made when it is first asked for.
+    /// The object's mark. The first access creates it.
     package var mark: PreservationMark {
         if let preservationMark { return preservationMark }
         let mark = PreservationMark(self)

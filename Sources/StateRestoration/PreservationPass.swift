@@ -1,25 +1,25 @@
 import Foundation
 import RestorationArchive
 
-/// A complete save pass (spec chapter 2): it goes through all that is to be saved.
+/// A complete save pass (spec chapter 2), which encodes all objects to be saved.
 ///
-/// Invariant: an object is in `queue` exactly once, at the position in its mark, in the order in which references to them were
-/// first encoded; records follow that order (S-SAVE-17). The walk is a loop over the queue, so the depth of the hierarchy
-/// costs no stack (S-SAVE-20).
+/// Invariant: an object is in `queue` exactly once, at the position in its mark, in the order of the first references
+/// to the objects. Records follow that order (S-SAVE-17). The walk is a loop over the queue, so deep hierarchies use
+/// no stack (S-SAVE-20).
 @MainActor
 package final class PreservationPass: EncodingPass {
-    /// What a pass came to.
+    /// The result of a pass.
     package struct Outcome {
         package var archive: Archive
-        /// What partial passes continue with.
+        /// The data that partial passes continue with.
         package var preserved: PreservedObjects
-        /// The records without live objects that the pass began with, without those whose places live objects took.
+        /// The records without live objects, except for those whose places live objects took.
         package var unconsumed: UnconsumedRecords.List
     }
 
-    /// Which the marks of its objects have.
+    /// The number of the pass, as in the marks of its objects.
     package let number: Int
-    /// In the order of the source's passes.
+    /// The number of the pass among the source's passes.
     private let moment: Int
     private let isLastPass: Bool
     // Unchecked, because the checks cost as much as the accesses; none of these is accessed while another access runs.
@@ -27,36 +27,37 @@ package final class PreservationPass: EncodingPass {
     @exclusivity(unchecked) private var fingerprints: PathFingerprints
     @exclusivity(unchecked) private var queue: [any RestorableObject] = []
     @exclusivity(unchecked) private var references: [RecordReference] = []
-    /// Which object has a path: the instance that app code knows.
+    /// The object that has each path, as the instance that app code knows.
     @exclusivity(unchecked) private var owners = RecordTable<ObjectIdentifier>()
-    /// Objects that have a path and may have no record; they live as long as their identity is kept.
+    /// Objects that have a path but maybe no record. The pass keeps them alive as long as it keeps their identities.
     private var claimants: [any RestorableObject] = []
     private var scannedOwners: Set<ObjectIdentifier> = []
     private var hasClaimedRoots = false
     @exclusivity(unchecked) private var records: [ArchiveRecord] = []
-    /// In the order of their occurrence, with those that are not of an object that encodes.
+    /// The problems in the order of their occurrence, including those of objects that do not encode.
     private var problems: [PassProblem] = []
     private var omissions: [(path: PathTable.ID, message: String)] = []
     private var refused: Set<ObjectIdentifier> = []
-    /// The records of controllers below which something is not saved.
+    /// The records of controllers with unsaved objects below them.
     private var excluding: Set<Int> = []
     private var applicationState = CodedValues()
     private var roots: [any RestorableObject] = []
     @exclusivity(unchecked) private var objects = PreservedObjects.Objects()
     private var unconsumed: UnconsumedRecords.List
-    /// Controllers that were referred to after another one of their path, and come before it in the hierarchy (S-PRES-22): what was encoded
-    /// refers to the other one, so that the pass has to begin anew with these in `contested`.
+    /// Controllers referenced after another one with their path, although they come first in the hierarchy
+    /// (S-PRES-22). The encoded references lead to the other one, so the pass has to restart with these in
+    /// `contested`.
     package private(set) var overlooked: [any RestorableObject] = []
-    /// Controllers that have their paths whatever is encoded first.
+    /// Controllers that own their paths, whatever the pass encodes first.
     private let contested: [any RestorableObject]
-    /// How many objects of the queue were looked at for what stands below them and is not saved.
+    /// The number of objects in the queue whose unsaved descendants the pass looked for.
     private var examinedCount = 0
 
     /// - Parameters:
-    ///   - previous: the newest complete pass. Paths keep their numbers.
-    ///   - unconsumed: records without live objects, which stand behind all others.
-    ///   - contested: the controllers that an earlier pass overlooked.
-    ///   - isLast: whether the process may end when the pass has been saved.
+    ///   - previous: The newest complete pass. Paths keep their numbers.
+    ///   - unconsumed: The records without live objects, which come after all others.
+    ///   - contested: The controllers that an earlier pass overlooked.
+    ///   - isLast: True if the process may end after the pass is saved.
     package init(
         source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil,
         with unconsumed: UnconsumedRecords.List = .init(), contested: [any RestorableObject] = [], isLast: Bool = false
@@ -78,9 +79,9 @@ package final class PreservationPass: EncodingPass {
 
     // MARK: From beginning to end
 
-    /// Asks the delegate. What joins by it and by the windows is where `proceed` begins.
+    /// Asks the delegate. `proceed` begins with the objects that the delegate and the windows refer to.
     ///
-    /// - Returns: false if the delegate answered that nothing is to be saved (S-SAVE-12).
+    /// - Returns: False if the delegate declined the save (S-SAVE-12).
     package func begin() -> Bool {
         claimPaths(of: contested)
         guard let state = applicationState() else { return false }
@@ -93,13 +94,14 @@ package final class PreservationPass: EncodingPass {
         return true
     }
 
-    /// How many objects are encoded, and as many times sixteen join, before the clock is asked.
+    /// The number of objects to encode before the pass looks at the clock. It also looks after sixteen times as many
+    /// joined.
     private static let step = 16
 
-    /// Encodes what has joined, and what joins by that: some of it, at least.
+    /// Encodes objects in the queue, at least some of them, including those that join meanwhile.
     ///
-    /// - Parameter hasTime: whether there is time for more.
-    /// - Returns: whether nothing is left.
+    /// - Parameter hasTime: Returns true if there is time for more.
+    /// - Returns: True if no object is left.
     package func proceed(while hasTime: () -> Bool) -> Bool {
         while records.count < queue.count {
             let joinedCount = queue.count + Self.step * Self.step
@@ -120,14 +122,14 @@ package final class PreservationPass: EncodingPass {
         return true
     }
 
-    /// Whether all objects were asked, and what stands below them without being saved is looked for.
+    /// True once all objects encoded and the pass is looking for unsaved objects below them.
     package var isExamining: Bool { examinedCount > 0 }
 
-    /// What it has come to, once `proceed` has left nothing.
+    /// Returns the result. Call it after `proceed` returned true.
     package func finish() -> Outcome {
         let joined = unconsumedRecords()
         let table = paths.table
-        // Adding nothing would copy them all.
+        // Adding an empty list would copy them all.
         if !joined.isEmpty { records += joined }
         let archive = Archive(
             application: application, applicationState: applicationState, paths: table, records: records)
@@ -158,7 +160,7 @@ package final class PreservationPass: EncodingPass {
         fingerprints.fingerprint(of: reference, in: paths.table)
     }
 
-    /// The first time that it is not conditional, `object` joins the queue (S-SAVE-18).
+    /// Adds `object` to the queue at the first unconditional reference (S-SAVE-18).
     override func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? {
         let mark = object.mark
         if mark.pass == number {
@@ -176,7 +178,8 @@ package final class PreservationPass: EncodingPass {
         return reference
     }
 
-    /// The reference under which `object` is, or would be, saved; nil if another object has it (S-PRES-22).
+    /// Returns the reference with which `object` is saved, or would be. It is nil if another object has it
+    /// (S-PRES-22).
     private func makeReference(
         to object: any RestorableObject, marked mark: PreservationMark, isConditional: Bool
     ) -> RecordReference? {
@@ -206,7 +209,7 @@ package final class PreservationPass: EncodingPass {
         return reference
     }
 
-    /// Lets the first view in hierarchy order own a path that several views share, whoever is referenced first.
+    /// Gives a path that several views share to the first of them in hierarchy order, whatever is referenced first.
     private func claimPathsOfViews(beside view: any RestorableObject) {
         guard let controller = view.restorablePlacement.parent,
             scannedOwners.insert(ObjectIdentifier(controller)).inserted
@@ -214,7 +217,7 @@ package final class PreservationPass: EncodingPass {
         claimPaths(of: controller.identifiedViews)
     }
 
-    /// The same for the root view controllers of several windows.
+    /// Gives a path that several root view controllers share to the one of the oldest window.
     private func claimPathsOfRoots() {
         guard !hasClaimedRoots else { return }
         hasClaimedRoots = true

@@ -1,19 +1,20 @@
 import RestorationArchive
 
-/// What save passes leave behind for partial ones: which object has which record, and what the records asked for.
+/// The data that save passes leave for partial ones: the record of each object, and the references that the records
+/// encoded.
 ///
-/// It keeps no object alive (S-OBJ-5). A record keeps its number as long as its object is saved; in which order they stand is the
-/// matter of the graph, which is made when records come or go for the first time. A partial pass that finds what it cannot
-/// bring in ends, and a complete one has to follow.
+/// It keeps no object alive (S-OBJ-5). A record keeps its number as long as its object is saved. The record graph
+/// holds the order of the records. It is created when records first come or go. If a partial pass finds something
+/// that it cannot bring in, it ends, and a complete one has to follow.
 @MainActor
 package final class PreservedObjects {
-    /// What is kept of the objects of records, by number.
+    /// The data about the objects of records, by number.
     struct Objects {
         private(set) var marks: [PreservationMark] = []
         private(set) var classNames: [String] = []
-        /// Those that may change without UIKit's noticing.
+        /// The objects that may change without notice.
         private(set) var unseen: [Int] = []
-        /// Those that encode something in the background.
+        /// The objects that encode values in the background.
         var inBackground: Set<Int> = []
 
         @MainActor
@@ -28,25 +29,25 @@ package final class PreservedObjects {
     package let pass: Int
     private var finder: PathFinder
     private var fingerprints: PathFingerprints
-    /// By number, those of records that went, too.
+    /// The references of all records by number, including removed records.
     private(set) var references: [RecordReference]
     private var objects: Objects
     private var trace: EncodingTrace
     private var graph: RecordGraph?
-    /// The records of controllers below which something is not saved.
+    /// The records of controllers with unsaved objects below them.
     private let excluding: Set<Int>
-    /// Records without an object, which stand behind all others.
+    /// The records without an object, which come after all others.
     private let unconsumed: Set<RecordReference>
     let requiresSecureCoding: Bool
     private let roots: [Int?]
 
-    /// What was wrong with the state as a whole, which partial passes leave as it is.
+    /// The problems of the whole state, which partial passes leave as they are.
     package let problems: [RestorationReport.Problem]
     package let omissions: [RestorationReport.Omission]
     private var round: PollingQueue
-    /// How many paths the saved state has.
+    /// The number of paths in the saved state.
     private var savedPathCount: Int
-    /// As the newest pass has it that asked the app delegate.
+    /// The app's own values, from the newest pass that asked the app delegate.
     package internal(set) var application: ApplicationValues
     package internal(set) var applicationState: CodedValues
 
@@ -77,13 +78,14 @@ package final class PreservedObjects {
 
     // MARK: Whom to ask
 
-    /// The records to encode in a pass, in the order of the archive: all that were noted, and as many others as it can afford.
+    /// Returns the records to encode in a pass, in the order of the archive: all noted ones, and as many others as
+    /// the budget allows.
     ///
     /// - Parameters:
-    ///   - noted: what has changed, or may have.
-    ///   - likely: what is asked before others.
-    ///   - budget: how many others are asked; one counts for more that refers to many.
-    ///   - moment: the pass.
+    ///   - noted: The records with certain or possible changes.
+    ///   - likely: The records to ask before others.
+    ///   - budget: The number of other records. A record with many references counts as several.
+    ///   - moment: The number of the pass.
     package func choose(_ noted: Set<Int>, likely: some Sequence<Int>, budget: Int, moment: Int) -> [Int] {
         round.begin(moment: moment)
         var chosen = noted
@@ -97,17 +99,17 @@ package final class PreservedObjects {
         return sorted(chosen)
     }
 
-    /// The next ones of those that `choose` could not afford.
+    /// Returns the next records that `choose` could not afford.
     package func chooseMore(budget: Int) -> [Int] {
         var chosen: Set<Int> = []
         round.take(into: &chosen, budget: budget, takesOne: true, cost: cost)
         return sorted(chosen)
     }
 
-    /// How many objects are still to be asked that may have changed before the newest pass.
+    /// The number of objects still to ask that may have changed before the newest pass.
     package var remainingCount: Int { round.remainingCount }
 
-    /// The newest pass with this property: the saves that were handed over since have all changes before it.
+    /// The newest pass whose changes are all in the saves handed over since.
     package var coveredMoment: Int {
         #if PLANTED
             if Planted.operationsNotAwaited.isBack { return round.coveredMoment }
@@ -124,33 +126,33 @@ package final class PreservedObjects {
 
     // MARK: What there is
 
-    /// How many objects have a record.
+    /// The number of objects with a record.
     package var count: Int { graph?.count ?? references.count }
 
-    /// What the records describe, in the order of the archive.
+    /// The references and class names of the records, in the order of the archive.
     var saved: [(reference: RecordReference, className: String)] {
         (graph?.order() ?? Array(references.indices)).map { (references[$0], objects.classNames[$0]) }
     }
 
-    /// Where the object of a record stands.
+    /// Returns the path of a record's object.
     package func path(of reference: RecordReference) -> RestorationPath {
         RestorationPath(table: finder.table, id: reference.path)
     }
 
-    /// The number of an object's record; nil if it has none.
+    /// Returns the number of an object's record, or nil if it has none.
     package func position(of object: any RestorableObject) -> Int? {
         object.position(inPass: pass)
     }
 
-    /// Whether the record is still in the state.
+    /// Returns true if the record is still in the state.
     func isSaved(_ number: Int) -> Bool { graph?.isPlaced(number) ?? true }
 
-    /// Numbers in the order of the archive.
+    /// Returns the numbers in the order of the archive.
     func sorted(_ numbers: some Sequence<Int>) -> [Int] { graph?.sorted(numbers) ?? numbers.sorted() }
 
     func comesBefore(_ left: Int, _ right: Int) -> Bool { graph?.comesBefore(left, right) ?? (left < right) }
 
-    /// The object of a record, as long as it exists and stands where it stood.
+    /// Returns the object of a record, if it still exists in its old place.
     func object(at number: Int) -> (any RestorableObject)? {
         guard let object = objects.marks[number].object, object.isAlive, position(of: object) == number,
             stands(object, references[number].path)
@@ -166,7 +168,7 @@ package final class PreservedObjects {
         fingerprints.fingerprint(of: reference, in: finder.table)
     }
 
-    /// Whether every child of a record's object that has a path stands there.
+    /// Returns true if every child of a record's object that has a path is in its old place.
     func hasChildrenInPlace(_ number: Int) -> Bool {
         guard let object = object(at: number) else { return false }
         return object.restorableChildren.allSatisfy { child in
@@ -175,10 +177,10 @@ package final class PreservedObjects {
         }
     }
 
-    /// Whether something was not saved below a record's object.
+    /// Returns true if an object below a record's object was not saved.
     func excludesSomething(_ number: Int) -> Bool { excluding.contains(number) }
 
-    /// Whether the last step to `object` is that of `path`. Those before it are their own objects' affair.
+    /// Returns true if the last step to `object` is that of `path`. The steps before belong to other objects.
     private func stands(_ object: any RestorableObject, _ path: PathTable.ID) -> Bool {
         let step = finder.table.step(of: path)
         guard object.validIdentifier == step.identifier else { return false }
@@ -186,7 +188,7 @@ package final class PreservedObjects {
         switch (placement, step.position) {
         case (.child(_, let index), .child(let known)) where index == known: break
         case (.root, .none), (.below, .none): break
-        // Which of them it is follows from the order of encoding, which is the same.
+        // The order of encoding identifies them, and it is the same.
         case (.detached, .detached): return true
         default: return false
         }
@@ -197,18 +199,18 @@ package final class PreservedObjects {
 
     // MARK: What comes and goes
 
-    /// Whether that part of the newest passes' trace is all of `trace`.
+    /// Returns true if that part of the newest passes' trace is all of `trace`.
     func part(_ part: Int, equals trace: EncodingTrace) -> Bool { self.trace.part(part, equals: trace) }
 
-    /// The reference to an object that has no record, which has one from now on unless the reference is conditional.
+    /// Returns the reference to an object without a record. The object gets one unless the reference is conditional.
     ///
-    /// - Returns: nil if only a complete pass can tell.
+    /// - Returns: The reference, or nil if only a complete pass can find it.
     func join(_ object: any RestorableObject, isConditional: Bool) -> RecordReference? {
         prepareGraph()
         let mark = object.mark
         let wasKnown = mark.pass == pass
         let detachedCount = finder.detachedCount
-        // What stands outside every hierarchy is numbered in the order of encoding.
+        // Objects outside every hierarchy are numbered in the order of encoding.
         guard let path = finder.path(of: object, marked: mark), finder.detachedCount == detachedCount,
             stands(object, path)
         else { return nil }
@@ -234,9 +236,9 @@ package final class PreservedObjects {
         graph = RecordGraph(references, paths: finder.table, roots: roots.compactMap(\.self), trace: trace)
     }
 
-    /// A record refers to others than before.
+    /// Notes the new references of a record.
     ///
-    /// - Returns: what came and what went; nil if only a complete pass can tell.
+    /// - Returns: The records that came and went, or nil if only a complete pass can find them.
     func update(_ number: Int, with trace: EncodingTrace) -> (came: [Int], went: [Int])? {
         let part = number + 1
         guard self.trace.part(part, hasProblemsOf: trace) else { return nil }
@@ -245,7 +247,8 @@ package final class PreservedObjects {
             let result = graph?.update(
                 number, from: self.trace.answers(ofPart: part), to: trace.answers,
                 answersOf: { self.trace.answers(ofPart: $0 + 1) }, references),
-            // Others are numbered by how many stood nowhere before them; what is not told any more is the report's affair.
+            // A removed detached object would change the numbers of the others. A removed problem would change the
+            // report.
             !result.went.contains(where: {
                 finder.table.isDetached(references[$0].path) || self.trace.hasProblems(inPart: $0 + 1)
             })
@@ -255,21 +258,21 @@ package final class PreservedObjects {
         return result
     }
 
-    /// The object of a record that went, if it still exists.
+    /// Returns the object of a removed record, if it still exists.
     func formerObject(at number: Int) -> (any RestorableObject)? { objects.marks[number].object }
 
-    /// The record before a record; nil for the first one.
+    /// Returns the record before a record, or nil for the first one.
     func predecessor(of number: Int) -> RecordReference? {
         graph?.predecessor(of: number).map { references[$0] }
     }
 
-    /// Paths that the saved state does not have yet.
+    /// Returns the paths that the saved state does not have yet.
     func takeNewPaths() -> ArraySlice<PathTable.Entry> {
         defer { savedPathCount = finder.table.count }
         return finder.table.entries(since: savedPathCount)
     }
 
-    /// Whether so much has come and gone that a complete pass saves more than it costs.
+    /// True if so many records came and went that a complete pass saves more time than it costs.
     package var isWorn: Bool { references.count > 2 * count + 64 }
 
     // MARK: What is encoded in the background
@@ -278,12 +281,12 @@ package final class PreservedObjects {
 
     package var encodesInBackground: Bool { objects.inBackground.contains { isSaved($0) } }
 
-    /// Whether an object has changed since the operations began that encode it now.
+    /// True if an object changed since its running operations began.
     package var isBackgroundOutdated: Bool {
         objects.inBackground.contains { isSaved($0) && objects.marks[$0].background?.isOutdated == true }
     }
 
-    /// What was wrong with what operations have encoded.
+    /// The problems of the operations' output.
     package var backgroundProblems: [RestorationReport.Problem] {
         sorted(objects.inBackground.filter { isSaved($0) }).flatMap { number in
             (objects.marks[number].background?.problems ?? []).map { problem in
@@ -294,7 +297,7 @@ package final class PreservedObjects {
 
     // MARK: For the next complete pass
 
-    /// The numbers of paths that it continues with.
+    /// The path table with which the next complete pass continues.
     var pathsToContinue: PathTable { finder.isMostlyUnused ? PathTable() : finder.table }
 
     var fingerprintsToContinue: PathFingerprints { finder.isMostlyUnused ? PathFingerprints() : fingerprints }
@@ -307,12 +310,13 @@ extension PathTable {
 }
 
 extension RestorableObject {
-    /// The number of the object's record in a pass; nil if it has none.
+    /// Returns the number of the object's record in a pass, or nil if it has none.
     package func position(inPass pass: Int) -> Int? {
         guard let mark = preservationMark, mark.pass == pass else { return nil }
         return mark.position
     }
 
-    /// Whether a pass has found the object's path: it has a record, stands above one that has, or is referred to.
+    /// Returns true if a pass has found the object's path: it has a record, is above an object with one, or is
+    /// referenced.
     package func isKnown(toPass pass: Int) -> Bool { preservationMark?.pass == pass }
 }

@@ -2,14 +2,14 @@ import RestorationArchive
 
 /// The arrays of identifiers that app code gets, each made from its parent's.
 ///
-/// Records are provided level by level, so the array above was nearly always made a level before. An only child takes
-/// it over: in a chain of 10,000 controllers, copying would cost more than all the rest.
+/// UIKit provides records level by level, so the array above nearly always exists already. An only child takes it
+/// over. In a chain of 10,000 controllers, copying would cost more than all the rest.
 @MainActor
 final class PublicPaths {
     private let table: PathTable
     private let childCounts: [Int]
     private var depth = 0
-    /// Of paths that have others below them: at the depth that is asked for now, and those that theirs stand on.
+    /// The arrays of paths with others below them: those at the current depth, and those above.
     private var known: [PathTable.ID: [String]] = [:]
     private var above: [PathTable.ID: [String]] = [:]
 

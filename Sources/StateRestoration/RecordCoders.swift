@@ -8,9 +8,9 @@ final class RecordCoders {
     private let source: any RestorationSource
     /// The pass, which owns this object.
     unowned var host: (any DecodingHost)?
-    /// As the delegate's form of the question decides (S-SEC-3).
+    /// True if the delegate implements the secure form of the method that allows restoring (S-SEC-3).
     private(set) var requiresSecureCoding = true
-    // Unchecked, because it is looked at for each record many times.
+    // Unchecked, because the pass accesses it many times for each record.
     @exclusivity(unchecked) private var decoders: [RestorationDecoder?]
     private(set) lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
 
@@ -20,7 +20,7 @@ final class RecordCoders {
         decoders = Array(repeating: nil, count: archive.records.count)
     }
 
-    /// Asks the delegate if the state is to be restored. Its answer decides what the coders of records require.
+    /// Asks the delegate if UIKit may restore the state. Its answer decides what the coders of records require.
     func shouldRestore() -> Bool {
         guard source.shouldRestore(applicationCoder) else { return false }
         requiresSecureCoding = applicationCoder.requiresSecureCoding
@@ -38,7 +38,7 @@ final class RecordCoders {
         return decoder
     }
 
-    /// Returns a value that a record has, and makes no coder for that.
+    /// Returns a value of a record without making a coder.
     func savedValue(_ key: String, at index: Int) -> CodedValue? {
         decoders[index].map { $0.savedValue(forKey: key) } ?? archive.records[index].value(forKey: key)
     }

@@ -1,22 +1,22 @@
 import RestorationArchive
 
-/// The order of the records of a pass, and who refers to whom: what it takes to take records out and put others in without
+/// The order of the records of a pass and the references between them. The graph adds and removes records without
 /// looking at the rest.
 ///
-/// A complete pass puts records in the order in which they are first referred to. The records that one object *brings*, those that
-/// it is the first to refer to, so stand behind one another, and behind those that the objects before it bring. A record has
-/// a number, which it keeps; where it stands is a label that is compared.
+/// A complete pass puts records in the order of the first references to them. An object *brings* the records that it
+/// is the first to refer to. They follow each other, behind those that earlier objects bring. A record keeps its
+/// number. Its place is a label, which is compared.
 struct RecordGraph {
     private struct Node {
-        /// Rises along the order. 0: it has no place yet, or no more.
+        /// The place in the order. 0 means that the record has no place.
         var label: UInt64 = 0
         var previous: Int32 = Self.none
         var next: Int32 = Self.none
-        /// Who brings it.
+        /// The record that brings this one.
         var bringer: Int32 = Self.none
-        /// The last one that it brings.
+        /// The last record that this one brings.
         var lastBrought: Int32 = Self.none
-        /// How many references there are that make it join.
+        /// The number of unconditional references to the record.
         var referenceCount: Int32 = 0
 
         static let none: Int32 = -1
@@ -24,21 +24,21 @@ struct RecordGraph {
 
     private var nodes: [Node]
     private var numbers: RecordTable<Int>
-    /// While the record is updated that refers to them: objects whose path another one has now.
+    /// The objects whose path another object has now, while the record with references to them is updated.
     private var replaced: [RecordReference: Int] = [:]
-    /// Paths of objects without a record that somebody has referred to conditionally.
+    /// Objects without a record that have a conditional reference.
     private var claimed: Set<RecordReference> = []
     /// The last record that the app delegate or a window brings.
     private var lastOfApp: Int
     private(set) var count: Int
 
-    /// Between the labels of neighbours, so that others can come between them.
+    /// The distance between the labels of neighbors, so that other records fit between them.
     private static let distance: UInt64 = 1 << 32
 
     /// - Parameters:
-    ///   - references: of the records of a complete pass, in their order.
-    ///   - roots: the numbers of the windows' controllers.
-    ///   - trace: of that pass.
+    ///   - references: The references to the records of a complete pass, in their order.
+    ///   - roots: The numbers of the windows' root controllers.
+    ///   - trace: The trace of that pass.
     init(_ references: [RecordReference], paths: PathTable, roots: [Int], trace: EncodingTrace) {
         count = references.count
         nodes = references.indices.map { number in
@@ -80,29 +80,29 @@ struct RecordGraph {
 
     // MARK: What there is
 
-    /// The number of an object's record; nil if it has none.
+    /// Returns the number of an object's record, or nil if it has none.
     func number(of reference: RecordReference) -> Int? { numbers[reference] }
 
-    /// Whether the record has its place in the archive.
+    /// Returns true if the record has its place in the archive.
     func isPlaced(_ number: Int) -> Bool { nodes[number].label > 0 }
 
     func comesBefore(_ left: Int, _ right: Int) -> Bool { nodes[left].label < nodes[right].label }
 
-    /// nil for the first one.
+    /// Returns the record before a record, or nil for the first one.
     func predecessor(of number: Int) -> Int? {
         let previous = Int(nodes[number].previous)
         return previous < 0 ? nil : previous
     }
 
-    /// The numbers in the order of the archive.
+    /// Returns the numbers of all records in the order of the archive.
     func order() -> [Int] { sorted(nodes.indices.filter(isPlaced)) }
 
-    /// Numbers in the order of the archive.
+    /// Returns the numbers in the order of the archive.
     func sorted(_ numbers: some Sequence<Int>) -> [Int] {
         numbers.map { (label: nodes[$0].label, number: $0) }.sorted { $0.label < $1.label }.map(\.number)
     }
 
-    /// Whether somebody has referred, without making it join, to an object of that kind and path.
+    /// Returns true if an object has a conditional reference to that kind and path.
     func isClaimed(_ reference: RecordReference) -> Bool { claimed.contains(reference) }
 
     mutating func claim(_ reference: RecordReference) {
@@ -111,16 +111,16 @@ struct RecordGraph {
 
     // MARK: What changes
 
-    /// A record that has no place yet. If another object has its path, that one has to go with the next update.
+    /// Adds a record without a place. If another object has its path, the next update has to remove that object.
     mutating func add(_ reference: RecordReference) {
         if let other = numbers[reference] { replaced[reference] = other }
         numbers[reference] = nodes.count
         nodes.append(Node())
     }
 
-    /// What a record refers to now.
+    /// Updates the references of a record.
     ///
-    /// - Returns: the records that came, in their order, and those that went; nil if others would have to move.
+    /// - Returns: The records that came, in their order, and those that went, or nil if others would have to move.
     mutating func update(
         _ number: Int, from old: some Sequence<EncodingTrace.Answer>, to new: some Sequence<EncodingTrace.Answer>,
         answersOf answers: (Int) -> ArraySlice<EncodingTrace.Answer>, _ references: [RecordReference]
@@ -150,7 +150,7 @@ struct RecordGraph {
         return (came, went)
     }
 
-    /// The number that a record had that was there before.
+    /// Returns the number of the record that had that reference before.
     private func numberBefore(_ reference: RecordReference) -> Int? { replaced[reference] ?? numbers[reference] }
 
     private mutating func release(_ answers: some Sequence<EncodingTrace.Answer>) {
@@ -159,7 +159,7 @@ struct RecordGraph {
         }
     }
 
-    /// Whether the object that brings `other` stands before `number`.
+    /// Returns true if the object that brings `other` comes before `number`.
     private func isBroughtBefore(_ other: Int, _ number: Int) -> Bool {
         let bringer = Int(nodes[other].bringer)
         return bringer < 0 || comesBefore(bringer, number)
@@ -175,7 +175,7 @@ struct RecordGraph {
         }
     }
 
-    /// - Returns: those that had no place; nil if others would have to move, or there is no room.
+    /// - Returns: The records that had no place, or nil if others would have to move or there is no room.
     private mutating func place(_ brought: [Int], by number: Int) -> [Int]? {
         var came: [Int] = []
         var previous: Int?
@@ -193,7 +193,7 @@ struct RecordGraph {
         return came
     }
 
-    /// The last record that the objects before `number` bring.
+    /// Returns the last record that the objects before `number` bring.
     private func lastBrought(before number: Int) -> Int {
         var next = nodes[number].previous
         while next >= 0 {
@@ -204,13 +204,13 @@ struct RecordGraph {
         return lastOfApp
     }
 
-    /// - Returns: false if there is no room between the neighbours.
+    /// - Returns: False if there is no room between the neighbors.
     private mutating func insert(_ number: Int, after previous: Int) -> Bool {
         guard previous >= 0 else { return false }
         let next = nodes[previous].next
         let label = nodes[previous].label
         let room = next < 0 ? Self.distance << 1 : nodes[Int(next)].label - label
-        // Others mostly come behind it.
+        // Later records mostly come behind it.
         guard room > 1, label < .max - room else { return false }
         nodes[number].label = label + max(room >> 4, 1)
         nodes[number].previous = Int32(previous)
@@ -221,9 +221,9 @@ struct RecordGraph {
         return true
     }
 
-    /// Takes records out, with those that they bring.
+    /// Removes records with those that they bring.
     ///
-    /// - Returns: all of them; nil if others still refer to one, which would have to move.
+    /// - Returns: All removed records, or nil if others still refer to one, which would have to move.
     private mutating func remove(
         _ first: [Int], answersOf answers: (Int) -> ArraySlice<EncodingTrace.Answer>, _ references: [RecordReference]
     ) -> [Int]? {

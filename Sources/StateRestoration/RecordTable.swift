@@ -1,10 +1,10 @@
 import RestorationArchive
 
-/// Something of each kind and path. Paths are numbered without gaps, so that an array will do.
+/// A table with a value for each kind and path. Paths are numbered without gaps, so it consists of arrays.
 package struct RecordTable<Value> {
-    /// By kind, as far as there is anything of that kind.
+    /// The values by kind. The array of an unused kind is empty.
     private var values: [[Value?]] = Array(repeating: [], count: RestorableKind.allCases.count)
-    /// So many are expected.
+    /// The expected number of paths.
     private var pathCount = 0
 
     package init() {}

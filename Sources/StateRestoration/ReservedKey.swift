@@ -1,17 +1,17 @@
 import RestorationArchive
 
-/// Keys under which UIKit's own classes keep their state; app code cannot write them (S-CODER-3).
+/// The keys under which UIKit's own classes keep their state. App code cannot write them (S-CODER-3).
 package enum ReservedKey {
     package static let viewLoaded = "UIKit.viewLoaded"
     package static let firstResponder = "UIKit.firstResponder"
     package static let presented = "UIKit.presented"
-    /// Of a presented controller: the height of its sheet that the user has chosen.
+    /// The sheet height that the user chose, in the state of a presented controller.
     package static let sheetHeight = "UIKit.sheetHeight"
     package static let selectedController = "UIKit.selectedController"
     package static let controllerCount = "UIKit.controllers"
     package static let frontColumn = "UIKit.frontColumn"
     package static func controller(_ index: Int) -> String { "UIKit.controller.\(index)" }
-    /// The index of such a key.
+    /// Returns the index in such a key.
     static func index(ofController key: String) -> Int? {
         key.hasPrefix("UIKit.controller.") ? Int(key.dropFirst("UIKit.controller.".count)) : nil
     }
@@ -25,19 +25,19 @@ package enum ReservedKey {
     package static let bounds = "UIKit.bounds"
     package static let center = "UIKit.center"
     package static let transform = "UIKit.transform"
-    /// What the user entered (spec chapter 8.3).
+    /// The user's input (spec chapter 8.3).
     package static let input = "UIKit.input"
-    /// Of a text that the user entered: how it came about, to be undone.
+    /// The edits that led to a text, for undo.
     package static let editedTexts = "UIKit.editedTexts"
     package static let editPlaces = "UIKit.editPlaces"
-    /// Of an undo manager, with its controller.
+    /// The state of an undo manager, with its controller.
     package static let undo = "UIKit.undo"
     package static func undoTarget(_ index: Int) -> String { "UIKit.undoTarget.\(index)" }
     package static let scope = "UIKit.scope"
     package static let searchIsActive = "UIKit.searchIsActive"
-    /// Of any object: for how long after the save its state is given back, in seconds.
+    /// The seconds for which UIKit restores an object's state after the save.
     package static let lifetime = "UIKit.lifetime"
-    /// Of a record without a live object: the number of launches that found none, the object that had referred to it,
+    /// For a record without a live object: the number of launches that found none, the object that referred to it,
     /// and that object's key.
     package static let unclaimed = "UIKit.unclaimed"
     package static let unclaimedReferrer = "UIKit.unclaimed.referrer"
@@ -47,18 +47,18 @@ package enum ReservedKey {
     package static let firstRow = "UIKit.firstRow"
     package static let firstRowDistance = "UIKit.firstRowDistance"
     package static let selectedRows = "UIKit.selectedRows"
-    /// Of views of other modules (StandIn).
+    /// The state of views of other modules (StandIn).
     package static let webPages = "UIKit.webPages"
     package static let mapRegion = "UIKit.mapRegion"
-    /// Of the app's own state: which events have led to it.
+    /// The events that led to the app's own state.
     package static let eventSenders = "UIKit.eventSenders"
     package static let eventNumbers = "UIKit.eventNumbers"
-    /// The user defaults, in the save that found them changed: in the app's own state, or a session's.
+    /// The user defaults, in the save that found them changed. The app's own state or a session's has them.
     package static let defaults = SavedDefaults.key
-    /// Of a session, or of an app without scenes: the page that has shown it last.
+    /// The size of the page that last showed a session, or an app without scenes.
     package static let pageSize = "UIKit.page.size"
     package static let pageIsOwnWindow = "UIKit.page.isOwnWindow"
-    /// Of a scene's session, in its own state.
+    /// The activity of a scene's session, in its own state.
     package static let sessionActivity = "UIKit.session.activity"
     package static let sessionUserInfo = "UIKit.session.userInfo"
     package static let sessionConfiguration = "UIKit.session.configuration"
@@ -68,13 +68,13 @@ package enum ReservedKey {
         sessionActivity, sessionUserInfo, sessionConfiguration, sessionTitle, sessionHasObjects, pageSize,
         pageIsOwnWindow,
     ]
-    /// Of the sessions of an app, in the app's own state: their identifiers, that which was active last first.
+    /// The identifiers of the app's sessions, in the app's own state. The most recently active one comes first.
     package static let sessions = "UIKit.sessions"
     /// Sessions that stay on disk without a window, and those that were closed.
     package static let sessionsAside = "UIKit.sessions.aside"
     package static let sessionsClosed = "UIKit.sessions.closed"
-    /// All of these, in the state of an app that has no scenes any more.
+    /// All sessions, in the state of an app that no longer has scenes.
     package static let carriedSessions = "UIKit.sessionsCarried"
-    /// What a state has for displays alone.
+    /// The keys that only displays use.
     package static let ofDisplays: Set = [eventSenders, eventNumbers, pageSize, pageIsOwnWindow]
 }

@@ -1,44 +1,47 @@
 import Foundation
 import RestorationArchive
 
-/// What the two passes need of a view controller, a view or a registered object.
+/// The interface of view controllers, views and registered objects to the two passes.
 @MainActor
 package protocol RestorableObject: AnyObject {
     var restorableKind: RestorableKind { get }
 
-    /// nil: not preserved (S-PRES-1). Asked again in each pass (S-PRES-3, S-PRES-4).
+    /// The restoration identifier. An object without one is not preserved (S-PRES-1). Each pass reads it again
+    /// (S-PRES-3, S-PRES-4).
     var restorationIdentifier: String? { get }
 
-    /// Where the object stands now.
+    /// The current place of the object.
     var restorablePlacement: RestorablePlacement { get }
 
-    /// The object that app code knows and references lead to; what stands for a registered object names another here.
+    /// The object that app code knows and that references lead to. It is another one for the placeholder of a
+    /// registered object.
     var restorableInstance: AnyObject { get }
 
-    /// Where passes have put the object; theirs to set and read.
+    /// The place of the object in passes. Only passes set and read it.
     var preservationMark: PreservationMark? { get set }
 
-    /// Whether the object that app code knows still exists.
+    /// True if the object that app code knows still exists.
     var isAlive: Bool { get }
 
-    /// Whether its state may be another one without UIKit's having noticed: app code encodes it, or is asked for it.
+    /// True if the object's state may change without notice, because app code encodes it or provides it.
     var changesUnseen: Bool { get }
 
-    /// For how many seconds after a save the object's state is given back; nil: for as long as the app's.
+    /// The seconds after a save for which UIKit restores the object's state. If it is nil, the app's lifetime
+    /// applies.
     var restorationLifetime: TimeInterval? { get }
 
-    /// What the record says of the object besides its values.
+    /// The names that the object's record holds besides its values.
     var recordNames: RecordNames { get }
 
-    /// The app's part: overrides run here (S-SAVE-19, S-LAUNCH-15).
+    /// Encodes the app's values: overrides run here (S-SAVE-19, S-LAUNCH-15).
     func encodeRestorableState(with coder: NSCoder, backgroundQueue queue: OperationQueue)
     func decodeRestorableState(with coder: NSCoder)
 
-    /// UIKit's part, which `super` runs, or the pass where an override forgot to call it (S-PRES-17).
+    /// Encodes UIKit's values. `super` calls it, or the pass if an override forgot to call `super` (S-PRES-17).
     func encodeBuiltInState(with coder: RestorationEncoder)
     func decodeBuiltInState(with coder: RestorationDecoder)
 
-    /// The last call of a restore pass (S-LAUNCH-19).
+    /// Tells the object that the restore pass is over, as the last call of the pass (S-LAUNCH-19).
     func applicationFinishedRestoringState()
 
     // MARK: View controllers only
@@ -80,7 +83,7 @@ extension RestorableObject {
     /// The object as the sentence about it begins: `Contact, a ContactViewController,`.
     var reportName: String { "\(validIdentifier ?? "An object"), \(kindInWords)," }
 
-    /// The identifiers from the root to this object, where it stands now (S-PATH-1).
+    /// The identifiers from the root to this object in its current place (S-PATH-1).
     package var publicPath: [String] {
         var path: [String] = []
         var next: (any RestorableObject)? = self
@@ -92,7 +95,7 @@ extension RestorableObject {
     }
 }
 
-/// Where a restorable object stands (chapter 5).
+/// The place of a restorable object (chapter 5).
 package enum RestorablePlacement {
     /// The root view controller of a window, or a registered object without a parent.
     case root
@@ -129,10 +132,10 @@ package struct RecordNames {
     }
 }
 
-/// How a restoration class can be found again in the next launch.
+/// The way to find a restoration class again in the next launch.
 package enum RestorationClassName {
     case none
     case name(String)
-    /// It cannot be found by a name, a private class for instance (S-FIND-24).
+    /// A class that no name finds, such as a private class (S-FIND-24).
     case unnamed(description: String)
 }

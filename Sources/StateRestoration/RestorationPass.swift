@@ -1,10 +1,12 @@
 import Foundation
 import RestorationArchive
 
-/// One run of the restore pass (spec chapters 3 and 6): provide every object, then decode each, then present.
+/// One run of the restore pass (spec chapters 3 and 6). It provides every object, then decodes each one, then
+/// presents controllers.
 ///
-/// Two phases, because references may be cyclic and nothing may depend on the order of decoding. Invariant: from the
-/// moment an object was provided for a record, that record means that object until the pass ends (S-PATH-15).
+/// The pass has two phases, because references may be cyclic and nothing may depend on the order of decoding.
+/// Invariant: once the pass provides an object for a record, that record means that object until the pass ends
+/// (S-PATH-15).
 @MainActor
 package final class RestorationPass {
     let archive: Archive
@@ -14,32 +16,32 @@ package final class RestorationPass {
     private nonisolated let thread = PassThread()
     let coders: RecordCoders
 
-    /// Positions of the records by length of their public path, archive order within one length (S-LAUNCH-11).
+    /// The positions of the records by length of their public path, in archive order within one length (S-LAUNCH-11).
     let order: [Int]
     private let indexes: RecordTable<Int>
-    /// What marks of provided objects say.
+    /// The number of the pass in the marks of provided objects.
     private let number = PreservationMark.nextPass()
-    // Unchecked, because they are looked at for each record many times.
+    // Unchecked, because the pass accesses them many times for each record.
     @exclusivity(unchecked) private(set) var states: [RecordState]
     @exclusivity(unchecked) private var live: LiveObjects
     private let publicPaths: PublicPaths
-    /// The views of the controller whose views are being provided: no app code runs between them.
+    /// The views of the controller whose views the pass is providing. No app code runs between them.
     private var viewsBelow: (controller: ObjectIdentifier, byIdentifier: [String: any RestorableObject])?
     var problems: RestorationProblems
     private let claims: UnconsumedClaims
-    /// Records of controllers that exist and wait for the rest of their state.
+    /// The records of controllers that exist and wait for the rest of their state.
     private(set) var lazyControllers: Set<Int> = []
     private var isProvidingStarted = false
 
-    /// What became of the object of a record.
+    /// The state of a record's object.
     enum RecordState {
         case pending
         case provided(any RestorableObject)
-        /// `isFinal`: nobody may be asked again (S-FIND-16).
+        /// The object was left out. `isFinal` means that the pass asks nobody again (S-FIND-16).
         case leftOut(UnconsumedRecords.Reason, isFinal: Bool)
-        /// It is not to come back: it has crashed, or its lifetime is over, or that of what it was below.
+        /// The object does not come back: it crashed, its lifetime is over, or that of an object above it is.
         case givenUp
-        /// With the record of that number, whose object exists.
+        /// The record waits with the record of that number, whose object exists.
         case waiting(below: Int)
 
         var isLeftOut: Bool {
@@ -53,10 +55,9 @@ package final class RestorationPass {
 
     /// The circumstances of a pass.
     package struct Options {
-        /// Records with which a launch has died, by their positions. The pass leaves them and what is below them out
-        /// (S-LIFE-7).
+        /// Records that crashed a launch, by position. The pass leaves them and everything below them out (S-LIFE-7).
         package var suspects: [Int: LaunchNote.Suspect] = [:]
-        /// True if views that had not been loaded when they were saved wait until somebody looks at them (S-LAUNCH-12).
+        /// True if views that weren't loaded at the save wait until they are needed (S-LAUNCH-12).
         package var isLazy = false
         /// Decides which records without objects a later launch gets.
         package var policy = UnconsumedRecords.Policy()
@@ -66,7 +67,7 @@ package final class RestorationPass {
         package init() {}
     }
 
-    /// - Parameter slot: hears of each step before app code runs.
+    /// - Parameter slot: The place to note each step before app code runs.
     package init(
         archive: Archive, source: any RestorationSource, _ options: Options = Options(),
         noting slot: LaunchSlot? = nil
@@ -86,7 +87,9 @@ package final class RestorationPass {
         coders.host = self
     }
 
-    /// - Returns: nil if the delegate answered that nothing is to be restored (S-LAUNCH-7).
+    /// Runs the pass.
+    ///
+    /// - Returns: The outcome, or nil if the delegate declined the restoration (S-LAUNCH-7).
     package func run() -> Outcome? {
         defer { coders.invalidate() }
         slot?.note(.asking)
@@ -110,7 +113,8 @@ package final class RestorationPass {
 
     private func isProvided(_ object: any RestorableObject) -> Bool { object.preservationMark?.pass == number }
 
-    /// Of an object that was provided twice, the first record counts (S-FIND-27).
+    /// Returns true unless the object was provided for an earlier record as well: then the first record counts
+    /// (S-FIND-27).
     func isFirstRecord(_ index: Int, of object: any RestorableObject) -> Bool {
         object.preservationMark?.position == index
     }
@@ -129,7 +133,7 @@ package final class RestorationPass {
             return problems.hasNoPlace(index)
         }
         let isWaiting = source.mayWait && above.map { waits(index, below: $0) } ?? false
-        // What waits is not read yet.
+        // A waiting record is not read yet.
         if !isWaiting { _ = coders[index] }
         if let lifetime = coders.savedValue(ReservedKey.lifetime, at: index)?.double, options.age > lifetime {
             states[index] = .givenUp
@@ -158,7 +162,7 @@ package final class RestorationPass {
         }
     }
 
-    /// What is below an object that does not come back, or waits, does the same.
+    /// Applies the state of a parent that does not come back, or waits, to the record below it.
     private func wasLeft(_ index: Int, with parent: Int) -> Bool {
         switch states[parent] {
         case .leftOut(_, let isFinal):
@@ -199,7 +203,7 @@ package final class RestorationPass {
         }
     }
 
-    /// Steps 2 to 4 of spec chapter 6.
+    /// Provides a view controller, as steps 2 to 4 of spec chapter 6 say.
     private func provideController(_ index: Int) {
         let answer = source.objectFromDelegate(for: request(index))
         if case .provided(let object) = answer { return use(object, for: index, by: .delegate) }
@@ -238,7 +242,7 @@ package final class RestorationPass {
         }
         object.mark.note(pass: number, path: path, position: index)
         guard kind == .viewController else { return }
-        // References find it by its identifier, which its view may bring.
+        // References find it by its identifier, which its view may set.
         if object.validIdentifier != archive.paths.step(of: path).identifier { lazyControllers.remove(index) }
         if loadsView(index), !lazyControllers.contains(index) {
             slot?.note(.loadingView, index)
@@ -258,7 +262,7 @@ package final class RestorationPass {
         if let viewsBelow, viewsBelow.controller == ObjectIdentifier(controller) {
             return viewsBelow.byIdentifier[identifier]
         }
-        // The first of several, depth first (S-FIND-28).
+        // If several views share an identifier, the first one in depth-first order counts (S-FIND-28).
         let views = Dictionary(
             controller.identifiedViews.lazy.compactMap { view in view.validIdentifier.map { ($0, view) } },
             uniquingKeysWith: { first, _ in first })
@@ -289,7 +293,7 @@ package final class RestorationPass {
         return source.objectFromStoryboard(named: name, identifier: identifier, for: request(index))
     }
 
-    /// S-LAUNCH-12.
+    /// Returns true if the pass loads the view of a controller (S-LAUNCH-12).
     private func loadsView(_ index: Int) -> Bool {
         !options.isLazy || coders.savedValue(ReservedKey.viewLoaded, at: index) == .bool(true)
     }
@@ -319,7 +323,7 @@ package final class RestorationPass {
         decoder.owner = instance
         decoder.take(
             claims.values(for: index, in: archive) { if case .provided = states[$0] { true } else { false } })
-        // Looking again may have noted that a view was loaded.
+        // Looking again may have noted the loading of a view.
         slot?.note(.decoding, index)
         live.appCodeRuns()
         for property in RestoredProperties.of(object) { property.decode(with: decoder) }
@@ -331,7 +335,8 @@ package final class RestorationPass {
         }
     }
 
-    /// S-FIND-16: a container may have built its children while it decoded.
+    /// Looks again for an object that was missing (S-FIND-16): a container may have built its children while it
+    /// decoded.
     private func lookAgain(_ index: Int) {
         guard case .leftOut(_, isFinal: false) = states[index] else { return }
         viewsBelow = nil
@@ -358,7 +363,7 @@ package final class RestorationPass {
             kind: kind, coder: coders[index], parent: parent, path: path, publicPaths: publicPaths)
     }
 
-    /// For problems that UIKit's own classes meet while they decode.
+    /// Reports a problem that one of UIKit's own classes meets while it decodes.
     package func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
         problems.add(reason, at: (coder as? RestorationDecoder)?.recordIndex, message)
     }
@@ -373,12 +378,12 @@ extension RestorationPass: DecodingHost {
     }
 
     private func provided(_ reference: RecordReference) -> (any RestorableObject)? {
-        // S-CODER-43: nothing is provided yet while the delegate is asked.
+        // S-CODER-43: no object is provided yet while the delegate answers.
         guard isProvidingStarted, let index = indexes[reference] else { return nil }
         switch states[index] {
         case .provided(let object): return object
         case .leftOut, .givenUp: return nil
-        // S-FIND-19: during the creation phase, an object that exists is read although its turn has not come.
+        // S-FIND-19: during the creation phase, references also find an object that exists already, before its turn.
         case .pending, .waiting: return live.object(at: reference.path, kinds: [reference.kind])
         }
     }

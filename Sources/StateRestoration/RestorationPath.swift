@@ -1,9 +1,9 @@
 import RestorationArchive
 
-/// Where an object stood in the hierarchy: a node of an archive's path table.
+/// The place of an object in the hierarchy: a node of an archive's path table.
 ///
-/// Nested objects share their ancestors' nodes, so that the paths of 10,000 nested controllers take linear space;
-/// the strings are made when somebody asks for them.
+/// Nested objects share their ancestors' nodes, so the paths of 10,000 nested controllers take linear space. The
+/// strings are created on demand.
 public struct RestorationPath: Sendable, Hashable, CustomStringConvertible {
     package let table: PathTable
     package let id: PathTable.ID
@@ -19,10 +19,11 @@ public struct RestorationPath: Sendable, Hashable, CustomStringConvertible {
     /// The path as it is stored, with child indexes (S-PATH-6): `Tabs/:[1]:/Nav`.
     public var key: String { table.key(of: id) }
 
-    /// As `key`.
+    /// The same as `key`.
     public var description: String { key }
 
-    /// A path of identifiers alone, for what was met outside a pass.
+    /// Creates a path of identifiers alone, for an object that was found outside a pass. Returns nil if they make no
+    /// path.
     package init?(identifiers: [String]) {
         var table = PathTable()
         var last: PathTable.ID?
@@ -33,7 +34,12 @@ public struct RestorationPath: Sendable, Hashable, CustomStringConvertible {
         self.init(table: table, id: last)
     }
 
-    /// Two paths are the same if their steps are, whatever archives they come from.
+    /// Returns true if the steps of both paths are the same, even in different archives.
+    ///
+    /// - Parameters:
+    ///   - lhs: A path.
+    ///   - rhs: Another path.
+    /// - Returns: True if the paths are the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         guard lhs.table.depth(of: lhs.id) == rhs.table.depth(of: rhs.id) else { return false }
         var left: PathTable.ID? = lhs.id
@@ -46,7 +52,9 @@ public struct RestorationPath: Sendable, Hashable, CustomStringConvertible {
         return left == nil && right == nil
     }
 
-    /// The last step and the depth tell most paths apart, and cost the same at any depth.
+    /// Hashes the last step and the depth, which tell most paths apart and cost the same at any depth.
+    ///
+    /// - Parameter hasher: The hasher to use.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(table.depth(of: id))
         hasher.combine(table.step(of: id))

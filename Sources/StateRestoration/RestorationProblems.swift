@@ -1,12 +1,12 @@
 import Foundation
 import RestorationArchive
 
-/// What went wrong in one restore pass, in words.
+/// The problems of one restore pass, in words.
 @MainActor
 struct RestorationProblems {
     private let archive: Archive
     private var problems: [RestorationReport.Problem] = []
-    /// Positions in `problems` of the records that may still be found.
+    /// The positions in `problems` of missing records that the pass may still find.
     private var problemOfMissing: [Int: Int] = [:]
     private var settled: Set<Int> = []
 
@@ -14,7 +14,7 @@ struct RestorationProblems {
         self.archive = archive
     }
 
-    /// In the order of their occurrence, without those that settled themselves.
+    /// The problems in the order of their occurrence, without those that were solved.
     var remaining: [RestorationReport.Problem] {
         problems.enumerated().filter { !settled.contains($0.offset) }.map(\.element)
     }
@@ -24,7 +24,7 @@ struct RestorationProblems {
         problems.append(.init(reason, at: path, message))
     }
 
-    /// A record that was reported as missing was found after all (S-FIND-16).
+    /// Removes the problem of a missing record that was found after all (S-FIND-16).
     mutating func wasFound(_ index: Int) {
         if let problem = problemOfMissing[index] { settled.insert(problem) }
     }
@@ -45,7 +45,8 @@ struct RestorationProblems {
                 + "is \(Self.seconds(lifetime)).")
     }
 
-    /// Carried along from an earlier launch, and what had referred to it has another object now, or is gone.
+    /// Reports a record of an earlier launch without a place: the object that referred to it has another object now,
+    /// or is gone.
     mutating func hasNoPlace(_ index: Int) {
         add(
             .unclaimed, at: index,
@@ -60,7 +61,9 @@ struct RestorationProblems {
                 + "UIStateRestorationConfiguration.unclaimedLaunches if it should be.")
     }
 
-    /// - Parameter count: of objects that would be too many to carry along.
+    /// Reports dropped records.
+    ///
+    /// - Parameter count: The number of objects that are too many to keep for later launches.
     mutating func dropped(_ count: Int) {
         add(
             .unclaimed, at: nil,
@@ -70,7 +73,7 @@ struct RestorationProblems {
 
     private static func seconds(_ seconds: TimeInterval) -> String { String(format: "%.0f s", seconds) }
 
-    /// S-API-5.
+    /// Reports a class or delegate without the method that provides objects (S-API-5).
     mutating func notImplemented(_ index: Int, by className: String) {
         let method =
             archive.records[index].kind == .object
@@ -111,7 +114,7 @@ struct RestorationProblems {
         add(.notFound, at: index, "\(name(index)) was left out: nothing created it and it did not exist. \(advice)")
     }
 
-    /// S-LIFE-7, S-LIFE-8.
+    /// Reports an object that the launch leaves out because it crashed (S-LIFE-7, S-LIFE-8).
     mutating func crashed(_ index: Int, _ suspect: LaunchNote.Suspect) {
         let end =
             suspect.isAbove
@@ -165,7 +168,7 @@ struct RestorationProblems {
 }
 
 extension ArchiveRecord {
-    /// The object as the sentence about it begins: `Contact, a ContactViewController,`.
+    /// Returns the object's name as the start of a sentence: `Contact, a ContactViewController,`.
     func reportName(in paths: PathTable) -> String {
         "\(paths.step(of: path).identifier ?? "An object"), \(RuntimeClass.withArticle(className)),"
     }

@@ -1,31 +1,33 @@
 import RestorationArchive
 
-/// What one pass did: every object that was saved or not, restored or not, and why (S-API-53, S-API-54).
+/// The result of one pass: every object that was saved or not, restored or not, and why (S-API-53, S-API-54).
 ///
-/// It holds identifiers, keys and class names, and never a value that the app encoded (S-SEC-16). As a text
-/// (`description`), it answers why a screen did not come back: a line for each object, and below it what went wrong.
+/// A report holds identifiers, keys and class names, but never a value that the app encoded (S-SEC-16). Its text
+/// (`description`) tells why a screen did not come back. It has a line for each object, with the object's problems
+/// below it.
 public struct RestorationReport: Sendable, Equatable {
-    /// What became of a record.
+    /// The outcome for a record.
     public enum Outcome: String, Sendable {
         /// The save pass put it into the archive.
         case saved
         /// The restore pass provided its object.
         case restored
-        /// The restore pass did not; `problems` says why.
+        /// The restore pass did not provide the object. `problems` says why.
         case leftOut
-        /// It waits until the object is shown (`UIStateRestorationConfiguration.restoresHiddenControllersLazily`).
+        /// The object's state waits until the object is shown
+        /// (`UIStateRestorationConfiguration.restoresHiddenControllersLazily`).
         case waiting
     }
 
     /// One record of the archive.
     public struct Entry: Sendable, Equatable {
-        /// Where the object stands.
+        /// The path of the object.
         public var path: RestorationPath
-        /// What the object is.
+        /// The kind of the object.
         public var kind: RestorableKind
         /// The class that the record names, with its module.
         public var className: String
-        /// What became of it in this pass.
+        /// The outcome in this pass.
         public var outcome: Outcome
 
         /// The identifiers that app code sees (S-PATH-1).
@@ -41,13 +43,13 @@ public struct RestorationReport: Sendable, Equatable {
         }
     }
 
-    /// Something that did not go as the app may expect.
+    /// A deviation from what the app may expect.
     public struct Problem: Sendable, Hashable, CustomStringConvertible {
-        /// What went wrong, for code that counts or filters; `message` is for people.
+        /// The reason, for code that counts or filters problems. `message` is for people.
         public var reason: Reason
-        /// Where the object stands that it is about, if it is about one.
+        /// The path of the object, if the problem is about one.
         public var path: RestorationPath?
-        /// One sentence that says what happened and what to do.
+        /// One sentence that tells what happened and what to do.
         public var message: String
 
         /// The identifiers that app code sees (S-PATH-1).
@@ -59,25 +61,25 @@ public struct RestorationReport: Sendable, Equatable {
             self.message = Self.bounded(message)
         }
 
-        /// A message may quote names from a file, which may be of any length.
+        /// Returns the message, cut to the limit. A message may quote names from a file, which may have any length.
         private static func bounded(_ message: String) -> String {
             guard message.utf8.count > 2000 else { return message }
             return String(message.unicodeScalars.prefix(500)) + "…"
         }
 
-        /// Reason, path and sentence in one line.
+        /// The reason, the path and the sentence in one line.
         public var description: String {
             let place = path.map { " at \($0.key)" } ?? ""
             return "\(reason.rawValue)\(place): \(message)"
         }
     }
 
-    /// A view controller with a restoration identifier that its container did not encode. That is the app's to decide, so
-    /// it is no problem (S-PRES-14).
+    /// A view controller with a restoration identifier that its container did not encode. The app may intend that, so
+    /// it isn't a problem (S-PRES-14).
     public struct Omission: Sendable, Hashable, CustomStringConvertible {
-        /// Where the child stands.
+        /// The path of the child.
         public var path: RestorationPath
-        /// One sentence that says how it would be saved.
+        /// One sentence that tells how to save the child.
         public var message: String
 
         package init(at path: RestorationPath, _ message: String) {
@@ -85,15 +87,15 @@ public struct RestorationReport: Sendable, Equatable {
             self.message = message
         }
 
-        /// Path and sentence in one line.
+        /// The path and the sentence in one line.
         public var description: String { "Not saved: \(path.key): \(message)" }
     }
 
-    /// In archive order.
+    /// The records of the pass, in archive order.
     public var entries: [Entry]
-    /// In the order of their occurrence.
+    /// The problems in the order of their occurrence.
     public var problems: [Problem]
-    /// Of a save pass.
+    /// The omissions of a save pass.
     public var omissions: [Omission]
 
     package init(entries: [Entry] = [], problems: [Problem] = [], omissions: [Omission] = []) {
@@ -102,7 +104,7 @@ public struct RestorationReport: Sendable, Equatable {
         self.omissions = omissions
     }
 
-    /// The report of a save pass that has left `preserved`.
+    /// Creates the report of a save pass that left `preserved`.
     @MainActor
     package init(saved preserved: PreservedObjects, problems: [Problem]) {
         self.init(
@@ -115,7 +117,8 @@ public struct RestorationReport: Sendable, Equatable {
 }
 
 extension RestorationReport: CustomStringConvertible {
-    /// A line for each record, its problems below it, then what has no record: the launch, and what was not saved at all.
+    /// A text with a line for each record and its problems below it, then the problems of the launch and the objects
+    /// that were not saved.
     public var description: String {
         var problemsAt: [RestorationPath: [Problem]] = [:]
         for problem in problems {

@@ -3,10 +3,11 @@ import RestorationArchive
 /// The app, as a restore pass sees it.
 @MainActor
 package protocol RestorationSource: AnyObject {
-    /// S-API-19 or its legacy form.
+    /// Asks the app delegate if UIKit may restore (S-API-19, or its legacy form).
     func shouldRestore(_ coder: RestorationDecoder) -> Bool
 
-    /// Steps 1, 2 and 4 of spec chapter 6, and their counterparts for registered objects (chapter 9).
+    /// Provides an object, as steps 1, 2 and 4 of spec chapter 6 say, and their counterparts for registered objects
+    /// (chapter 9).
     func object(ofRestorationClass name: String, for request: ProvisionRequest) -> Provision
     func objectFromDelegate(for request: ProvisionRequest) -> Provision
     func objectFromStoryboard(named name: String, identifier: String, for request: ProvisionRequest)
@@ -14,13 +15,13 @@ package protocol RestorationSource: AnyObject {
 
     /// The root view controllers of the windows, in the order of the windows' creation.
     var rootControllers: [any RestorableObject] { get }
-    /// Every view controller that exists and has `identifier`, in a window or not, in hierarchy order (S-FIND-11).
+    /// Finds every view controller with `identifier`, in a window or not, in hierarchy order (S-FIND-11).
     func liveControllers(identifier: String) -> [any RestorableObject]
-    /// Those of them that aren't used. One that was used in this pass stays so.
+    /// Finds the unused ones among them. A controller that was used in this pass stays used.
     func liveControllers(
         identifier: String, unless isUsed: (any RestorableObject) -> Bool
     ) -> [any RestorableObject]
-    /// The object that is registered below `parent` (nil: at the top) by `identifier` (S-OBJ-10).
+    /// Finds the object registered below `parent` (nil: at the top) with `identifier` (S-OBJ-10).
     func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)?
 
     /// True if states of controllers may wait until the controllers are shown.
@@ -28,27 +29,27 @@ package protocol RestorationSource: AnyObject {
     /// Decides if the state of a controller waits until the controller is shown, with all that is below it.
     ///
     /// - Parameters:
-    ///   - parent: the controller that it stood in, or that presented it.
-    ///   - saved: returns the value that the parent had saved for a key.
+    ///   - parent: The controller that contained or presented it.
+    ///   - saved: returns the value that the parent saved for a key.
     func waits(
         _ controller: RecordReference, in parent: any RestorableObject, _ saved: (String) -> CodedValue?
     ) -> Bool
 
-    /// As it happens, for the log (S-LOG-3); the position of the record is what the crash journal names.
+    /// Logs that an object was provided (S-LOG-3). The crash journal names the position of the record.
     func wasProvided(
         _ object: any RestorableObject, for record: Int, at path: RestorationPath, by step: ProvidingStep)
 
-    /// Live objects that a coder holds beside its values: the storyboard (S-CODER-54).
+    /// Returns the live objects that a coder holds besides its values: the storyboard (S-CODER-54).
     func extras(forStoryboardNamed name: String) -> [String: Any]
 
-    /// After all decodes: presentations, then the first responder (S-LAUNCH-16, S-LAUNCH-17).
+    /// Restores presentations, then the first responder, after all objects decoded (S-LAUNCH-16, S-LAUNCH-17).
     func restorePresentations()
     func restoreFirstResponder()
-    /// S-API-24.
+    /// Tells the app delegate that decoding is over (S-API-24).
     func didDecode(_ coder: RestorationDecoder)
 }
 
-/// An object that is asked for.
+/// A request for an object.
 package struct ProvisionRequest {
     package var kind: RestorableKind
     package var coder: RestorationDecoder
@@ -58,12 +59,13 @@ package struct ProvisionRequest {
     let path: PathTable.ID
     let publicPaths: PublicPaths
 
-    /// The identifiers that app code is asked with. Made when it is asked: at a depth of 10,000 it is no small array.
+    /// The identifiers for app code, created on demand, because the array is large at a depth of 10,000.
     @MainActor
     package var publicPath: [String] { publicPaths[path] }
 }
 
-/// Who provided an object: one of the four steps of spec chapter 6, or their counterparts for registered objects.
+/// The step that provided an object: one of the four steps of spec chapter 6, or their counterparts for registered
+/// objects.
 package enum ProvidingStep: String {
     case restorationClass = "comes from its restoration class"
     case delegate = "comes from the app delegate"

@@ -1,14 +1,14 @@
 @_spi(Reflection) import Swift
 
-/// Finds the properties of objects that are saved and restored with them.
+/// Finds the `@Restored` properties of objects, which UIKit saves and restores with them.
 ///
-/// It looks at each class once, at the types of its fields. A `Mirror` would read the fields: one that is `unowned` and
-/// whose object has gone would end the process.
+/// It looks at each class once, at the types of its fields. A `Mirror` would read the fields, and reading an
+/// `unowned` field whose object is gone would end the process.
 @MainActor
 package enum RestoredProperties {
-    /// Whether there is any in this process: most apps have none, and pay nothing for it.
+    /// True if this process has such a property. Most apps have none and pay nothing for it.
     package static var exist = false
-    /// Where they lie in the objects of a class.
+    /// The offsets of the properties in the objects of a class.
     private static var offsetsByClass: [ObjectIdentifier: [Int]] = [:]
 
     /// The superclass's first.
@@ -38,6 +38,6 @@ package enum RestoredProperties {
         return offsets
     }
 
-    /// `_EachFieldOptions.classType`, which the standard library has as a variable that may not be read here.
+    /// `_EachFieldOptions.classType`. The standard library declares it as a variable that code here can't read.
     private static var ofClasses: _EachFieldOptions { _EachFieldOptions(rawValue: 1) }
 }

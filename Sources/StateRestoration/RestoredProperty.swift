@@ -1,13 +1,13 @@
 import Foundation
 import RestorationArchive
 
-/// A property that is saved and restored with its object, without the object's doing anything for it.
+/// A property that UIKit saves and restores with its object, without any code in the object.
 @MainActor
 package protocol RestoredProperty: AnyObject {
-    /// Under which it stands among the object's values.
+    /// The key of the property among the object's values.
     var key: String { get }
 
-    /// What its value is.
+    /// The type of the value.
     var valueType: Any.Type { get }
 
     /// The value as JSON, as `encodeEncodable(_:forKey:)` would store it.
@@ -20,6 +20,6 @@ package protocol RestoredProperty: AnyObject {
     /// - Throws: what the value's `init(from:)` throws.
     func set(_ json: Data, of owner: AnyObject) throws
 
-    /// Takes the value that was saved; keeps its own if there is none, or one that does not fit.
+    /// Decodes the saved value. The property keeps its own value if there is none, or one of another type.
     func decode(with coder: RestorationDecoder)
 }

@@ -1,4 +1,4 @@
-/// Which `@Restored` properties are read while somebody follows a key path: a key path says nothing of what it leads to.
+/// The `@Restored` properties that are read while code follows a key path. The key path itself doesn't tell them.
 @MainActor
 package enum RestoredReads {
     package struct Read {
@@ -6,14 +6,14 @@ package enum RestoredReads {
         package let owner: AnyObject
     }
 
-    /// nil while nobody asks.
+    /// The reads so far, or nil if none are being recorded.
     private static var noted: [Read]?
 
     package static func note(_ property: any RestoredProperty, of owner: AnyObject) {
         noted?.append(Read(property: property, owner: owner))
     }
 
-    /// What `body` reads, in its order.
+    /// Runs `body` and returns its result with the properties that it reads, in their order.
     package static func during<Result>(_ body: () -> Result) -> (result: Result, reads: [Read]) {
         let before = noted
         noted = []

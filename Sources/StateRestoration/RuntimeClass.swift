@@ -1,13 +1,13 @@
 import Foundation
 import RestorationArchive
 
-/// Names of classes as archives hold them, and the way back.
+/// The names of classes in archives, and the classes for these names.
 package enum RuntimeClass {
-    /// The name with its module, as `String(reflecting:)` writes it, without the addresses that it puts into the names
-    /// of private types: those differ in each launch.
+    /// Returns the name with its module, as `String(reflecting:)` writes it, without the addresses in the names of
+    /// private types. Those differ in each launch.
     @MainActor
     package static func name(of type: AnyClass) -> String {
-        // Passes ask for each object, and the objects of a class stand beside each other.
+        // Passes ask for each object, and objects of one class often follow each other.
         if type == lastNamed.type { return lastNamed.name }
         let name = names[ObjectIdentifier(type)] ?? withoutAddresses(ClassNames.qualified(type))
         names[ObjectIdentifier(type)] = name
@@ -15,23 +15,24 @@ package enum RuntimeClass {
         return name
     }
 
-    /// Whether the class is one of UIKit's own, whose properties all tell when they change. Any other class may override
-    /// `encodeRestorableState(with:)`, or the getter of its identifier, and save what UIKit cannot see.
+    /// Returns true if the class is one of UIKit's own, whose properties all report their changes. Any other class
+    /// may override `encodeRestorableState(with:)`, or the getter of its identifier, and save values that UIKit
+    /// cannot see.
     @MainActor
     package static func isOfUIKit(_ type: AnyClass) -> Bool { name(of: type).hasPrefix("UIKit.") }
 
-    /// A class's name in a sentence, without the modules of its own and its outer types: `a UINavigationController`.
+    /// Returns a class's name in a sentence, without its module and outer types: `a UINavigationController`.
     package static func withArticle(_ name: String) -> String {
         let dot = name.firstIndex(of: ".")
         let isPlain = !name.contains("<")
         let short = isPlain ? dot.map { String(name[name.index(after: $0)...]) } ?? name : name
-        // UIKit's own are spelled out: "you eye".
+        // UIKit's own names begin with the sound "you".
         let startsWithVowel = !short.hasPrefix("UI") && "AEIOaeio".contains(short.first ?? " ")
         return (startsWithVowel ? "an " : "a ") + short
     }
 
-    /// Whether `object` is of the class of that name, or of a subclass (S-FIND-25). Compares names only: nothing is
-    /// looked up by a name from an archive (S-SEC-11).
+    /// Returns true if `object` is of the class with that name, or of a subclass (S-FIND-25). It compares names only,
+    /// and looks up nothing by a name from an archive (S-SEC-11).
     @MainActor
     package static func isClass(of object: AnyObject, orSuperclassNamed name: String) -> Bool {
         var next: AnyClass? = Swift.type(of: object)
@@ -62,7 +63,7 @@ package enum RuntimeClass {
 }
 
 extension RuntimeClass {
-    /// The name under which a restoration class can be found again in the next launch.
+    /// Returns the name that finds a restoration class again in the next launch.
     @MainActor
     package static func restorationName(of type: Any.Type) -> RestorationClassName {
         if let known = restorationNames[ObjectIdentifier(type)] { return known }
@@ -71,7 +72,8 @@ extension RuntimeClass {
         return name
     }
 
-    /// The class that `restorationName(of:)` named. The caller checks that it conforms before it uses it (S-SEC-11).
+    /// Returns the class that `restorationName(of:)` named. The caller checks its conformance before using it
+    /// (S-SEC-11).
     package static func classType(named name: String) -> Any.Type? {
         guard ClassNames.isHarmless(name) else { return nil }
         return _typeByName(name) ?? NSClassFromString(name)

@@ -1,16 +1,17 @@
 import RestorationArchive
 
-/// The sessions of an app with scenes, as the app's own state says.
+/// The sessions of an app with scenes, in the app's own state.
 package struct SessionRegister: Sendable, Equatable {
     /// The reason why a session stays on disk but isn't a window of the app.
     package enum Reason: String, Sendable {
-        /// It ended the app each time that it was connected (S-SCENE-94).
+        /// The session crashed the app each time it was connected (S-SCENE-94).
         case crashed
-        /// Somebody had a launch ignore the saved state (S-SCENE-108).
+        /// A launch ignored the saved state on request (S-SCENE-108).
         case ignored
         /// The version of the app that ran last shows one scene only (S-SCENE-95). One that shows several opens it again.
         case oneScene
-        /// It could not be read when the list was made anew (S-SCENE-91). A launch that can read it opens it again.
+        /// The session was unreadable when the list was rebuilt (S-SCENE-91). A launch that can read it opens it
+        /// again.
         case unread
     }
 
@@ -28,7 +29,7 @@ package struct SessionRegister: Sendable, Equatable {
     /// The app's windows. The one that was active last is the first.
     package var open: [String]
     package var aside: [Aside]
-    /// Sessions that were closed, of which something may still be on disk.
+    /// Closed sessions, which may still have files on disk.
     package var closed: Set<String>
 
     package init(open: [String] = [], aside: [Aside] = [], closed: Set<String> = []) {
@@ -68,10 +69,10 @@ package struct SessionRegister: Sendable, Equatable {
         return entries
     }
 
-    /// All sessions of which the register knows.
+    /// All sessions that the register knows.
     package var known: Set<String> { Set(open).union(aside.map(\.session)).union(closed) }
 
-    /// Takes those out of `aside` that were put there for a reason.
+    /// Removes the sessions from `aside` that are there for a reason, and returns them.
     package mutating func takeAside(_ reason: Reason) -> [String] {
         defer { aside.removeAll { $0.reason == reason } }
         return aside.filter { $0.reason == reason }.map(\.session)
@@ -111,7 +112,7 @@ package struct CarriedSessions: Sendable, Equatable {
 }
 
 extension CodedValue {
-    /// The texts of an array. Other values in it are passed over.
+    /// The texts of an array, without its other values.
     fileprivate var texts: [String]? {
         guard case .array(let values) = self else { return nil }
         return values.compactMap { if case .string(let text) = $0 { text } else { nil } }

@@ -3,9 +3,9 @@ import RestorationArchive
 extension RestorationPass {
     /// The records that a restore pass leaves without live objects.
     package struct Remainder {
-        /// Those for a later launch, which saves have until then.
+        /// The records for a later launch. Saves keep them until then.
         let lost: UnconsumedRecords.List
-        /// Those that wait, by the controllers that exist.
+        /// The waiting records, with the controllers that exist.
         let waiting: [UnconsumedRecords.Waiting]
 
         init(lost: UnconsumedRecords.List = .init(), waiting: [UnconsumedRecords.Waiting] = []) {
@@ -14,7 +14,7 @@ extension RestorationPass {
         }
     }
 
-    /// Finds the records that the pass leaves, when all objects have decoded. It reports those that are dropped.
+    /// Finds the records that the pass leaves, after all objects decoded. It reports those that are dropped.
     func findRemainder() -> Remainder {
         var finder = RemainderFinder(pass: self)
         return finder.find()
@@ -31,7 +31,7 @@ private struct RemainderFinder {
     private var lost: [Int: Reason] = [:]
     /// Records that no launch gets, because app code declined them or too many launches have had them.
     private var dropped: Set<Int> = []
-    /// The keys under which one object had encoded others, read once for all of them.
+    /// The keys under which one object encoded others, read once for all of them.
     private var savedKeys: (record: Int, keys: [RecordReference: String])?
 
     init(pass: RestorationPass) {
@@ -112,7 +112,7 @@ private struct RemainderFinder {
         case .leftOut(let reason, _): return reason
         case .waiting, .givenUp: return reasonAbove
         case .provided(let object):
-            // Its stack has ended before it.
+            // Its stack ended before it.
             guard pass.archive.records[index].kind == .viewController, case .detached = object.restorablePlacement,
                 let above, stackPosition(of: index, in: above) != nil
             else { return reasonAbove }
@@ -120,7 +120,7 @@ private struct RemainderFinder {
         }
     }
 
-    /// True for a record that app code declined and that nothing else provided since (S-FIND-29).
+    /// Returns true if app code declined a record and nothing provided it since (S-FIND-29).
     private func isForgotten(_ index: Int) -> Bool {
         guard case .leftOut(.declined, _) = pass.states[index] else { return false }
         #if PLANTED
@@ -163,14 +163,14 @@ private struct RemainderFinder {
         return key.flatMap(ReservedKey.index)
     }
 
-    /// Notes by which value the object above had referred to a controller, if that object has come back.
+    /// Notes by which value the object above referred to a controller, if that object came back.
     private mutating func noteClaim(of index: Int, by above: Int, in record: inout ArchiveRecord) {
         guard record.kind == .viewController, case .provided = pass.states[above] else { return }
         guard let key = key(of: record.reference, in: above) else { return }
         record.noteClaim(of: pass.archive.records[above].reference, key: key)
     }
 
-    /// Returns the key under which an object had encoded another one.
+    /// Returns the key under which an object encoded another one.
     private mutating func key(of reference: RecordReference, in referrer: Int) -> String? {
         if let savedKeys, savedKeys.record == referrer { return savedKeys.keys[reference] }
         var keys: [RecordReference: String] = [:]
@@ -183,9 +183,9 @@ private struct RemainderFinder {
 
     // MARK: Bounds
 
-    /// More records are dropped, because each save has all of them.
+    /// The largest number of lost records, because each save writes all of them.
     private static let mostLost = 1_000
-    /// In bytes.
+    /// The largest size of all lost records, in bytes.
     private static let largestLost = 16 << 20
 
     private func withinBounds(_ entries: [UnconsumedRecords.List.Entry]) -> [UnconsumedRecords.List.Entry] {

@@ -1,8 +1,7 @@
 import Foundation
 import RestorationArchive
 
-/// The values that had referred to records for which earlier launches found no object, as far as they have room for
-/// them again.
+/// The values that referred to records without objects in earlier launches, if they still have room for them.
 struct UnconsumedClaims {
     /// A value that an object gets when the record's object has come back.
     private struct Claim {
@@ -12,12 +11,12 @@ struct UnconsumedClaims {
         var count: Int?
     }
 
-    /// Records without a place: the value is another one by now, or the object that had referred to them is gone.
+    /// The records without a place: the value is a different one now, or the object that referred to them is gone.
     private(set) var withoutPlace: Set<Int> = []
-    /// By the records of the objects that had referred to them, in the order of the archive.
+    /// The claims by the records of the referring objects, in archive order.
     private var claims: [Int: [Claim]] = [:]
 
-    /// A stack has no more controllers. A number from a file may be any.
+    /// The largest number of controllers in a stack. A number from a file may have any value.
     private static let mostInStack = 1 << 20
 
     init(in archive: Archive, _ indexes: RecordTable<Int>) {
@@ -54,11 +53,11 @@ struct UnconsumedClaims {
         }
     }
 
-    /// Returns the values that an object decodes besides those that it had saved.
+    /// Returns the values that an object decodes besides those that it saved.
     ///
     /// - Parameters:
     ///   - place: the position of the object's record.
-    ///   - isBack: finds out whether a record's object has come back.
+    ///   - isBack: Returns true if a record's object has come back.
     func values(for place: Int, in archive: Archive, isBack: (Int) -> Bool) -> [CodedEntry] {
         var entries: [CodedEntry] = []
         for claim in claims[place] ?? [] {
@@ -93,7 +92,7 @@ extension ArchiveRecord {
         return min(max(Int(clamping: count), 1), 1 << 20)
     }
 
-    /// The object and the key whose value had referred to the record.
+    /// The object and the key whose value referred to the record.
     var claim: (referrer: RecordReference, key: String)? {
         guard case .reference(let referrer)? = value(forKey: ReservedKey.unclaimedReferrer),
             case .string(let key)? = value(forKey: ReservedKey.unclaimedKey)
@@ -107,7 +106,7 @@ extension ArchiveRecord {
         values.replace(ReservedKey.unclaimed, with: .integer(Int64(launches)))
     }
 
-    /// Notes the value that had referred to the record, so that a later launch can put its object there.
+    /// Notes the value that referred to the record, so that a later launch can put its object there.
     mutating func noteClaim(of referrer: RecordReference, key: String) {
         values.replace(ReservedKey.unclaimedReferrer, with: .reference(referrer))
         values.replace(ReservedKey.unclaimedKey, with: .string(key))

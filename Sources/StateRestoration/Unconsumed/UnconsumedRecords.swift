@@ -49,7 +49,7 @@ package final class UnconsumedRecords {
 
     /// A later launch looks for objects for these.
     private var lost = List() { didSet { newestList = nil } }
-    /// By their controllers.
+    /// The waiting records, by their controllers.
     private var waiting: [ObjectIdentifier: Waiting] = [:] {
         didSet {
             hasWaiting = !waiting.isEmpty
@@ -58,7 +58,7 @@ package final class UnconsumedRecords {
     }
     /// True if a controller waits, which may be gone by now.
     package private(set) var hasWaiting = false
-    /// The newest one is the last.
+    /// The states of controllers that left, the newest last.
     private var left: [Left] = []
     /// Placeholders for the objects of records that wait. Nothing here keeps them alive.
     private var waitingObjects: [WeakReference<WaitingObject>] = []

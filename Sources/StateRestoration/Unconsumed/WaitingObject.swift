@@ -13,7 +13,7 @@ package final class WaitingObject: RestorableObject {
         case waiting
         /// It came back. It is not kept alive.
         case back(WeakReference<AnyObject>)
-        /// It did not come back with the controller that it was below.
+        /// The object did not come back with the controller above it.
         case lost
     }
 
@@ -39,12 +39,12 @@ package final class WaitingObject: RestorableObject {
     /// Looks for the object's record among those of a controller that waits.
     func isRecorded(in waiting: UnconsumedRecords.Waiting) -> Bool { waiting.contains(reference, of: paths) }
 
-    /// Compares tables: true if the reference means the same in another one.
+    /// Returns true if the reference means the same in another table.
     func isNumbered(in table: PathTable) -> Bool { table.begins(with: paths) }
 
     func hasComeBack(_ object: AnyObject) { settle(.back(WeakReference(object))) }
 
-    /// Nobody will restore the object any more.
+    /// Notes that no pass will restore the object.
     package func isLost() { settle(.lost) }
 
     private func settle(_ outcome: Outcome) {

@@ -2,11 +2,11 @@ import CSwiftRuntime
 import Dispatch
 import Synchronization
 
-/// UIKit's own work on the main actor, apart from that of the app. A turn of the main thread that ran nothing else changed no object of
-/// the app's behind UIKit's back (S-SAVE-29).
+/// UIKit's own work on the main actor, apart from the app's. A turn of the main thread with nothing else changed none
+/// of the app's objects without UIKit's notice (S-SAVE-29).
 ///
-/// Work that calls the app's code is only done here if a save pass follows it anyway. Until the main loop is watched, the main queue does
-/// the work. That holds for an app that a test runs in its own process.
+/// Work here calls the app's code only if a save pass follows anyway. Until the main loop is watched, the main queue
+/// does the work, as in an app that a test runs in its own process.
 package enum MainLoop {
     private typealias Work = @MainActor @Sendable () -> Void
 
@@ -20,7 +20,7 @@ package enum MainLoop {
     private static let timers = DispatchQueue(label: "UIKit.MainLoop", qos: .userInteractive)
     @MainActor private static var appTurnEnded: () -> Void = {}
 
-    /// Does `body` on the main actor, after the work that came before.
+    /// Runs `body` on the main actor, after earlier work.
     package static func async(_ body: @escaping @MainActor @Sendable () -> Void) {
         let (isWatched, isFirst) = state.withLock { state in
             guard state.isWatched else { return (false, false) }
@@ -34,21 +34,22 @@ package enum MainLoop {
         }
     }
 
-    /// Does `body` on the main actor, some seconds later.
+    /// Runs `body` on the main actor, some seconds later.
     package static func after(_ seconds: Double, _ body: @escaping @MainActor @Sendable () -> Void) {
         timers.asyncAfter(deadline: .now() + seconds) { async(body) }
     }
 
-    /// Does `body` on the main actor.
+    /// Runs `body` on the main actor.
     ///
-    /// - Returns: what `body` returns.
+    /// - Returns: The result of `body`.
     package static func run<Value: Sendable>(_ body: @escaping @MainActor @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             async { continuation.resume(returning: body()) }
         }
     }
 
-    /// Watches the main run loop, which the caller is about to run. Does nothing if the system has no descriptor to spare.
+    /// Watches the main run loop, which the caller is about to run. It does nothing if the system has no free
+    /// descriptor.
     ///
     /// - Parameter appTurnEnded: called after each turn in which something else than UIKit's own work may have run.
     @MainActor

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Whether code runs where main actor code does; a `deinit` may run anywhere.
+/// A check that code runs on the main queue, as main actor code does. A `deinit` may run anywhere.
 package enum MainQueue {
     private static let key: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()
@@ -9,7 +9,8 @@ package enum MainQueue {
         return key
     }()
 
-    /// The main queue need not be drained by the process's first thread: `dispatchMain()` hands it to others.
+    /// True on the main queue. The process's first thread may not be the one that drains it, because `dispatchMain()`
+    /// hands it to others.
     package static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What `import UIKit` brings on Apple's platforms from below UIKit, and Foundation on Linux does not have.
+// Names that `import UIKit` provides on Apple's platforms from other frameworks, and that Foundation on Linux lacks.
 
 /// The key of Info.plist for the version of a build, which apps compare with the one that a state was saved by.
 public let kCFBundleVersionKey = "CFBundleVersion"
@@ -13,7 +13,11 @@ public let kCFBundleExecutableKey = "CFBundleExecutable"
 /// The key of Info.plist for the language that an app was written in.
 public let kCFBundleDevelopmentRegionKey = "CFBundleDevelopmentRegion"
 
-/// Runs the closure: objects are let go as soon as nobody has them, there is no pool.
+/// Runs the closure and returns its result. It has no pool, because objects are released with their last reference.
+///
+/// - Parameter body: The closure.
+/// - Returns: The result of the closure.
+/// - Throws: Any error that the closure throws.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
     try body()
 }

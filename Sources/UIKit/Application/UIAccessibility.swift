@@ -1,10 +1,10 @@
 import Foundation
 
-/// Settings of the user for assistance; a display follows them by itself, so an app finds them all off.
+/// The user's assistance settings. A display follows them by itself, so an app sees them all as off.
 public enum UIAccessibility {
     /// Always false: the display knows, the app does not.
     public static var isVoiceOverRunning: Bool { false }
-    /// Always false: nothing moves.
+    /// Always false, because nothing moves.
     public static var isReduceMotionEnabled: Bool { false }
     /// Always false: the display knows, the app does not.
     public static var isReduceTransparencyEnabled: Bool { false }
@@ -23,7 +23,7 @@ public enum UIAccessibility {
     /// Always false: the display knows, the app does not.
     public static var isBoldTextEnabled: Bool { false }
 
-    /// What a screen reader would be told.
+    /// A notification for a screen reader.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
 
@@ -36,7 +36,7 @@ public enum UIAccessibility {
         public static let announcement = Notification(rawValue: 1008)
     }
 
-    /// Has no effect: screen readers follow what the display shows.
+    /// Has no effect, because screen readers follow the display.
     public static func post(notification: Notification, argument: Any?) {
         Log.noEffect("UIAccessibility.post(notification:argument:)", "screen readers follow what the display shows")
     }

@@ -1,4 +1,4 @@
 extension UIApplication {
-    /// `NSUserActivityTypes` of Info.plist.
+    /// The `NSUserActivityTypes` of Info.plist.
     nonisolated static var declaredActivityTypes: [String] { infoDictionary["NSUserActivityTypes"] as? [String] ?? [] }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-// What an app asks of the system when it starts. Linux wakes no app and brings it no messages, so all of it is accepted and nothing
-// comes of it.
+// The requests of an app to the system at its start. Linux wakes no app and sends it no messages, so UIKit accepts
+// them all and does nothing.
 extension UIApplication {
-    /// How often an app would be woken to fetch: as often as the system likes, in seconds.
+    /// The fetch interval in seconds that leaves the choice to the system.
     public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
-    /// How often an app would be woken to fetch: never.
+    /// The fetch interval that means never.
     public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 
-    /// Has no effect: no app is woken.
+    /// Has no effect, because Linux wakes no app.
     public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
         Log.noEffect("setMinimumBackgroundFetchInterval(_:)", "no app is woken to fetch; fetch while the app runs")
     }
-    /// Always `denied`: no app is woken.
+    /// Always `denied`, because Linux wakes no app.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
-    /// Has no effect: no message comes, and the delegate gets neither a token nor an error.
+    /// Has no effect, because no message comes. The delegate gets neither a token nor an error.
     public func registerForRemoteNotifications() {
         Log.noEffect("registerForRemoteNotifications()", "no message comes, and the delegate is not called")
     }
@@ -22,19 +22,19 @@ extension UIApplication {
     public func unregisterForRemoteNotifications() {}
     /// Always false.
     public var isRegisteredForRemoteNotifications: Bool { false }
-    /// Has no effect: there is no remote control.
+    /// Has no effect, because Linux has no remote control.
     public func beginReceivingRemoteControlEvents() {}
-    /// Has no effect: there is no remote control.
+    /// Has no effect, because Linux has no remote control.
     public func endReceivingRemoteControlEvents() {}
 }
 
-/// What came of a fetch, for the system; nobody asks for it here.
+/// The result of a background fetch, which nothing reads here.
 public enum UIBackgroundFetchResult: UInt, Sendable {
     /// In Apple's order.
     case newData = 0, noData, failed
 }
 
-/// Whether an app would be woken to fetch.
+/// The permission for background fetches.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
     /// Always denied here.
     case restricted = 0, denied, available

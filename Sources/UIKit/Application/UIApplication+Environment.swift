@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-    /// What comes with a URL that the app is to open.
+    /// The options of a URL that the app opens.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -9,16 +9,16 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
-        /// The app that asks for it; never given.
+        /// The requesting app, which is never given.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-        /// What came with a document; never given.
+        /// The annotation of a document, which is never given.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-        /// Whether a document is edited where it is; never given.
+        /// True if a document is edited in place. It is never given.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
-    /// How a URL is opened by another app.
+    /// The options for opening a URL in another app.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -26,15 +26,15 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
-        /// Whether only an app may open it.
+        /// True if only an app may open the URL.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// Always false: an app here has no way to open another.
+    /// Always false, because an app here cannot open another one.
     public func canOpenURL(_ url: URL) -> Bool { false }
 
-    /// Opens nothing, and says so: `completion` gets false.
+    /// Opens nothing and calls `completion` with false.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -42,10 +42,10 @@ extension UIApplication {
         completion?(false)
     }
 
-    /// The URL of the settings of an app; it opens nothing.
+    /// The URL of an app's settings, which opens nothing.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
-    /// Never posted: Linux gives no such warning.
+    /// Never posted, because Linux gives no such warning.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
     /// Never posted.
@@ -67,14 +67,16 @@ extension UIApplication {
     public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification")
 
-    /// Always `large`, the standard size: displays follow what the user set.
+    /// Always `large`, the standard size, because displays follow the user's setting.
     public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-    /// Always true: no file is locked.
+    /// Always true, because no file is locked.
     public var isProtectedDataAvailable: Bool { true }
 
-    // An app in the background is not suspended here, so its tasks always run to their end.
+    // The system suspends no app in the background here, so its tasks always run to their end.
 
-    /// - Returns: a number that names the task; `handler` is never called.
+    /// Begins a task.
+    ///
+    /// - Returns: An identifier of the task. UIKit never calls `handler`.
     public func beginBackgroundTask(
         withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -82,14 +84,14 @@ extension UIApplication {
         return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
     }
 
-    /// Has no effect: tasks always run to their end.
+    /// Has no effect, because tasks always run to their end.
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// In seconds: without end.
+    /// The remaining time in seconds, which is unlimited.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }
 
-/// Names a task that an app began before it went to the background.
+/// The identifier of a task that an app began before it went to the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
 
@@ -97,11 +99,11 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Names no task.
+    /// The identifier of no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 extension UIApplication {
-    /// Always from left to right: displays turn what they show by the text.
+    /// Always left to right, because displays take the direction from the text.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 
 extension UIApplication {
-    /// The Info.plist that UIKit reads, with what Xcode would fill in (S-SCENE-20, S-SCENE-24). Foundation's own finds none
-    /// unless it lies beside the executable.
+    /// The Info.plist that UIKit reads, with the values that Xcode would fill in (S-SCENE-20, S-SCENE-24). Foundation
+    /// finds only one beside the executable.
     public nonisolated static var infoDictionary: [String: Any] {
         inUse.withLock { $0 }?.values ?? InfoPlist.ofProcess.values
     }
 
-    /// The running app's, which a test may have made up.
+    /// Uses the running app's Info.plist, which a test may have made up.
     nonisolated static func use(_ info: [String: Any]) {
         let values = Values(values: info)
         inUse.withLock { $0 = values }

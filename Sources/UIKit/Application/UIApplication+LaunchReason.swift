@@ -1,27 +1,30 @@
 extension UIApplication {
-    /// Why an app was launched, as far as its saved state goes.
+    /// The reason for a launch, as far as it matters to the saved state.
     ///
-    /// `UIStateRestorationConfiguration.launchPolicies` says what is done with the state in each case.
+    /// `UIStateRestorationConfiguration.launchPolicies` decides what to do with the state in each case.
     public enum LaunchReason: String, Sendable, Hashable, CaseIterable {
-        /// There is no saved state, or none that can be read.
+        /// UIKit found no readable saved state.
         case fresh
-        /// There is one, and the delegate is asked whether to restore it.
+        /// There is a saved state, and UIKit asks the delegate if it may restore it.
         case restoring
-        /// The launches before have died while they restored: something is left out, or everything (S-LIFE-7 to S-LIFE-9).
+        /// Earlier launches crashed while they restored, so UIKit leaves out some objects or all (S-LIFE-7 to
+        /// S-LIFE-9).
         case recovering
-        /// Three runs in a row, or more, restored their state and crashed soon after their launch. UIKit leaves out the screen in front, or restores
-        /// an older save, or nothing (S-LIFE-28). ``UIApplication/restorationReport`` says which (`crashLoop`).
+        /// Three or more runs in a row restored their state and crashed soon after launch. UIKit leaves out the
+        /// frontmost screen, restores an older save, or restores nothing (S-LIFE-28).
+        /// ``UIApplication/restorationReport`` tells which (`crashLoop`).
         case crashLoop
-        /// The state was saved by another version of the app: another `CFBundleVersion`.
+        /// Another version of the app, with another `CFBundleVersion`, saved the state.
         case updated
-        /// Somebody asked to open a URL or a file, and there is a state beneath it: ``UIApplication/launchOptions`` has the URL. With
-        /// the policy `startFresh` that holds also for a state of another version, and one that is restored after crashes. An
-        /// app that supports several scenes then opens the URL in a new session, and keeps the others as they are.
+        /// The launch opens a URL or a file, and there is a saved state: ``UIApplication/launchOptions`` has the URL.
+        /// With the policy `startFresh`, this reason also applies to a state of another version and to one restored
+        /// after crashes. An app that supports several scenes then opens the URL in a new session and keeps the
+        /// others unchanged.
         case openingURL
-        /// There is a saved state, and the desktop has started the app at login, because it ran when the session before ended
-        /// (``UIApplication/restartsAtLogin``).
+        /// There is a saved state, and the desktop started the app at login, because it ran when the previous session
+        /// ended (``UIApplication/restartsAtLogin``).
         case restored
-        /// The user asked for a fresh start, with `-ApplePersistenceIgnoreState YES` (S-LIFE-18).
+        /// The user requested a start without state, with `-ApplePersistenceIgnoreState YES` (S-LIFE-18).
         case ignoringState
     }
 }

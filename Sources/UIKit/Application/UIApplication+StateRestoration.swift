@@ -4,23 +4,23 @@ import RestorationArchive
 import StateRestoration
 
 extension UIApplication {
-    /// In every coder: the app's `CFBundleVersion` at the time of the save, a `String` (S-CODER-50).
+    /// The key for the app's `CFBundleVersion` at the time of the save, a `String` in every coder (S-CODER-50).
     public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
-    /// In every coder: the raw value of the user interface idiom, an `NSNumber` (S-CODER-51).
+    /// The key for the raw value of the user interface idiom, an `NSNumber` in every coder (S-CODER-51).
     public nonisolated static let stateRestorationUserInterfaceIdiomKey =
         "UIApplicationStateRestorationUserInterfaceIdiom"
-    /// In every coder: when the save pass began, a `Date` (S-CODER-52).
+    /// The key for the time when the save pass began, a `Date` in every coder (S-CODER-52).
     public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestamp"
-    /// In every coder: `UIDevice.current.systemVersion` at the time of the save, a `String` (S-CODER-53).
+    /// The key for `UIDevice.current.systemVersion` at the time of the save, a `String` in every coder (S-CODER-53).
     public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersion"
-    /// In the coder of a controller that came from a storyboard: a live `UIStoryboard` (S-CODER-54).
+    /// The key for the live `UIStoryboard` in the coder of a controller from a storyboard (S-CODER-54).
     public nonisolated static let stateRestorationViewControllerStoryboardKey =
         "UIStateRestorationViewControllerStoryboardKey"
 
-    /// Asks the legacy form of a question, with a coder of the legacy kind (S-SEC-1, S-SEC-3).
+    /// Calls the legacy form of a delegate method with a coder of the legacy kind (S-SEC-1, S-SEC-3).
     ///
-    /// - Parameter respondent: has no secure form. Where it is not the app's delegate but an object that this one asks in
-    ///   turn, the delegate has decided about the coder.
+    /// - Parameter respondent: The delegate without a secure form. If it isn't the app's delegate but an object that
+    ///   the delegate calls, the app's delegate has decided about the coder.
     func usingLegacyCoding(_ coder: NSCoder, of respondent: any UIApplicationDelegate, _ ask: () -> Bool) -> Bool {
         guard respondent === delegate else { return ask() }
         (coder as? RestorationEncoder)?.requiresSecureCoding = false

@@ -1,18 +1,18 @@
 import Foundation
 
-// Displays have no status bar. What an app sets of it is kept for the app.
+// Displays have no status bar. UIKit keeps the app's settings for the app to read.
 extension UIApplication {
-    /// Always unknown: nothing here is turned.
+    /// Always unknown, because displays do not turn.
     public var statusBarOrientation: UIInterfaceOrientation { .unknown }
     /// Always empty.
     public var statusBarFrame: CGRect { .zero }
 
-    /// Has no effect: there is no status bar.
+    /// Has no effect, because displays have no status bar.
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         self.statusBarStyle = statusBarStyle
     }
 
-    /// Has no effect: there is no status bar.
+    /// Has no effect, because displays have no status bar.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
         isStatusBarHidden = hidden
     }

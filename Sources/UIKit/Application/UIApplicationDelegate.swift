@@ -1,19 +1,20 @@
 import Foundation
 
-/// What an app decides about its life. Every member is optional.
+/// An object that responds to the events of an app. Every member is optional.
 ///
 /// Mark the class that adopts it with `@main`. It derives from `UIResponder`, as Apple's templates write it.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The app's main window, for code that asks the delegate for it. UIKit shows windows that were made visible,
-    /// stored here or not.
+    /// The app's main window, for code that reads it from the delegate. UIKit shows every window that was made
+    /// visible, whether or not it is here.
     var window: UIWindow? { get set }
 
-    /// Shows the app: by default the display that it is linked with; nil shows nothing. `UIKIT_DISPLAY=headless` overrides it.
+    /// The display of the app: by default the linked one. Nil shows nothing. `UIKIT_DISPLAY=headless` overrides it.
     static var display: (any Display)? { get }
 
-    /// What storyboards and nibs may name in the app's extensions of UIKit's own classes; none by default. On Apple's
-    /// platforms the Objective-C runtime finds such properties and methods; here they are listed, a line each:
+    /// The members in the app's extensions of UIKit's classes that storyboards and nibs may name. By default there
+    /// are none. On Apple's platforms the Objective-C runtime finds such properties and methods. Here they are
+    /// listed, one per line:
     ///
     /// ```swift
     /// static var interfaceExtensions: [InterfaceMember] {
@@ -25,127 +26,132 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// }
     /// ```
     ///
-    /// Each holds for the class that the line names and for those that derive from it. It is asked for once, before the main
-    /// storyboard is loaded. Classes of the app's own list their members in `interfaceMembers`.
+    /// Each line applies to the class that it names and to its subclasses. UIKit reads the list once, before it loads
+    /// the main storyboard. The app's own classes list their members in `interfaceMembers`.
     static var interfaceExtensions: [InterfaceMember] { get }
 
     // MARK: Launch and end
 
-    /// Builds the base interface; before restoration (S-API-25).
+    /// Builds the base interface, before restoration (S-API-25).
     ///
     /// - Parameters:
-    ///   - application: that launches.
+    ///   - application: The app that launches.
     ///   - launchOptions: `.url` if the app was launched to open one; nil otherwise, and in an app with scenes.
     /// - Returns: false if the app opens that URL itself, or not at all.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Makes last changes to the interface; after restoration (S-API-26).
+    /// Makes last changes to the interface, after restoration (S-API-26).
     ///
     /// - Parameters:
-    ///   - application: that launches.
+    ///   - application: The app that launches.
     ///   - launchOptions: as in `willFinishLaunching`.
     /// - Returns: false if the app opens that URL itself, or not at all.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The launch has ended and the app is in use (S-LAUNCH-21).
+    /// Tells the delegate that the launch is over and the app is active (S-LAUNCH-21).
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The app is about to leave the foreground: called when a signal ends it (S-SAVE-7).
+    /// Tells the delegate that the app is about to leave the foreground, because a signal ends it (S-SAVE-7).
     func applicationWillResignActive(_ application: UIApplication)
-    /// The app has left the foreground; a save pass follows (S-SAVE-6).
+    /// Tells the delegate that the app left the foreground. A save pass follows (S-SAVE-6).
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Never called: an app here does not come back from the background.
+    /// Never called, because an app here does not come back from the background.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The last call, after the state is written (S-SAVE-7). The process ends within 5 seconds of the signal
-    /// (S-SAVE-8).
+    /// Tells the delegate, as the last call, that the state is written (S-SAVE-7). The process ends within 5 seconds
+    /// of the signal (S-SAVE-8).
     func applicationWillTerminate(_ application: UIApplication)
 
     // MARK: Scenes
 
-    /// What the scene of a new session is made of (S-SCENE-5, S-SCENE-27). Without this method it is what Info.plist says first
-    /// for the role.
+    /// Returns the configuration of a new session's scene (S-SCENE-5, S-SCENE-27). Without this method, UIKit takes
+    /// the first one in Info.plist for the role.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Sessions are gone for good, with all that was kept of them (S-SCENE-11).
+    /// Tells the delegate that sessions and their saved data are gone for good (S-SCENE-11).
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     // MARK: URLs and user activities, in an app without scenes
 
-    /// A URL that the app is to open (S-SCENE-57). One that the app was launched for comes after `didFinishLaunching`, on top of what
-    /// was restored, unless one of the launch methods has returned false.
+    /// Opens a URL (S-SCENE-57). UIKit opens a URL of the launch after `didFinishLaunching`, on top of the restored
+    /// state, unless a launch method returned false.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// An activity is about to be delivered; true if the app tells its user so (S-SCENE-57).
+    /// Tells the delegate that UIKit is about to deliver an activity.
+    ///
+    /// - Returns: True if the app tells its user about it (S-SCENE-57).
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
-    /// An activity to go on with. Objects that are given to the handler are asked to restore themselves (S-SCENE-57).
+    /// Continues an activity. UIKit asks the objects that the app passes to the handler to restore themselves
+    /// (S-SCENE-57).
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
-    /// The spelling before Swift 4.2 of the same question, called where there is no newer one.
+    /// Continues an activity, in the spelling before Swift 4.2. UIKit calls it if the newer one is missing.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([Any]?) -> Void
     ) -> Bool
-    /// Never called: activities come from this app only (S-SCENE-56).
+    /// Never called, because activities come only from this app (S-SCENE-56).
     func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error)
-    /// Never called: without a scene no activity is stored.
+    /// Never called, because without a scene no activity is stored.
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 
     // MARK: State restoration
 
-    /// How the app's state is kept; asked once, as the launch begins.
+    /// The configuration of state restoration, which UIKit reads once, at the beginning of the launch.
     var stateRestorationConfiguration: UIStateRestorationConfiguration { get }
-    /// May this save pass go on? What is written into `coder` belongs to the app as a whole (S-API-18).
+    /// Returns true if this save pass may continue. Values written into `coder` belong to the app as a whole
+    /// (S-API-18).
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// May this restore pass go on? (S-API-19)
+    /// Returns true if this restore pass may continue (S-API-19).
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// A save has failed: the disk is full, for instance. What was saved before is still valid; saving is tried again by
-    /// itself, and this is called once until it has succeeded (S-SAVE-26).
+    /// Tells the delegate that a save failed, for instance because the disk is full. The previous save is still
+    /// valid. UIKit tries again by itself, and calls this once until a save succeeds (S-SAVE-26).
     func application(_ application: UIApplication, didFailToSaveStateWith error: ArchiveError)
-    /// Legacy form of `shouldSaveSecureApplicationState` (S-API-20).
+    /// The legacy form of `shouldSaveSecureApplicationState` (S-API-20).
     @available(*, deprecated, renamed: "application(_:shouldSaveSecureApplicationState:)")
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-    /// Legacy form of `shouldRestoreSecureApplicationState` (S-API-21).
+    /// The legacy form of `shouldRestoreSecureApplicationState` (S-API-21).
     @available(*, deprecated, renamed: "application(_:shouldRestoreSecureApplicationState:)")
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
 
-    /// Provides a view controller that has no restoration class; nil leaves the search to UIKit (S-API-22).
+    /// Provides a view controller without a restoration class. If it returns nil, UIKit searches on (S-API-22).
     ///
-    /// Write `identifierComponents` as `[String]`; `[Any]`, as older examples spell it, works too (S-API-4).
+    /// Write `identifierComponents` as `[String]`. The type `[Any]` of older examples works too (S-API-4).
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController?
-    /// The older spelling of the same question, called where there is no `[String]` one (S-API-4).
+    /// Provides a view controller, in the older spelling. UIKit calls it if the one with `[String]` is missing
+    /// (S-API-4).
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
         coder: NSCoder
     ) -> UIViewController?
 
-    /// Writes state of the app as a whole as a save pass begins (S-API-23).
+    /// Writes state of the app as a whole when a save pass begins (S-API-23).
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-    /// Reads it after every object has decoded (S-API-24).
+    /// Reads state of the app as a whole after every object decoded (S-API-24).
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 }
 
 extension UIApplicationDelegate {
-    /// nil, and what is set is not kept: declare a property of that name to keep a window.
+    /// Always nil, and setting it does nothing. Declare a property of that name to keep a window.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 
-    /// A `WebDisplay` if the app is linked with the product of that name; else nil: the app is not shown.
+    /// A `WebDisplay` if the app is linked with the product of that name, otherwise nil: no display.
     public static var display: (any Display)? { makeLinkedDisplay() }
 
-    /// None.
+    /// An empty list.
     public static var interfaceExtensions: [InterfaceMember] { [] }
 
     /// Does nothing, and returns true.
@@ -169,7 +175,7 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 
-    /// The configuration that the session has: what Info.plist says first for its role (S-SCENE-27).
+    /// Returns the session's configuration: the first in Info.plist for its role (S-SCENE-27).
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -177,7 +183,7 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
     }
-    /// false: nothing is opened.
+    /// Returns false, so the app opens nothing.
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool { false }
@@ -185,12 +191,12 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }
-    /// The answer of the `[Any]` spelling, which is false by default.
+    /// Returns the result of the `[Any]` spelling, which is false by default.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        // The requirement below takes exactly that: any other choice would be this method itself.
+        // This is exactly the type of the requirement below. With any other, this method would call itself.
         let older: ([Any]?) -> Void = { objects in
             restorationHandler(objects?.compactMap { $0 as? any UIUserActivityRestoring })
         }
@@ -209,24 +215,24 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 
-    /// The answer of the legacy form, which is false by default: nothing is saved (S-API-18).
+    /// Returns the result of the legacy form, which is false by default, so UIKit saves nothing (S-API-18).
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         application.usingLegacyCoding(coder, of: self) { legacyQuestions.shouldSave(self, application, coder) }
     }
 
-    /// The answer of the legacy form, which is false by default: nothing is restored (S-API-19).
+    /// Returns the result of the legacy form, which is false by default, so UIKit restores nothing (S-API-19).
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         application.usingLegacyCoding(coder, of: self) { legacyQuestions.shouldRestore(self, application, coder) }
     }
 
-    /// false: nothing is saved (S-API-20).
+    /// Returns false, so UIKit saves nothing (S-API-20).
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-    /// false: nothing is restored (S-API-21).
+    /// Returns false, so UIKit restores nothing (S-API-21).
     public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
         false
     }
 
-    /// The answer of the `[Any]` spelling, which is nil by default (S-API-22).
+    /// Returns the result of the `[Any]` spelling, which is nil by default (S-API-22).
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
@@ -237,17 +243,17 @@ extension UIApplicationDelegate {
         }
     }
 
-    /// nil: UIKit goes on looking (S-API-22).
+    /// Returns nil, so UIKit searches on (S-API-22).
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
         coder: NSCoder
     ) -> UIViewController? {
-        // Asking a delegate again that has neither spelling would only make arrays of long paths.
+        // Calling a delegate with neither spelling again would only create arrays for long paths.
         application.spellings.defaultEnds(of: ObjectIdentifier(self))
         return nil
     }
 
-    /// The defaults.
+    /// The default configuration.
     public var stateRestorationConfiguration: UIStateRestorationConfiguration { UIStateRestorationConfiguration() }
     /// Does nothing.
     public func application(_ application: UIApplication, didFailToSaveStateWith error: ArchiveError) {}
@@ -258,13 +264,13 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplicationDelegate where Self: UIResponder {
-    /// Runs the app; `@main` on the delegate's class calls it. It does not return.
+    /// Runs the app and does not return. `@main` on the delegate's class calls it.
     public static func main() {
         UIApplication.run(delegate: Self(launching: ()), display: { display })
     }
 }
 
-/// Asks what is deprecated: through a protocol, which warns nobody.
+/// The deprecated methods, as a protocol, because calls through it cause no warnings.
 @MainActor
 private protocol LegacyQuestions {
     func shouldSave(_ delegate: any UIApplicationDelegate, _ application: UIApplication, _ coder: NSCoder) -> Bool

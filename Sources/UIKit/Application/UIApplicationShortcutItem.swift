@@ -1,7 +1,7 @@
 import Foundation
 
-/// An entry of a menu that an app's icon would have. Has no effect: an app in a browser has no such icon, and
-/// `application(_:performActionFor:completionHandler:)` is never called.
+/// An entry of a menu that an app's icon would have. Has no effect, because an app in a browser has no such icon.
+/// UIKit never calls `application(_:performActionFor:completionHandler:)`.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
     /// As it was made.
@@ -15,7 +15,7 @@ open class UIApplicationShortcutItem: NSObject {
     /// As it was made.
     public let userInfo: [String: any NSSecureCoding]?
 
-    /// An entry that nobody shows.
+    /// Creates an entry, which no display shows.
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil,
         userInfo: [String: any NSSecureCoding]? = nil
@@ -32,23 +32,23 @@ open class UIApplicationShortcutItem: NSObject {
 /// The picture of such an entry. Has no effect.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
-    /// A picture of the app's.
+    /// Creates a picture of the app's.
     public init(templateImageName: String) { super.init() }
-    /// A symbol.
+    /// Creates a picture with a symbol.
     public init(systemImageName: String) { super.init() }
 }
 
 extension UIApplication {
-    /// nil; setting it has no effect: an app in a browser has no icon with a menu.
+    /// Always nil, and setting it has no effect, because an app in a browser has no icon with a menu.
     public var shortcutItems: [UIApplicationShortcutItem]? {
         get { nil }
         set {}
     }
-    /// False: an app in a browser has no icon to choose.
+    /// Always false, because an app in a browser has no icon to choose.
     public var supportsAlternateIcons: Bool { false }
-    /// nil.
+    /// Always nil.
     public var alternateIconName: String? { nil }
-    /// Fails: see `supportsAlternateIcons`.
+    /// Fails. See `supportsAlternateIcons`.
     public func setAlternateIconName(
         _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
     ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Would let a device be felt; no machine here can, so these do nothing.
+/// A generator of haptic feedback. No machine here can give any, so generators do nothing.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     open func prepare() {}

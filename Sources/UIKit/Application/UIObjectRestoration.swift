@@ -1,20 +1,25 @@
 import Foundation
 
-/// Creates or finds a registered object while a state is restored (S-API-41).
+/// A type that creates or finds a registered object while a state is restored (S-API-41).
 ///
-/// Write `identifierComponents` as `[String]`; `[Any]`, as older examples spell it, works too (S-API-4).
+/// Write `identifierComponents` as `[String]`. The type `[Any]` of older examples works too (S-API-4).
 @preconcurrency @MainActor
 public protocol UIObjectRestoration: AnyObject {
-    /// - Returns: nil to leave the object out.
+    /// Provides an object.
+    ///
+    /// - Parameters:
+    ///   - identifierComponents: The identifiers from the root to the object.
+    ///   - coder: The coder of the object's state.
+    /// - Returns: The object, or nil to leave it out.
     static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> (any UIStateRestoring)?
-    /// The older spelling of the same question, called where there is no `[String]` one (S-API-4).
+    /// Provides an object, in the older spelling. UIKit calls it if the one with `[String]` is missing (S-API-4).
     static func object(withRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder)
         -> (any UIStateRestoring)?
 }
 
 extension UIObjectRestoration {
-    /// The answer of the `[Any]` spelling.
+    /// Returns the result of the `[Any]` spelling.
     public static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> (any UIStateRestoring)?
     {
@@ -23,7 +28,8 @@ extension UIObjectRestoration {
         }
     }
 
-    /// nil, which leaves the object out: reached only if the type implements neither spelling (S-API-5).
+    /// Returns nil, which leaves the object out. UIKit calls it only if the type implements neither spelling
+    /// (S-API-5).
     public static func object(withRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder)
         -> (any UIStateRestoring)?
     {

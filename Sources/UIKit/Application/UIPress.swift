@@ -1,9 +1,9 @@
 import Foundation
 
-/// A button or a key that is pressed. Nobody makes one: what an app wants to know of keys it says in `keyCommands`.
+/// A pressed button or key. UIKit creates none: apps declare the keys that they handle in `keyCommands`.
 @preconcurrency @MainActor
 public final class UIPress: NSObject {
-    /// Buttons of a remote control.
+    /// The buttons of a remote control.
     public enum PressType: Int, Sendable {
         /// In Apple's order.
         case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp = 30, pageDown = 31
@@ -17,9 +17,9 @@ public final class UIPress: NSObject {
     public var phase: UITouch.Phase { .ended }
 }
 
-/// Presses that belong together. Nobody makes one.
+/// An event with several presses. UIKit creates none.
 @preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
-    /// None.
+    /// Always empty.
     public var allPresses: Set<UIPress> { [] }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-// Displays bring keyboards that cover nothing, so these are never posted; the names are there for code that listens.
+// The keyboards of displays cover nothing, so UIKit never posts these notifications. They exist for code that
+// observes them.
 extension UIResponder {
     /// Never posted: displays have keyboards of their own.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
@@ -16,12 +17,12 @@ extension UIResponder {
     /// Never posted: displays have keyboards of their own.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
-    /// Where the keyboard was, an `NSValue` of a rectangle; of a notification that is never posted.
+    /// The key for the keyboard's earlier frame, an `NSValue` of a rectangle, in notifications that are never posted.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// Where the keyboard will be, an `NSValue` of a rectangle; of a notification that is never posted.
+    /// The key for the keyboard's new frame, an `NSValue` of a rectangle, in notifications that are never posted.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// In seconds; of a notification that is never posted.
+    /// The key for a duration in seconds, in notifications that are never posted.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// A curve; of a notification that is never posted.
+    /// The key for an animation curve, in notifications that are never posted.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }

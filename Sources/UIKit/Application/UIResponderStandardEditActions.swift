@@ -1,24 +1,24 @@
 import Foundation
 
-/// What editing menus and keys do. Every responder adopts it.
+/// The actions of editing menus and keys. Every responder adopts this protocol.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
-    /// Takes the selection away, and puts it on the pasteboard.
+    /// Removes the selection and puts it on the pasteboard.
     func cut(_ sender: Any?)
     /// Puts the selection on the pasteboard.
     func copy(_ sender: Any?)
-    /// Puts what the pasteboard has in the place of the selection.
+    /// Replaces the selection with the content of the pasteboard.
     func paste(_ sender: Any?)
-    /// Selects what is at the cursor.
+    /// Selects the text at the cursor.
     func select(_ sender: Any?)
     /// Selects everything.
     func selectAll(_ sender: Any?)
-    /// Takes the selection away.
+    /// Removes the selection.
     func delete(_ sender: Any?)
-    /// Makes the selection bold, or no longer.
+    /// Turns bold type of the selection on or off.
     func toggleBoldface(_ sender: Any?)
-    /// Makes the selection italic, or no longer.
+    /// Turns italics of the selection on or off.
     func toggleItalics(_ sender: Any?)
-    /// Underlines the selection, or no longer.
+    /// Turns underlining of the selection on or off.
     func toggleUnderline(_ sender: Any?)
 }

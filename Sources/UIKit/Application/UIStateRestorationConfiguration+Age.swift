@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 
 extension UIStateRestorationConfiguration {
-    /// Why a state is too old to be restored; nil if it is not.
+    /// Returns the reason why a state is too old to restore, or nil if it isn't.
     func reasonAgainstRestoring(_ archive: Archive, now: Date) -> String? {
         guard let maximumAge, !maximumAge.isNaN else { return nil }
         let age = now.timeIntervalSince(archive.application.timestamp)
@@ -11,13 +11,13 @@ extension UIStateRestorationConfiguration {
             return "Nothing was restored: the state does not say when it was saved, and the app sets a limit to its "
                 + "age. \(advice)"
         }
-        // A state from the future: the clock was set back since, and how old the state is cannot be told.
+        // If the state is from the future, the clock was set back since, and its age is unknown.
         guard max(age, 0) > maximumAge else { return nil }
         return "Nothing was restored: the state was saved \(Self.text(age)) ago, and the app restores none that is "
             + "older than \(Self.text(maximumAge)). If that is wrong, see whether the clock is. \(advice)"
     }
 
-    /// Whole seconds up to two minutes, then minutes, hours or days.
+    /// Returns an age in words: whole seconds up to two minutes, then minutes, hours or days.
     private static func text(_ seconds: TimeInterval) -> String {
         let units: [(name: String, length: TimeInterval)] = [("days", 86_400), ("hours", 3600), ("minutes", 60)]
         let unit = units.first { seconds >= 2 * $0.length } ?? ("s", 1)

@@ -1,24 +1,27 @@
 import Foundation
 import RestorationArchive
 
-/// Where the key lies that an app's state is sealed with: `UIStateRestorationConfiguration.keyStore`.
+/// The place of the key that seals an app's state: `UIStateRestorationConfiguration.keyStore`.
 ///
-/// Another choice in a later version of the app finds no key there, or another one: what was saved before stays on disk and is
-/// reported (`archiveUnreadable`), and the app starts afresh (S-LIFE-22).
+/// If a later version of the app makes another choice, it finds no key or a different one. The earlier state then
+/// stays on disk, UIKit reports it (`archiveUnreadable`), and the app starts without a state (S-LIFE-22).
 public enum UIStateRestorationKeyStore: Sendable {
-    /// A file that only the user can read, `$XDG_DATA_HOME/<bundle identifier>/restoration.key`. It protects against other
-    /// users and against whoever gets the state without the key; not against other programs of the user, nor against
-    /// whoever has the disk, unless that is encrypted.
+    /// A file that only the user can read, `$XDG_DATA_HOME/<bundle identifier>/restoration.key`. It protects against
+    /// other users and against a person who gets the state without the key. It does not protect against other
+    /// programs of the user, or against a person who has the disk, unless that is encrypted.
     case keyFile
-    /// The desktop's Secret Service, which the user's password unlocks, if it can be reached when the first key is made. If
-    /// not, a file, for good; or nothing is saved until the service is there, with `orElseKeyFile` set to false.
+    /// The desktop's Secret Service, which the user's password unlocks, if it is available when UIKit makes the first
+    /// key. Otherwise UIKit uses a file from then on. If `orElseKeyFile` is false, it saves nothing until the service
+    /// is available.
     ///
-    /// A service that hangs delays a launch by two seconds, once for each question that it leaves unanswered.
+    /// A hanging service delays a launch by two seconds for each unanswered request.
     case secretService(orElseKeyFile: Bool = true)
-    /// A store of the app's own.
+    /// The app's own key store.
     case custom(any KeyStore)
 
-    /// - Parameter directory: where a key file lies, or what is remembered of the choice.
+    /// - Parameters:
+    ///   - bundleIdentifier: The app's identifier.
+    ///   - directory: The folder of the key file, or of the note about the choice.
     func store(bundleIdentifier: String, directory: String) -> any KeyStore {
         let file = KeyFile(directory: directory)
         return switch self {

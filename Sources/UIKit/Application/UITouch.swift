@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a gesture takes place. Displays deliver what the user means, not touches, so there is one for a whole gesture, which
-/// the delegates of its recognizers are shown.
+/// The place of a gesture. Displays deliver the user's intentions rather than touches, so a whole gesture has one
+/// touch, for the delegates of its recognizers.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
-    /// How far a touch has come.
+    /// The phases of a touch.
     public enum Phase: Int, Sendable {
         /// In Apple's order.
         case began = 0, moved, stationary, ended, cancelled
@@ -12,7 +12,7 @@ public final class UITouch: NSObject {
 
     /// The innermost view under the gesture that takes touches.
     public private(set) weak var view: UIView?
-    /// In points from the top left corner of what is visible of `view`; nil for its middle.
+    /// The position in points from the top left corner of the visible part of `view`, or nil for its middle.
     var place: CGPoint?
 
     init(in view: UIView, at place: CGPoint?) {
@@ -22,46 +22,48 @@ public final class UITouch: NSObject {
 
     /// The window of `view`.
     public var window: UIWindow? { view?.window }
-    /// In points of `view`, or of the window for nil; see `UIGestureRecognizer.location(in:)`.
+    /// Returns the position in points of `view`, or of the window if it is nil. See
+    /// `UIGestureRecognizer.location(in:)`.
     public func location(in view: UIView?) -> CGPoint {
         guard let touched = self.view else { return .zero }
         let bounds = touched.bounds
         let place = place ?? CGPoint(x: bounds.width / 2, y: bounds.height / 2)
         return touched.convert(CGPoint(x: bounds.minX + place.x, y: bounds.minY + place.y), to: view)
     }
-    /// As `location(in:)`: there is no touch before it.
+    /// Returns the same as `location(in:)`, because there is no earlier touch.
     public func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
     public var tapCount: Int { 1 }
     /// Always `began`.
     public var phase: Phase { .began }
 }
 
-/// What the user does, for methods of controls that take an event; it says nothing more: displays deliver no touches.
+/// A user's action, for methods of controls that take an event. It has no details, because displays deliver no
+/// touches.
 @preconcurrency @MainActor
 public class UIEvent: NSObject {
-    /// Buttons of a pointer.
+    /// The buttons of a pointer.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         /// The bits as Apple's header has them.
         public let rawValue: Int
 
-        /// For a combination that comes as a number.
+        /// Creates a combination from a number.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// The one that most people use.
+        /// The primary button, usually the left one.
         public static let primary = ButtonMask(rawValue: 1 << 0)
-        /// The other one.
+        /// The secondary button, usually the right one.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
     }
 
-    /// What kind of event it is.
+    /// The kinds of events.
     public enum EventType: Int, Sendable {
         /// In Apple's order.
         case touches = 0, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14
     }
 
-    /// What an event of motion or of a remote control is about. No display sends any but `none`.
+    /// The kinds of motion and remote control events. Displays send only `none`.
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
@@ -80,7 +82,7 @@ public class UIEvent: NSObject {
         super.init()
     }
 
-    /// When it was made, in seconds since the machine was started.
+    /// The time of the event, in seconds since the machine started.
     public let timestamp: TimeInterval
     /// Always nil.
     public var allTouches: Set<UITouch>? { nil }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What an app is called: `CFBundleIdentifier`, `CFBundleVersion` and `CFBundleName` of its Info.plist; without one, the
-/// executable's name and "1".
+/// The identity of an app: `CFBundleIdentifier`, `CFBundleVersion` and `CFBundleName` of its Info.plist. Without an
+/// Info.plist, they are the executable's name and "1".
 package struct ApplicationIdentity: Sendable, Equatable {
     package var bundleIdentifier: String
     package var bundleVersion: String
     package var name: String
-    /// The storyboard that the app begins with, by `UIMainStoryboardFile` or the scene manifest; nil without one.
+    /// The app's initial storyboard, by `UIMainStoryboardFile` or the scene manifest, or nil without one.
     package var mainStoryboard: String?
-    /// What Info.plist says, with what Xcode would fill in.
+    /// The values of Info.plist, with those that Xcode would fill in.
     package var info: [String: Any] {
         get { contents.values }
         set { contents.values = newValue }
@@ -43,11 +43,11 @@ package struct ApplicationIdentity: Sendable, Equatable {
             info: info.values)
     }
 
-    /// nil in an app that has none.
+    /// The scene manifest, or nil in an app without scenes.
     var sceneManifest: SceneManifest? { SceneManifest(info).flatMap { $0.hasScenes ? $0 : nil } }
 
-    /// Of the running executable. `UIKIT_BUNDLE_VERSION` stands for another version of the app, for those who test what that
-    /// restores.
+    /// The identity of the running executable. `UIKIT_BUNDLE_VERSION` replaces the version, to test how the app
+    /// restores a state of another version.
     package static let ofProcess: ApplicationIdentity = {
         var identity = ApplicationIdentity(.ofProcess, executableName: InfoPlist.executableName)
         if let version = ProcessInfo.processInfo.environment["UIKIT_BUNDLE_VERSION"], !version.isEmpty {

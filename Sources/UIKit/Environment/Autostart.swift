@@ -1,20 +1,21 @@
 import Foundation
 import RestorationArchive
 
-/// Has the desktop start the app when its user logs in next, by a file in the user's autostart folder. From any thread.
+/// A file in the user's autostart folder that makes the desktop start the app at the next login. It can be used on
+/// any thread.
 package struct Autostart: Sendable {
     /// The entry's file.
     let file: URL
     private let entry: AutostartEntry
     private let isInSession: Bool
 
-    /// The argument by which an app learns that its desktop has started it again.
+    /// The argument that tells an app that its desktop has started it again.
     static let argument = "UIKitRestartedAtLogin"
 
     /// - Parameters:
-    ///   - folder: where the desktop looks for entries.
-    ///   - executable: the path of what it is to start.
-    ///   - isInSession: whether there is a desktop.
+    ///   - folder: The folder in which the desktop looks for entries.
+    ///   - executable: The path of the program to start.
+    ///   - isInSession: True if there is a desktop.
     package init(
         folder: URL, bundleIdentifier: String, name: String, executable: String, isInSession: Bool = true
     ) {
@@ -23,7 +24,7 @@ package struct Autostart: Sendable {
         self.isInSession = isInSession
     }
 
-    /// Of the process.
+    /// Creates the entry of the process.
     init(_ identity: ApplicationIdentity, environment: [String: String] = ProcessInfo.processInfo.environment) {
         let isGraphic = ["x11", "wayland"].contains(environment["XDG_SESSION_TYPE"] ?? "")
         let isNamed = ["XDG_CURRENT_DESKTOP", "DESKTOP_SESSION"].contains { environment[$0]?.isEmpty == false }
@@ -35,7 +36,9 @@ package struct Autostart: Sendable {
             isInSession: isGraphic || isNamed)
     }
 
-    /// The entry is there, as a whole, when this returns; one that its user has turned off stays as it is.
+    /// Adds the complete entry before it returns. An entry that the user turned off stays unchanged.
+    ///
+    /// - Throws: A `RestartError` if it can't be written.
     func add() throws(RestartError) {
         guard isInSession else { throw .noSession }
         let text = try entry.text()
@@ -55,7 +58,8 @@ package struct Autostart: Sendable {
         }
     }
 
-    /// Writes the file in one step, for this user alone, whatever the umask leaves others: the desktop runs what is in it (S-SEC-21).
+    /// Writes the file in one step, readable by this user only, whatever the umask is, because the desktop runs its
+    /// content (S-SEC-21).
     private static func write(_ data: Data, to file: URL) throws {
         let temporary = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).new")
         unlink(temporary.path)
@@ -73,7 +77,7 @@ package struct Autostart: Sendable {
         }
     }
 
-    /// Removes the entry if it is the app's. What cannot be removed starts the app once more, and that tries again.
+    /// Removes the entry if it is the app's. If that fails, the desktop starts the app once more, which tries again.
     func remove() {
         if case .app = owner { unlink(file.path) }
     }
@@ -81,7 +85,7 @@ package struct Autostart: Sendable {
     private var owner: AutostartEntry.Owner {
         var status = stat()
         guard lstat(file.path, &status) == 0 else { return .nobody }
-        // A link, a folder, or a file that cannot be read or is none of ours by its size.
+        // This excludes a link, a folder, and a file that is unreadable or too large to be an entry of UIKit's.
         guard status.st_mode & S_IFMT == S_IFREG, status.st_size < 1 << 16,
             let text = try? String(contentsOf: file, encoding: .utf8)
         else { return .somebodyElse }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The file by which a desktop starts an app when its user logs in (XDG autostart, Desktop Entry Specification 1.5).
+/// The file that makes a desktop start an app at login (XDG autostart, Desktop Entry Specification 1.5).
 struct AutostartEntry: Equatable {
-    /// As the desktop shows it in its settings.
+    /// The name that the desktop shows in its settings.
     var name: String
     /// The executable's path.
     var executable: String
     var arguments: [String]
 
-    /// Only what has this line is ever replaced or removed.
+    /// UIKit replaces or removes only files with this line.
     private static let mark = "X-Reprise-Restart=true"
 
-    /// The file's text.
+    /// Returns the file's text.
     ///
-    /// - Throws: `RestartError.executable` for a path that the specification has no way to write.
+    /// - Throws: `RestartError.executable` if the specification has no way to write the path.
     func text() throws(RestartError) -> String {
-        // A program that a shell-like reader could take for a variable's assignment is not to be named.
+        // A reader like a shell could take such a path for an assignment to a variable.
         guard executable.hasPrefix("/"), !executable.contains("=") else { throw .executable(executable) }
         return """
             [Desktop Entry]
@@ -30,10 +30,10 @@ struct AutostartEntry: Equatable {
             """
     }
 
-    /// Whose file it is that stands in the entry's place, and whether its user wants it to be left alone.
+    /// The owner of the existing file, and the user's wish to leave it alone.
     enum Owner {
         case nobody, app
-        /// The user has turned it off in the desktop's settings, which say so in the file.
+        /// The entry is the app's, and the user turned it off in the desktop's settings, which the file notes.
         case appTurnedOff
         case somebodyElse
     }
@@ -48,7 +48,7 @@ struct AutostartEntry: Equatable {
 
     // MARK: Escaping
 
-    /// An argument of `Exec`: in quotes, with what means something within them escaped, and no field code in it.
+    /// Returns an argument of `Exec`: quoted, with special characters escaped, and without field codes.
     private static func quoted(_ argument: String) -> String {
         var text = "\""
         for character in argument.unicodeScalars {
@@ -59,7 +59,7 @@ struct AutostartEntry: Equatable {
         return text + "\""
     }
 
-    /// A value of the type string: on one line.
+    /// Returns a value of the type string, on one line.
     private static func string(_ value: String) -> String {
         var text = ""
         for character in value.unicodeScalars {
@@ -68,7 +68,7 @@ struct AutostartEntry: Equatable {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            // A space at the beginning would be passed over.
+            // Readers skip a space at the beginning.
             case " " where text.isEmpty: text += "\\s"
             default: text.unicodeScalars.append(character)
             }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Work that may be asked for many times, and is done once for all of them, a little later.
+/// Work that may be requested many times and runs once for all requests, a little later.
 ///
-/// When this goes, what waits is not done any more.
+/// Releasing this object cancels waiting work.
 @MainActor
 final class Coalescer {
     private let wait: (@escaping () -> Void) -> Void
     private var isWaiting = false
 
-    /// After this turn of the main queue.
+    /// Creates a coalescer that runs work after this turn of the main queue.
     init() {
         wait = { body in DispatchQueue.main.async { MainActor.assumeIsolated(body) } }
     }
 
-    /// After some seconds from the first time that it is asked for.
+    /// Creates a coalescer that runs work some seconds after the first request.
     init(after seconds: TimeInterval, by later: LaterWork) {
         wait = { body in _ = later.after(seconds, body) }
     }
 
-    /// Does `body` later, unless something waits already: the first one is done, for all of them.
+    /// Runs `body` later. If a request is waiting already, that one runs for all of them.
     func run(_ body: @escaping () -> Void) {
         guard !isWaiting else { return }
         isWaiting = true
         wait { [weak self] in
             guard let self else { return }
-            // What the body asks for comes after it.
+            // A request by the body runs after it.
             isWaiting = false
             body()
         }

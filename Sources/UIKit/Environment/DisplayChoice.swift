@@ -1,11 +1,11 @@
 import Foundation
 
-/// What `UIKIT_DISPLAY` asks for.
+/// The choice of a display in `UIKIT_DISPLAY`.
 enum DisplayChoice: Equatable {
-    /// Unset: the display that the app names, headless if it names none.
+    /// The variable is unset: the app's own display, or headless without one.
     case app
     case headless
-    /// `socket:PATH`: a program that listens there drives the app, a test for instance.
+    /// `socket:PATH`: a program that listens there drives the app, for example a test.
     case socket(path: String)
     case unknown(String)
 
@@ -29,7 +29,7 @@ enum DisplayChoice: Equatable {
     }
 }
 
-/// `UIKIT_DISPLAY` has a value that means nothing.
+/// An unknown value of `UIKIT_DISPLAY`.
 struct DisplayChoiceError: Error, CustomStringConvertible {
     let value: String
 

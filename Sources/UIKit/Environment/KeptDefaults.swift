@@ -1,15 +1,15 @@
 import Foundation
 import RestorationArchive
 
-/// The user defaults of this process, which outlive it (S-DEFAULTS-1).
+/// The persistent user defaults of this process (S-DEFAULTS-1).
 enum KeptDefaults {
-    /// Used before `MainBundle` names the app: the file of the defaults has the name that Foundation gives it before.
+    /// The store, created before `MainBundle` names the app, so the file has the name that Foundation gives it before
+    /// that.
     static let ofProcess = DefaultsStore(file: .ofProcess)
 
-    /// Puts back the defaults that the previous run saved, before any code of the app's runs (S-DEFAULTS-3).
+    /// Restores the defaults that the previous run saved, before any code of the app runs (S-DEFAULTS-3).
     ///
-    /// An app's own key store is not known yet. Defaults that are sealed with a key of such a store come back as the app is
-    /// launched.
+    /// An app's own key store is unknown at this time. Defaults sealed with its key come back during the launch.
     static func putBack(for identity: ApplicationIdentity) {
         let keys = KeyFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier))
         let isInService = FileManager.default.fileExists(atPath: keys.directory + "/restoration.key.service")
@@ -23,7 +23,7 @@ enum KeptDefaults {
         try? ofProcess.putBack(from: app)
     }
 
-    /// Saves them when the app calls `exit`, too (S-DEFAULTS-2).
+    /// Saves the defaults when the app calls `exit`, too (S-DEFAULTS-2).
     static func saveAtExit() {
         atexit { KeptDefaults.ofProcess.saveAtEnd() }
     }

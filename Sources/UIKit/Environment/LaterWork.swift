@@ -1,10 +1,10 @@
 import Foundation
 
-/// Work for later, which can be cancelled until then.
+/// Work for later, which can be canceled until it runs.
 @MainActor
 package final class LaterWork {
     package typealias Token = Int
-    /// Calls what it is given once so many seconds have passed.
+    /// A function that calls its second argument once, after that many seconds.
     package typealias Wait = @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> Void
 
     private let wait: Wait
@@ -15,7 +15,7 @@ package final class LaterWork {
         self.wait = wait
     }
 
-    /// By the clock.
+    /// Creates an object that uses the clock.
     package nonisolated convenience init() {
         self.init { seconds, body in
             MainLoop.after(seconds, body)

@@ -1,24 +1,30 @@
 import Foundation
 
-/// The launch arguments that UIKit understands, written as Apple's are: a name with a leading hyphen, then YES or NO.
+/// The launch arguments that UIKit understands. Like Apple's, they are a name with a leading hyphen, followed by YES
+/// or NO.
 package struct LaunchArguments: Sendable, Equatable {
-    /// `-ApplePersistenceIgnoreState YES`: the saved state is ignored for this launch, and kept aside (S-LIFE-18).
+    /// `-ApplePersistenceIgnoreState YES`: this launch ignores the saved state and quarantines it (S-LIFE-18).
     package var ignoresSavedState = false
-    /// `-UIStateRestorationDebugLogging YES`: each pass is written to standard error as it happens (S-LOG-1).
+    /// `-UIStateRestorationDebugLogging YES`: UIKit writes each pass to standard error while it runs (S-LOG-1).
     package var logsRestoration = false
 
-    /// `-UIStateRestorationDeveloperMode YES`: the saved state survives what would otherwise discard it (S-LIFE-19).
+    /// `-UIStateRestorationDeveloperMode YES`: UIKit keeps the saved state even if it would otherwise discard it
+    /// (S-LIFE-19).
     package var isDeveloperMode = false
 
-    /// `-UIKitRestartedAtLogin YES`: the desktop has started the app because it ran when the session before ended (`Autostart`).
+    /// `-UIKitRestartedAtLogin YES`: the desktop started the app because it ran when the previous session ended
+    /// (`Autostart`).
     package var isRestartedAtLogin = false
 
-    /// `-UIStateMigrationDryRun YES`: the app says what its migrations would make of what is saved, and ends (`MigrationDryRun`).
+    /// `-UIStateMigrationDryRun YES`: the app prints the results of its migrations of the saved state, and ends
+    /// (`MigrationDryRun`).
     package var triesMigrations = false
 
     package init() {}
 
-    /// - Parameter fallback: what a user default of that name says, for what no argument says.
+    /// - Parameters:
+    ///   - arguments: The arguments of the process.
+    ///   - fallback: Returns the user default of a name. It applies if no argument has that name.
     init(_ arguments: [String], fallback: (String) -> Bool) {
         func value(_ name: String) -> Bool {
             guard let index = arguments.lastIndex(of: "-" + name), arguments.indices.contains(index + 1) else {

@@ -2,36 +2,36 @@ import Foundation
 import Logging
 import RestorationArchive
 
-/// The world outside an app, as its launch meets it. Tests put another in its place.
+/// The environment in which an app launches. Tests replace it.
 @MainActor
 package struct LaunchEnvironment {
     package var identity: ApplicationIdentity
     package var arguments: LaunchArguments
-    /// What the launch is to open.
+    /// The URLs for the launch to open.
     package var urls: [URL] = []
-    /// Has the desktop start the app at login; nil where there is nobody who would.
+    /// The entry that makes the desktop start the app at login, or nil without a desktop.
     package var autostart: Autostart?
-    /// Makes the store of the saved state, once the delegate has said how it is to be kept: that of the app, or of the session
+    /// Creates the store of the saved state from the delegate's configuration: that of the app, or of the session
     /// with the given identifier.
     package var makeStore: (UIStateRestorationConfiguration, _ session: String?) -> ArchiveStore
-    /// The store that keeps the app's user defaults. It is nil if they aren't kept, as in tests, which share those of their
+    /// The store of the app's user defaults. It is nil if they aren't saved, as in tests, which share those of their
     /// process.
     package var defaults: DefaultsStore?
-    /// Makes the display; nil shows nothing.
+    /// Creates the display, or returns nil to show nothing.
     package var display: () throws -> (any Display)?
     package var now: () -> Date
-    /// What the passes write to.
+    /// The log of the passes.
     package var log = Log.restoration
-    /// Whether the state is saved by itself whenever it may have changed; a test may rather say when.
+    /// True if UIKit saves the state automatically after changes. A test may decide the time instead.
     package var savesContinuously = true
-    /// What is done later.
+    /// The scheduler of later work.
     package var later = LaterWork()
-    /// The machine's run: what dies with the machine is no crash.
+    /// The machine's run. The end of a process together with the machine isn't a crash.
     package var boot = BootIdentifier.ofMachine()
-    /// Whether fatal signals, hangs and the use of memory are noted while the app launches and settles, and while it saves.
+    /// True if UIKit notes fatal signals, hangs and memory use while the app launches, settles and saves.
     package var watchesProcess = false
-    /// Whether what a launch notes of itself lies in memory that is shared with a file. Where fatal signals are not watched,
-    /// nobody may cut that file short.
+    /// True if the notes of a launch are in memory shared with a file. Without handlers of fatal signals, no process
+    /// may truncate that file.
     package var mapsCrashJournal = true
 
     package init(
@@ -46,9 +46,9 @@ package struct LaunchEnvironment {
         self.makeStore = makeStore
     }
 
-    /// The real one.
+    /// Creates the real environment.
     ///
-    /// - Parameter appDisplay: the display that the app names.
+    /// - Parameter appDisplay: Returns the display that the app names.
     static func ofProcess(appDisplay: @escaping () -> (any Display)?) -> LaunchEnvironment {
         let identity = ApplicationIdentity.ofProcess
         let environment = ProcessInfo.processInfo.environment
@@ -70,7 +70,7 @@ package struct LaunchEnvironment {
         return launch
     }
 
-    /// The app runs, and its developer learns why nobody sees it.
+    /// Returns no display, and logs hints for the developer about why the app isn't visible.
     private static func withoutDisplay() -> (any Display)? {
         Log.uikit.warning(
             """

@@ -52,7 +52,7 @@ package final class LineConnection: Sendable {
         }
     }
 
-    /// Calls `receive` for each line, on a thread of its own, until the other side closes; then `end`.
+    /// Calls `receive` for each line, on a thread of its own, until the other side closes, and then `end`.
     package func readLines(_ receive: @escaping @Sendable (Data) -> Void, end: @escaping @Sendable () -> Void = {}) {
         Thread.detachNewThread { [descriptor] in
             var pending = Data()
@@ -61,7 +61,7 @@ package final class LineConnection: Sendable {
                 let count = read(descriptor, &buffer, buffer.count)
                 if count < 0 && errno == EINTR { continue }
                 guard count > 0 else { break }
-                // Only what is new is looked at: a line may be megabytes long.
+                // The search covers only new bytes, because a line may be megabytes long.
                 var rest = buffer[..<count]
                 while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                     receive(pending + rest[..<end])
@@ -74,7 +74,7 @@ package final class LineConnection: Sendable {
         }
     }
 
-    /// Sends one line. A connection that is gone swallows it.
+    /// Sends one line. A closed connection ignores it.
     package func write(_ line: Data) {
         writing.async { [descriptor] in
             let bytes = [UInt8](line) + [UInt8(ascii: "\n")]

@@ -1,20 +1,21 @@
 import Foundation
 
-/// What an app opens, by its Info.plist: URLs of the schemes of `CFBundleURLTypes`, files of the kinds of `CFBundleDocumentTypes`.
+/// The URLs and files that an app opens according to its Info.plist: URLs with the schemes of `CFBundleURLTypes`, and
+/// files of the kinds in `CFBundleDocumentTypes`.
 struct OpenableURLs {
-    /// Lowercase.
+    /// The schemes in lowercase.
     private var schemes: Set<String> = []
-    /// Lowercase, of files' names.
+    /// The extensions of file names in lowercase.
     private var extensions: Set<String> = []
     private var opensEveryFile = false
 
-    /// - Parameter info: values of an Info.plist. What is not as Apple documents it names nothing.
+    /// - Parameter info: The values of an Info.plist. Values that differ from Apple's documentation are ignored.
     init(_ info: [String: Any]) {
         func dictionaries(_ key: String) -> [[String: Any]] { info[key] as? [[String: Any]] ?? [] }
         for type in dictionaries("CFBundleURLTypes") {
             for scheme in type["CFBundleURLSchemes"] as? [String] ?? [] { schemes.insert(scheme.lowercased()) }
         }
-        // A file is what comes under this one; the app says by its documents which it opens.
+        // This scheme means files, which the app declares by its document types.
         schemes.remove("file")
         var kinds = Self.commonKinds
         for type in dictionaries("UTExportedTypeDeclarations") + dictionaries("UTImportedTypeDeclarations") {
@@ -30,7 +31,7 @@ struct OpenableURLs {
         }
     }
 
-    /// Those that most documents are of. Apps declare their own.
+    /// The most common kinds of documents. Apps declare their own.
     private static let commonKinds = [
         "com.adobe.pdf": ["pdf"], "com.compuserve.gif": ["gif"], "net.daringfireball.markdown": ["md", "markdown"],
         "public.comma-separated-values-text": ["csv"], "public.content": ["*"], "public.data": ["*"],
@@ -39,10 +40,12 @@ struct OpenableURLs {
         "public.text": ["txt", "text"], "public.xml": ["xml"],
     ]
 
-    /// What a launch is for: the arguments that are URLs and files which the app opens. `%u` and `%f` of a desktop entry come so.
+    /// Returns the arguments that are URLs or files that the app opens. `%u` and `%f` of a desktop entry arrive this
+    /// way.
     ///
-    /// - Parameter arguments: of the process, without its name. A name with one hyphen has a value behind it, as Apple's arguments
-    ///   do, unless that begins with a hyphen itself; behind `--` there are no names.
+    /// - Parameter arguments: The arguments of the process, without its name. As with Apple's arguments, a name with
+    ///   one hyphen takes the next argument as its value, unless that begins with a hyphen itself. Arguments after
+    ///   `--` are never names.
     func urls(in arguments: [String]) -> [URL] {
         var urls: [URL] = []
         var isNamed = false

@@ -1,4 +1,4 @@
-/// Why the desktop will not start the app again.
+/// The reason why the desktop will not start the app again.
 enum RestartError: Error, Equatable, CustomStringConvertible {
     /// The process runs in no desktop's session.
     case noSession

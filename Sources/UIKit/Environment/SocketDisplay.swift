@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Lets another process drive the app: a test, for instance.
+/// A display that lets another process drive the app, for example a test.
 ///
 /// The app connects to a Unix socket. Each line on it is a JSON object: the app sends `SocketMessage.FromApp`, the other
 /// side `SocketMessage.ToApp`. When the other side goes away, the app goes on without a display.
@@ -10,7 +10,7 @@ import StateRestoration
 final class SocketDisplay: Display {
     private let path: String
     private var connection: LineConnection?
-    /// Without the snapshot, whose pictures need not stay in memory.
+    /// The session without its snapshot, whose pictures need not stay in memory.
     private var session: DisplaySession?
     private var sentPictures: Set<PictureFile.ID> = []
 
@@ -35,7 +35,7 @@ final class SocketDisplay: Display {
         send(.init(show: windows))
     }
 
-    /// Each once, before the first tree that names it.
+    /// Sends each picture once, before the first tree that names it.
     private func sendPictures(of windows: [PresentationNode]) {
         for picture in windows.pictures where sentPictures.insert(picture.id).inserted {
             send(.init(picture: picture.bytes))

@@ -1,10 +1,10 @@
 import Foundation
 import StateRestoration
 
-/// What goes over the socket of a `SocketDisplay`.
+/// The messages on the socket of a `SocketDisplay`.
 package enum SocketMessage {
     package struct FromApp: Codable, Sendable {
-        /// The first message: what is to be shown while the app launches, empty if there is nothing.
+        /// The first message: the snapshot to show while the app launches, empty if there is none.
         package var snapshot: [PresentationNode]?
         /// The windows' trees, whenever they changed.
         package var show: [PresentationNode]?
@@ -16,13 +16,13 @@ package enum SocketMessage {
         package var picture: Data?
 
         package struct Answer: Codable, Sendable {
-            /// Of the message that it answers.
+            /// The number of the answered message.
             package var number: Int
-            /// `handled`, `unknown element`, or why the event was refused.
+            /// The result: `handled`, `unknown element`, or the reason why the app refused the event.
             package var result: String
-            /// What was asked for by `inspect`.
+            /// The answer to `inspect`.
             package var inspection: AppInspection?
-            /// What the launch's restore pass came to, and the newest save; with `inspection`.
+            /// The record of the launch's restore pass, and the newest save, with `inspection`.
             package var restored: PassRecord?
             package var saved: PassRecord?
         }
@@ -33,9 +33,9 @@ package enum SocketMessage {
         package var deliver: DisplayEvent?
         /// The page that sends the event. The event has the number of the message then.
         package var page: String?
-        /// Asks for an answer when everything that changed so far is durable.
+        /// A request for an answer when everything that changed so far is durable.
         package var flush: Bool?
-        /// Asks what stands behind the elements that are shown, and for the reports.
+        /// A request for the objects behind the displayed elements, and for the reports.
         package var inspect: Bool?
 
         package init(

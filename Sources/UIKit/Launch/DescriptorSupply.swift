@@ -1,10 +1,10 @@
 import Glibc
 
-/// Finds out, before the app is launched, whether the process may have the descriptors that an app takes.
+/// A check, before the launch, that the process can have the descriptors that an app takes.
 ///
 /// libdispatch ends the process with SIGILL if it can't have a descriptor.
 enum DescriptorSupply {
-    /// An app that shows itself in a browser has no more of them open in its first seconds.
+    /// The largest number that an app in a browser has open in its first seconds.
     static let needed = 48
 
     /// Returns the system's error number if the process can't open `count` descriptors, or nil if it can.

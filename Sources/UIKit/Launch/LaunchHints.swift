@@ -1,10 +1,12 @@
 import Foundation
 
 extension UIApplication {
-    /// What keeps a launched app from being seen, and what to do, a sentence each.
+    /// Returns the reasons why a launched app isn't visible, and what to do, a sentence each.
     ///
-    /// - Parameter storyboards: file names of those among the app's resources. Nobody asks for them in an app that is seen, because that
-    ///   reads all its folders.
+    /// - Parameters:
+    ///   - identity: The identity of the app.
+    ///   - storyboards: The file names of storyboards among the app's resources. A visible app doesn't read them,
+    ///     because that reads all its folders.
     func launchHints(for identity: ApplicationIdentity, storyboards: @autoclosure () -> [String]) -> [String] {
         guard windows.allSatisfy(\.isHidden) else { return [] }
         if sessions != nil { return [hintForScene] }

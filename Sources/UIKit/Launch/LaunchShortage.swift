@@ -3,9 +3,9 @@ import Glibc
 /// Ends the process because the system gives it too little to launch. The saved state stays as it was.
 ///
 /// - Parameters:
-///   - what: the number and kind of what is missing, as in "16 threads".
-///   - code: the system's error number.
-///   - advice: the limits to raise, as a sentence without its end.
+///   - what: The number and kind of the missing resource, as in "16 threads".
+///   - code: The system's error number.
+///   - advice: The limits to raise, as a sentence without its end.
 func endLaunch(forWantOf what: String, _ code: Int32, _ advice: String) -> Never {
     var text =
         "The app cannot start: the system gives it fewer than \(what) (\(String(cString: strerror(code)))). \(advice). "

@@ -1,11 +1,13 @@
-/// The class that is marked with `@UIApplicationMain`.
+/// The class with the attribute `@UIApplicationMain`.
 ///
-/// For that mark the compiler writes a `main` that calls two C functions, as Apple's frameworks have them: one for the name of the class, and
-/// one that runs the app by that name. It finds the second in the Clang module UIKit, which is the target `CUIKitMain`. Swift 6
-/// mode refuses the mark, and asks for `@main`.
+/// For that attribute, the compiler writes a `main` that calls two C functions of Apple's frameworks: one returns the
+/// name of the class, and one runs the app of that name. It finds the second in the Clang module UIKit, which is the
+/// target `CUIKitMain`. Swift 6 mode rejects the attribute, and suggests `@main`.
 @MainActor private var markedDelegate: AnyClass?
 
-/// - Returns: null. The compiler takes what comes back for an object, and retains it.
+/// Notes the class.
+///
+/// - Returns: Null. The compiler takes the result for an object and retains it.
 @_cdecl("NSStringFromClass") @MainActor
 package func noteMarkedDelegate(_ type: UnsafeRawPointer) -> UnsafeRawPointer? {
     markedDelegate = unsafeBitCast(type, to: AnyClass.self)

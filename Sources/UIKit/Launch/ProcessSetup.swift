@@ -1,12 +1,12 @@
 @preconcurrency import Foundation
 import RestorationArchive
 
-/// What an app counts on before its first line runs, as it is on Apple's platforms.
+/// The setup that an app expects before its first line runs, as on Apple's platforms.
 enum ProcessSetup {
     static func prepare() {
-        // What was printed is seen although the app dies: into a pipe or a file, it would wait for 4,096 bytes.
+        // Printed lines appear even if the app dies. In a pipe or a file, they would wait for 4,096 bytes.
         setvbuf(stdout, nil, _IOLBF, 0)
-        // Foundation takes the home folder of the system's list of users for documents, and $HOME for all else.
+        // Foundation uses the home folder in the system's list of users for documents, and $HOME for everything else.
         if let home = ProcessInfo.processInfo.environment["HOME"], !home.isEmpty {
             setenv("CFFIXED_USER_HOME", home, 0)
         }
@@ -34,24 +34,27 @@ enum ProcessSetup {
         ProcessMemory.keepPrivate()
     }
 
-    /// Documents and caches, for an app that asks for folders: it may write without making them, as on Apple's platforms.
+    /// Creates the folders of documents and caches for an app that asks for folders. It may write without creating
+    /// them, as on Apple's platforms.
     private static func makeFolders() {
         guard let executable = Bundle.main.executableURL, mayAskForFolders(executable, foundation: loadedFoundation)
         else { return }
         let user = FileManager.SearchPathDomainMask(rawValue: 1)
         for folder in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
-            // One that cannot be made is missed by the app where it writes.
+            // If this fails, the app gets an error when it writes.
             _ = try? FileManager.default.url(for: folder, in: user, appropriateFor: nil, create: true)
         }
     }
 
-    /// Returns whether a program's code may ask for a folder of the user's.
+    /// Returns true if a program's code may ask for a folder of the user.
     ///
-    /// Each way to ask takes `FileManager.SearchPathDomainMask.userDomainMask`, which is why the code here does not. A program that
-    /// Foundation is linked into statically refers to no symbol of it. Foundation itself uses the mask there, so nothing tells what the
-    /// app does.
+    /// Each way to ask uses `FileManager.SearchPathDomainMask.userDomainMask`, so the code here avoids it. A program
+    /// with Foundation linked statically refers to no symbol of it. Foundation itself uses the mask there, so nothing
+    /// shows what the app does.
     ///
-    /// - Parameter foundation: the library that is loaded with it; nil if Foundation is linked statically.
+    /// - Parameters:
+    ///   - executable: The program.
+    ///   - foundation: The loaded library, or nil if Foundation is linked statically.
     static func mayAskForFolders(_ executable: URL, foundation: UnsafeMutableRawPointer?) -> Bool {
         guard foundation != nil else { return true }
         return ProgramImage(executable)?.refersToSymbol(containing: "SearchPathDomainMaskV04user") == true

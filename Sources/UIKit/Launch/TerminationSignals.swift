@@ -1,24 +1,24 @@
 import Foundation
 
-/// Ends the process in good order on SIGTERM, SIGINT and SIGHUP (S-SAVE-7).
+/// The handler of SIGTERM, SIGINT and SIGHUP, which ends the process normally (S-SAVE-7).
 ///
-/// A queue of its own handles the signals, so the process ends in time even if the main actor or the storage hangs (S-SAVE-8). One
-/// thread does nothing but wait for the first signal and end the process.
+/// A queue of its own handles the signals, so the process ends in time even if the main actor or the storage hangs
+/// (S-SAVE-8). One thread only waits for the first signal and ends the process.
 final class TerminationSignals: Sendable {
-    /// Seconds from a signal until the process ends.
+    /// The seconds from a signal to the end of the process.
     private static let limit = 4.5
-    /// Seconds that a launch waits at most for Dispatch to watch the signals.
+    /// The longest wait in seconds of a launch until Dispatch watches the signals.
     private static let patience = 1.0
     private let queue = DispatchQueue(label: "UIKit.TerminationSignals", qos: .userInitiated)
     private let isEnding = DispatchSemaphore(value: 0)
     private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
 
-    /// Starts to watch the signals. A signal that arrives before this returns is handled too, or ends the process as it does by default:
-    /// until Dispatch watches a signal, nobody may ignore it.
+    /// Starts to watch the signals. A signal that arrives before this returns is handled too, or ends the process as
+    /// it does by default, because the process must not ignore a signal before Dispatch watches it.
     ///
     /// - Parameters:
-    ///   - note: called at once, on the queue of the signals.
-    ///   - terminate: gets the signal, saves and says goodbye. The process ends with status 0 when it returns.
+    ///   - note: Called at once, on the queue of the signals.
+    ///   - terminate: Receives the signal, saves, and tells the app. The process ends with status 0 when it returns.
     init(note: @escaping @Sendable () -> Void, terminate: @escaping @MainActor @Sendable (Int32) -> Void) {
         Thread.detachNewThread { [isEnding] in
             isEnding.wait()

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Finds out, before the app is launched, whether the process may have the threads that an app takes.
+/// A check, before the launch, that the process can have the threads that an app takes.
 ///
-/// If libdispatch cannot have a thread, it asks for it again every second without end, on the thread that wanted work to be done. The
-/// main thread would hang, and nothing would say why. A thread that ends leaves its memory to later ones, so the answer holds for the
-/// launch.
+/// If libdispatch cannot have a thread, it retries every second without end, on the thread that submitted the work.
+/// The main thread would hang without any message. A thread that ends leaves its memory to later ones, so the result
+/// is valid for the launch.
 enum ThreadSupply {
-    /// An app that shows itself in a browser has no more of them in its first seconds.
+    /// The largest number that an app in a browser has in its first seconds.
     static let needed = 16
 
     /// Starts as many threads as an app takes, and lets them end.
@@ -24,7 +24,7 @@ enum ThreadSupply {
             let code = pthread_create(
                 &thread, nil,
                 { gate in
-                    // The memory that a thread takes when it first makes something.
+                    // A thread takes this memory when it first allocates.
                     var memory: UnsafeMutableRawPointer?
                     posix_memalign(&memory, 64, 64)
                     while sem_wait(gate!.assumingMemoryBound(to: sem_t.self)) != 0 {}
@@ -38,7 +38,7 @@ enum ThreadSupply {
         return failure
     }
 
-    /// Ends the process with a message if it cannot have what it needs. The saved state is as it was.
+    /// Ends the process with a message if it can't have the threads that it needs. The saved state stays as it was.
     static func demand() {
         guard let code = shortage() else { return }
         endLaunch(

@@ -4,9 +4,9 @@ import RestorationArchive
 import StateRestoration
 
 extension UIApplication {
-    /// The launch as Apple documents it, up to the moment in which events are delivered (spec chapter 3).
+    /// Launches the app as Apple documents it, up to the delivery of events (spec chapter 3).
     ///
-    /// - Throws: what the display throws that cannot start.
+    /// - Throws: The error of a display that cannot start.
     package func launch(delegate: any UIApplicationDelegate, in environment: LaunchEnvironment) throws {
         let display = try environment.display()
         self.delegate = delegate
@@ -56,18 +56,19 @@ extension UIApplication {
             name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
         scene.showStoryboardWindow()
         if maySetUp, hasSetUp { open(environment.urls, delegate) }
-        // S-LAUNCH-21: appearance, and nothing before it.
+        // S-LAUNCH-21: appearance comes here, and not before.
         scene.comeToForeground()
     }
 
-    /// What ends the app here is a matter of the URL, and not of what was restored.
+    /// Opens URLs. The restored state isn't to blame for a crash here.
     private func open(_ urls: [URL], _ delegate: any UIApplicationDelegate) {
         guard !urls.isEmpty else { return }
         currentScene.launchGuard?.note(.starting)
         for url in urls { _ = delegate.application(self, open: url, options: [:]) }
     }
 
-    /// S-SCENE-32, S-SCENE-103. The display gets the scene that was active last (S-SCENE-104).
+    /// Launches an app with scenes (S-SCENE-32, S-SCENE-103). The display gets the most recently active scene
+    /// (S-SCENE-104).
     private func launch(
         _ manifest: SceneManifest, _ delegate: any UIApplicationDelegate, _ display: (any Display)?,
         _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
@@ -122,8 +123,8 @@ extension UIApplication {
         DescriptorSupply.demand()
         ProcessSetup.prepare()
         let application = UIApplication.shared
-        // A run loop ends when nothing is left to wait for; this timer keeps it. Before the app is launched, because making the run
-        // loop takes descriptors, and ends the process if there are none.
+        // A run loop ends without anything to wait for, so this timer keeps it alive. It comes before the launch,
+        // because creating the run loop takes descriptors, and ends the process if there are none.
         RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
         MainLoop.watch { application.silentChanges.appTurnEnded() }
         let signals = TerminationSignals {
@@ -156,7 +157,7 @@ extension UIApplication {
         exit(dryRun.isFine ? 0 : 1)
     }
 
-    /// Launches the app of a class that `UIApplicationMain` was given, and runs it until the process ends.
+    /// Launches the app of a class given to `UIApplicationMain`, and runs it until the process ends.
     static func run(delegateClass: AnyClass?, named name: String?) -> Never {
         guard let type = delegateClass as? UIResponder.Type, let delegateType = type as? any UIApplicationDelegate.Type
         else {
@@ -172,16 +173,17 @@ extension UIApplication {
         run(delegate: delegate, display: { delegateType.display })
     }
 
-    /// S-SAVE-7: the app ends in good order.
+    /// Ends the app normally (S-SAVE-7).
     ///
-    /// - Parameter signal: what has asked it to. SIGINT is the user; the others come with the end of a session, too.
+    /// - Parameter signal: The signal that ends it. SIGINT comes from the user. The others also come with the end of
+    ///   a session.
     package func terminate(by signal: Int32 = SIGTERM) {
         noteTermination()
         // S-SCENE-43: scene by scene, in the order of connection.
         for scene in scenes { scene.leaveForeground() }
         let end = ContinuousClock.now + .seconds(PendingValues.longestWait)
         for scene in scenes {
-            // All of them together wait no longer than one would.
+            // All scenes together wait no longer than one would.
             let rest = max(0, ContinuousClock.now.duration(to: end).seconds)
             scene.preservation.longestBackgroundWait = min(rest, scene.preservation.longestBackgroundWait)
             scene.autosaver?.saveAtEnd()
@@ -192,7 +194,7 @@ extension UIApplication {
         sessions?.synchronize()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-        // Apps set values as they hear that they end.
+        // Apps set defaults in their termination callbacks.
         defaults?.saveAtEnd()
         display?.stop()
         run?.end(byUser: signal == SIGINT)
@@ -209,8 +211,8 @@ extension UIApplication {
     /// Posted after the delegate's `applicationDidEnterBackground(_:)`, before the save pass.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Posted when the first scene comes to the foreground (S-SCENE-41); never in an app without scenes, which does not come back
-    /// from the background.
+    /// Posted when the first scene comes to the foreground (S-SCENE-41). It is never posted in an app without scenes,
+    /// which does not come back from the background.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
     /// Posted after the delegate's `applicationWillTerminate(_:)`, when the state is written.
@@ -218,14 +220,14 @@ extension UIApplication {
         "UIApplicationWillTerminateNotification")
 }
 
-/// Runs the app whose delegate's class has that name: for a `main.swift` in Apple's older style.
+/// Runs the app with the delegate class of that name, for a `main.swift` in Apple's older style.
 ///
 /// - Parameters:
-///   - argc: not used; the process knows its arguments.
-///   - argv: not used.
-///   - principalClassName: not used; the application object is a `UIApplication`.
-///   - delegateClassName: `NSStringFromClass` of a class that adopts `UIApplicationDelegate` and derives from
-///     `UIResponder`.
+///   - argc: Not used, because the process knows its arguments.
+///   - argv: Not used.
+///   - principalClassName: Not used, because the application object is a `UIApplication`.
+///   - delegateClassName: The result of `NSStringFromClass` for a class that adopts `UIApplicationDelegate` and
+///     derives from `UIResponder`.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(

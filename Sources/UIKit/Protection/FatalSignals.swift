@@ -3,17 +3,16 @@ import Glibc
 import RestorationArchive
 import Synchronization
 
-/// Notes which signal ends the process in the slots of the crash journal: those of a launch, of what encodes and of the
-/// run. Has what was handed over written, and lets the process end as it would have.
+/// The handlers of fatal signals. They note the signal in the slots of the crash journal, for the launch, the
+/// encoding object and the run. They let other threads write pending saves, and let the process end as it would have.
 ///
-/// Handlers that the app or Swift's backtracer has installed are called afterwards. Nothing here may allocate, lock or
-/// call into the runtime while a signal is handled: the state lies in memory of its own, and the handler writes one
-/// byte.
+/// Handlers of the app or Swift's backtracer run afterwards. While a signal is handled, code here must not allocate,
+/// lock or call into the runtime: the state is in memory of its own, and the handler writes one byte.
 enum FatalSignals {
     private static let numbers = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
     private static let stackSize = 65_536
 
-    /// In the main thread: a recursion without end leaves no stack for a handler.
+    /// Sets up the main thread, because endless recursion leaves no stack for a handler.
     @MainActor
     static func install(noting launch: LaunchSlot) {
         guard let cell = launch.signalCell else { return }
@@ -43,7 +42,7 @@ enum FatalSignals {
         install()
     }
 
-    /// Keeps what the handler writes to, whose scene may be gone by then.
+    /// The slots that the handler writes to, kept alive because their scene may be gone by then.
     @MainActor private static var noted: (encoding: EncodingSlot?, run: CrashJournalFile?) = (nil, nil)
 
     @MainActor
@@ -67,21 +66,21 @@ enum FatalSignals {
         }
     }
 
-    /// Notes nothing of a launch from now on. Its slot stays open, and its page is still guarded.
+    /// Stops noting a launch. Its slot stays open, and its page is still guarded.
     @MainActor
     static func forgetLaunch() {
         signalState.pointee.launch.descriptor = -1
         uninstallIfUnused()
     }
 
-    /// Closes the slot of a launch. Nothing is noted in it from now on, and its page is not looked at. A handler that
-    /// was installed later keeps ours behind it, which then passes on only.
+    /// Closes the slot of a launch. Later signals are not noted in it, and its page isn't guarded. A handler that was
+    /// installed later still calls ours, which then only calls the next one.
     @MainActor
     static func forget(_ launch: LaunchSlot) {
         let state = signalState
         let isNoted = state.pointee.slotOfLaunch == ObjectIdentifier(launch)
         if isNoted { state.pointee.launch.descriptor = -1 }
-        // Accesses to the page cannot fail any more after that.
+        // Accesses to the page can't fail after that.
         launch.close()
         guard isNoted else { return }
         state.pointee.page = nil
@@ -120,7 +119,7 @@ extension sigaction {
 private struct SignalState {
     /// A byte of a file.
     struct Cell {
-        /// -1: nothing is noted.
+        /// The file descriptor, or -1 if nothing is noted.
         var descriptor: Int32 = -1
         var offset = 0
     }
@@ -131,20 +130,20 @@ private struct SignalState {
     }
 
     var launch = Cell()
-    /// The slot that `launch` and the page are of. No handler looks at it.
+    /// The slot that `launch` and the page belong to. No handler reads it.
     var slotOfLaunch: ObjectIdentifier?
     var run = Cell()
-    /// The journal, where it is mapped.
+    /// The journal, if it is mapped.
     var page: Page?
     var encoding: UnsafeMutablePointer<EncodingSlot.Memory>?
-    /// Saves that were handed over and are not written.
+    /// The number of saves that were handed over and aren't written.
     var unwritten: UnsafeMutablePointer<Atomic<Int>>?
-    /// What was installed before, by the signal's number.
+    /// The previous handlers by signal number.
     let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     var isInstalled = false
 }
 
-/// Never freed: a signal may come at any time.
+/// The state of the handlers. It is never freed, because a signal may come at any time.
 private nonisolated(unsafe) let signalState: UnsafeMutablePointer<SignalState> = {
     let state = UnsafeMutablePointer<SignalState>.allocate(capacity: 1)
     state.initialize(to: SignalState())
@@ -157,8 +156,8 @@ private func noteDeath(_ number: Int32) {
     if let encoding = signalState.pointee.encoding { EncodingSlot.noteCrash(in: encoding, by: .signal) }
 }
 
-/// Lets other threads write what was handed over to them, for a quarter of a second at most: the one that died may be
-/// the one that writes, or hold a lock that it needs. Nothing is encoded any more.
+/// Waits at most a quarter of a second while other threads write pending saves. The crashed thread may be the one
+/// that writes, or hold a lock that it needs. No object encodes any more.
 private func waitForWrites() {
     guard let unwritten = signalState.pointee.unwritten else { return }
     var pause = timespec(tv_sec: 0, tv_nsec: 1_000_000)
@@ -169,8 +168,8 @@ private func waitForWrites() {
     }
 }
 
-/// Says on standard error that the process died because it can have no more memory, of which Swift's runtime says
-/// nothing.
+/// Writes to standard error that the process died for lack of memory, because Swift's runtime prints nothing about
+/// it.
 private func noteMissingMemory() {
     let size = 16 << 20
     let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -183,7 +182,7 @@ private func noteMissingMemory() {
     _ = Glibc.write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
 }
 
-/// The process goes on.
+/// Withdraws the note, because the process goes on.
 private func withdraw() {
     write(0)
     if let encoding = signalState.pointee.encoding { EncodingSlot.withdraw(in: encoding) }
@@ -202,7 +201,7 @@ private func noteFatalSignal(
 ) {
     let savedError = errno
     defer { errno = savedError }
-    // Somebody has cut the journal's file short, or its block cannot be had: the launch goes on without it.
+    // Another process truncated the journal's file, or its block isn't available. The launch goes on without it.
     if number == SIGBUS, let page = signalState.pointee.page, let address = info?.pointee._sifields._sigfault.si_addr,
         address >= page.address, address < page.address + page.size
     {
@@ -216,11 +215,12 @@ private func noteFatalSignal(
     let old = signalState.pointee.old + Int(number)
     switch old.pointee.address {
     case 0:
-        // As it would have ended: delivered when this returns, with the registers of the fault.
+        // The process ends as it would have: the signal is delivered when this returns, with the registers of the
+        // fault.
         sigaction(number, old, nil)
         raise(number)
     case 1:
-        // Ignored, where somebody has sent it; what the machine raises ends the process all the same.
+        // If another process sent the signal, it is ignored. If the machine raised it, it still ends the process.
         if let info, info.pointee.si_code <= 0, number != SIGABRT { withdraw() }
         sigaction(number, old, nil)
     default:
@@ -229,8 +229,8 @@ private func noteFatalSignal(
         } else {
             old.pointee.__sigaction_handler.sa_handler?(number)
         }
-        // Some use such signals and go on; others have restored the default, and return to end: by the same fault, or
-        // by nothing where somebody has sent the signal.
+        // Some handlers use such signals and continue. Others have restored the default and return in order to end:
+        // by the same fault, or not at all if another process sent the signal.
         var current = sigaction()
         sigaction(number, nil, &current)
         if current.address != 0 {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// How much memory a process has of what it may have.
+/// The memory use of a process and its limits.
 struct MemoryUse: Sendable {
-    /// Bytes of address space, and of memory that is really used; nil where the system does not tell.
+    /// The address space and the resident memory in bytes, or nil if the system does not tell.
     var current: @Sendable () -> (addresses: Int, resident: Int)?
-    /// Bytes of address space, which a process is refused, and of memory, for which it is ended.
+    /// The limits in bytes: of the address space, beyond which allocations fail, and of memory, beyond which the
+    /// system ends the process.
     var maximum: (addresses: Int, resident: Int)
 
     var isNearLimit: Bool {
@@ -13,7 +14,8 @@ struct MemoryUse: Sendable {
             || Double(current.addresses) > 0.95 * Double(maximum.addresses)
     }
 
-    /// As the kernel tells: limits of the process, of its control group, and of the machine.
+    /// Returns the memory use that the kernel reports, with the limits of the process, its control group, and the
+    /// machine.
     static func ofProcess() -> MemoryUse {
         let pageSize = max(sysconf(Int32(_SC_PAGESIZE)), 1)
         var addresses = rlimit()

@@ -2,19 +2,19 @@ import Foundation
 import RestorationArchive
 import Synchronization
 
-/// Notes in the crash journal that the app does not go on, or has nearly all the memory it may have, before somebody
-/// ends it without a word. Takes it back when the app goes on (S-LIFE-5, S-LIFE-27).
+/// A watchdog that notes a hang or a nearly exhausted memory limit in the crash journal, before the process is killed
+/// without notice. It withdraws the note when the app goes on (S-LIFE-5, S-LIFE-27).
 ///
-/// It looks several times a second while it watches, and not at all otherwise.
+/// It checks several times a second while it watches, and otherwise not at all.
 final class Watchdog: Sendable {
-    /// The findings of a look.
+    /// The findings of a check.
     struct Signs: OptionSet, Sendable {
         let rawValue: Int
         static let hang = Signs(rawValue: 1)
         static let memory = Signs(rawValue: 2)
     }
 
-    /// Brings a question to what is watched, which answers it.
+    /// A function that sends a question to the watched code, which answers it.
     typealias Question = @Sendable (_ answer: @escaping @Sendable () -> Void) -> Void
 
     private struct State {
@@ -27,7 +27,7 @@ final class Watchdog: Sendable {
         var signs: Signs = []
     }
 
-    /// Gives another number after each step; nil while nothing runs.
+    /// Returns a different number after each step, or nil while nothing runs.
     private let progress: @Sendable () -> UInt64?
     private let note: @Sendable (Signs) -> Void
     private let ask: Question?
@@ -40,8 +40,8 @@ final class Watchdog: Sendable {
     /// Watches a launch from now on, until `stop()`.
     ///
     /// - Parameters:
-    ///   - hangInterval: seconds without an answer, and without a new note in the slot, that count as a hang.
-    ///   - ask: asks the main queue.
+    ///   - hangInterval: The seconds without an answer, and without a new note in the slot, that count as a hang.
+    ///   - ask: Sends a question to the main queue.
     convenience init(
         of slot: LaunchSlot, hangInterval: TimeInterval, memory: MemoryUse = .ofProcess(), ask: @escaping Question
     ) {
@@ -56,7 +56,7 @@ final class Watchdog: Sendable {
 
     /// Watches calls of `encodeRestorableState(with:)` between `watch()` and `rest()`.
     ///
-    /// - Parameter hangInterval: seconds in one call that count as a hang.
+    /// - Parameter hangInterval: The seconds in one call that count as a hang.
     convenience init(of slot: EncodingSlot, hangInterval: TimeInterval, memory: MemoryUse = .ofProcess()) {
         self.init(
             hangInterval, memory, progress: { slot.call },
@@ -79,11 +79,11 @@ final class Watchdog: Sendable {
         self.memory = memory
         let interval = min(max(hangInterval / 8, 0.01), 0.25)
         self.interval = interval
-        // Hangs are counted in ticks: a process that was stopped for an hour has not hung.
+        // Hangs are counted in ticks, because a process that was stopped for an hour did not hang.
         ticksUntilHung = max(Int(min(max(hangInterval, 0.01) / interval, 1_000_000).rounded(.up)), 2)
     }
 
-    /// Begins to look. One row of ticks serves all passes of a quarter of a second.
+    /// Starts checking. One series of ticks serves all passes of a quarter of a second.
     func watch() {
         let begins = state.withLock { state in
             state.isWatching = true
@@ -93,7 +93,7 @@ final class Watchdog: Sendable {
         if begins { scheduleTick() }
     }
 
-    /// Stops looking, unless something is noted that may have to be taken back.
+    /// Stops checking, unless a note may have to be withdrawn.
     func rest() { state.withLock { $0.isWatching = false } }
 
     private func scheduleTick() {
@@ -104,7 +104,7 @@ final class Watchdog: Sendable {
         }
     }
 
-    /// False once nobody watches any more. A look at encoding goes on until nothing is left to take back.
+    /// False once watching is over. Checks of encoding continue until no note is left to withdraw.
     private var isToGoOn: Bool {
         state.withLock { state in
             state.isTicking = state.isWatching || ask == nil && !state.signs.isEmpty
@@ -112,13 +112,13 @@ final class Watchdog: Sendable {
         }
     }
 
-    /// Looks once.
+    /// Checks once.
     ///
-    /// - Returns: whether to look again soon.
+    /// - Returns: True to check again soon.
     @discardableResult
     func tick() -> Bool {
         let progress = progress()
-        // An override is to blame for the memory only if it takes long.
+        // An override is only to blame for the memory if it takes long.
         let isShort =
             (ask != nil || state.withLock { progress != nil && $0.progress == progress }) && memory.isNearLimit
         let (goesOn, isToAsk) = state.withLock { state in

@@ -3,10 +3,10 @@ import RestorationArchive
 import StateRestoration
 import Synchronization
 
-/// This run of the app, as what comes after it will know it: noted as it begins and as it ends, for the next launch, and for the desktop,
-/// which may start the app again.
+/// This run of the app, as the next launch and the desktop know it. UIKit notes its beginning and its end. The
+/// desktop may start the app again.
 final class ApplicationRun: Sendable {
-    /// How the run before has ended; nil if nobody knows.
+    /// The end of the previous run, or nil if it is unknown.
     let previousEnd: RunEnd?
     private let journal: CrashJournalFile?
     private let autostart: Autostart?
@@ -18,7 +18,8 @@ final class ApplicationRun: Sendable {
         var hasEnded = false
     }
 
-    /// - Parameter store: the app's own, which is open; where another process has it, nothing is known and nothing noted.
+    /// - Parameter store: The app's own store, which is open. If another process uses it, nothing is known and
+    ///   nothing is noted.
     @MainActor
     init(keptIn store: ArchiveStore, _ environment: LaunchEnvironment) {
         let (before, journal) = store.beginRun(boot: environment.boot)
@@ -31,26 +32,30 @@ final class ApplicationRun: Sendable {
             Self.atExit.withLock { $0 = self }
             atexit { ApplicationRun.atExit.withLock(\.self)?.end(byUser: true) }
         }
-        // A power cut is not to be taken for the good end of an earlier run. The launch does not wait for the medium.
+        // An earlier run's normal end must not hide a power cut. The launch does not wait for the medium.
         DispatchQueue.global(qos: .utility).async { journal?.synchronize() }
     }
 
     var restartsAtLogin: Bool { state.withLock(\.restartsAtLogin) }
 
-    /// - Throws: why the desktop will not start the app.
+    /// Sets if the desktop starts the app at the next login.
+    ///
+    /// - Parameter restarts: True to start it.
+    /// - Throws: A `RestartError` if the desktop will not start the app.
     func setRestartsAtLogin(_ restarts: Bool) throws(RestartError) {
         state.withLock { $0.restartsAtLogin = restarts }
         if restarts { try autostart?.add() } else { autostart?.remove() }
     }
 
-    /// What an earlier run has asked for holds no longer than that run, unless this one asks for it.
+    /// Removes an earlier run's request to be started again, unless this run asks for it too.
     func launchHasEnded() {
         if !restartsAtLogin { autostart?.remove() }
     }
 
-    /// The app ends in good order. What comes afterwards says nothing new.
+    /// Notes that the app ends normally. Later notes change nothing.
     ///
-    /// - Parameter byUser: rather than with its session, after which it is to be started again.
+    /// - Parameter byUser: True if the user ends the app. False if the session ends, after which the desktop starts
+    ///   the app again.
     func end(byUser: Bool) {
         guard
             state.withLock({ state in
@@ -65,19 +70,21 @@ final class ApplicationRun: Sendable {
 }
 
 extension UIApplication {
-    /// How the app's run before this one has ended; nil if nobody knows: in the first launch, and in a second process of an app that
-    /// runs. Known from `willFinishLaunching` on.
+    /// The end of the app's previous run. It is nil if that is unknown: in the first launch, and in a second process
+    /// of a running app. It is known from `willFinishLaunching` on.
     ///
-    /// ``launchReason`` says what was made of it: an app that crashed long after it had restored is restored as if it had not.
+    /// ``launchReason`` tells how the launch responded. If the app crashed long after its restoration, the launch
+    /// restores it as usual.
     public var previousRunEnd: RunEnd? { run?.previousEnd }
 
-    /// Whether the desktop starts the app when its user logs in next, if it still runs as the session ends; false at each launch, so set it
-    /// in one of the launch methods. Such a launch has the ``launchReason`` `restored`.
+    /// True if the desktop starts the app at the user's next login, provided that the app still runs when the session
+    /// ends. It is false at each launch, so set it in a launch method. Such a launch has the ``launchReason``
+    /// `restored`.
     ///
-    /// The app is started by a file in the user's folder of autostart entries, which stands there while the app runs. It goes when the
-    /// user quits the app (SIGINT, or the app calls `exit`); it stays when the session ends or the app dies. An entry that the user has
-    /// turned off in the desktop's settings stays off. Where it cannot be written, or there is no desktop, the next report says why
-    /// (`restartNotArranged`).
+    /// A file in the user's folder of autostart entries starts the app. The file exists while the app runs. UIKit
+    /// removes it when the user quits the app (SIGINT, or the app calls `exit`), and keeps it when the session ends
+    /// or the app crashes. An entry that the user turned off in the desktop's settings stays off. If UIKit cannot
+    /// write the file, or there is no desktop, the next report tells why (`restartNotArranged`).
     public var restartsAtLogin: Bool {
         get { run?.restartsAtLogin ?? false }
         set {

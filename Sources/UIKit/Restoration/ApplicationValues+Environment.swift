@@ -1,7 +1,7 @@
 import RestorationArchive
 
 extension ApplicationValues {
-    /// As they are now.
+    /// Creates the current values.
     @MainActor
     init(of environment: LaunchEnvironment) {
         self.init(

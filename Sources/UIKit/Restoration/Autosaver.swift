@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The save loop of a scene: runs a pass whenever something may have changed, and hands what it found to the store.
+/// The save loop of a scene. It runs a pass after possible changes, and hands the results to the store.
 ///
 /// A pass runs on the main actor, at most every `saveInterval` of the configuration (S-SAVE-2, S-SAVE-3). It makes a `StateUpdate`.
 /// `SaveHandover` gives that to the writer, which seals and writes it elsewhere. `StateRestorer` opened the state at launch.
@@ -10,7 +10,7 @@ import StateRestoration
 package final class Autosaver {
     /// The part of the loop between two passes.
     private enum State {
-        /// The newest pass has seen all changes.
+        /// The newest pass saw all changes.
         case idle
         /// Something may have changed. The end of the turn decides when the next pass runs.
         case dirty
@@ -49,7 +49,7 @@ package final class Autosaver {
 
     private var isDirty: Bool { if case .idle = state { false } else { true } }
 
-    /// Notes that something may differ which is saved. The end of this turn sees to it.
+    /// Notes that the saved state may have changed. The end of this turn handles it.
     func stateMayHaveChanged() {
         if case .idle = state { state = .dirty }
         reports.unsaved.noteChange()
@@ -84,7 +84,7 @@ package final class Autosaver {
         guard let outcome = runSlice(completely: false) else {
             return MainLoop.async { [weak self] in self?.nextSlice() }
         }
-        // The user defaults are the matter of the scene that had the event.
+        // The scene that had the event saves the user defaults.
         guard outcome.summary.problems.isEmpty, handover.hasWritten(outcome.update) else { return save(outcome) }
         handover.nothingHasChanged()
         _ = reports.unsaved.pass(begun: outcome.summary.began, ended: .success(nil))
@@ -109,7 +109,7 @@ package final class Autosaver {
 
     // MARK: Passes
 
-    /// Saves. A pass that takes longer than an event may wait goes on behind the events that have come.
+    /// Saves. If a pass takes longer than an event may wait, it continues after the pending events.
     private func saveInSlices() {
         guard let outcome = runSlice(completely: !handover.takesChanges) else {
             return MainLoop.async { [weak self] in self?.nextSlice() }
@@ -226,8 +226,8 @@ package final class Autosaver {
         writeMore(urgently: scene.application.scenes.count > 1)
     }
 
-    /// A pass of the scene before which all its changes are on the medium. It is nil if nothing of the scene is saved, so that nobody
-    /// has to wait for it.
+    /// The pass before which all changes in the scene are on the medium. It is nil if nothing of the scene is saved,
+    /// so that no event waits for it.
     var savedMoment: Int? { canSave ? handover.durableMoment : nil }
 
     // MARK: Saving now
@@ -259,15 +259,15 @@ package final class Autosaver {
         return false
     }
 
-    /// Saves as the scene has left the foreground (S-SCENE-39), and doesn't wait for the write. A test saves itself.
+    /// Saves after the scene left the foreground (S-SCENE-39), and doesn't wait for the write. A test saves itself.
     func saveInBackground() {
         guard environment.savesContinuously, canSave else { return }
         save()
     }
 
-    /// Runs a pass over everything, and has it written while the main actor is free.
+    /// Runs a complete pass, and writes the result while the main actor is free.
     ///
-    /// - Returns: whether all that has changed by the end is durable.
+    /// - Returns: A task whose value is true if all changes up to its end are durable.
     package func saveCompletely() -> Task<Bool, Never> {
         let canSave = restorer.openLate()
         if canSave { save(completely: true) }
@@ -289,8 +289,8 @@ package final class Autosaver {
         reports.recorder.finish()
     }
 
-    /// Asks the medium to keep what the launch restored, and doesn't wait for it. The run before may have died before it did, and so may
-    /// this one, before it saves anything.
+    /// Asks the medium to keep the restored state, and doesn't wait for it. The previous run may have died before it
+    /// did so, and this one may too, before it saves anything.
     func synchronizeRestored() {
         guard environment.savesContinuously, canSave, restorer.openedGeneration != nil else { return }
         handover.synchronizeSoon()
@@ -304,7 +304,7 @@ package final class Autosaver {
 
     // MARK: Giving up what is stored
 
-    /// Gives up what is stored (S-LIFE-16). The next change saves what the app shows by then.
+    /// Gives up the stored state (S-LIFE-16). The next change saves the state of that time.
     func discard() {
         passes.abandon()
         scene.launchGuard?.abandon()
@@ -313,7 +313,7 @@ package final class Autosaver {
         scene.unconsumed.discard()
         reports.recorder.discard()
         handover.discard()
-        // Those of a version that had scenes are a part of it.
+        // The sessions of a version with scenes are part of the state.
         if scene.application.carriedSessions != nil {
             scene.application.carriedSessions = nil
             scene.reportingFailure { [store = handover.store] () throws(ArchiveError) in try store.discardSessions() }

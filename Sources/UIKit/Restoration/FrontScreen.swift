@@ -1,7 +1,7 @@
 import RestorationArchive
 import StateRestoration
 
-/// The controller in front, as the crash journal names it while a launch settles and in the minutes after that.
+/// The frontmost controller, which the crash journal names while a launch settles and for some minutes after that.
 @MainActor
 struct FrontScreen {
     /// The object that is noted.
@@ -10,18 +10,18 @@ struct FrontScreen {
     private var record: Int?
     private weak var controller: UIViewController?
 
-    /// - Parameter archive: what the launch restores.
+    /// - Parameter archive: The archive that the launch restores.
     init(in archive: Archive) {
         self.archive = archive
     }
 
-    /// Forgets what was restored: it doesn't stay in memory for minutes.
+    /// Forgets the archive, so that it doesn't stay in memory for minutes.
     mutating func forgetArchive() {
         archive = Archive(application: archive.application)
         (record, suspect) = (nil, nil)
     }
 
-    /// Takes the restored screen in front while the launch settles.
+    /// Updates the suspect to the frontmost restored screen while the launch settles.
     ///
     /// - Returns: false if it is the same as before.
     mutating func updateRestored(in scene: UIWindowScene) -> Bool {
@@ -32,8 +32,8 @@ struct FrontScreen {
         return true
     }
 
-    /// Takes the controller in front after that, restored or not. If the user opened it since the launch, the next
-    /// launch finds it under its path, too.
+    /// Updates the suspect to the frontmost controller after that, restored or not. If the user opened it since the
+    /// launch, the next launch finds it under its path, too.
     ///
     /// - Returns: false if it has the same path as before.
     mutating func update(in scene: UIWindowScene) -> Bool {
@@ -48,7 +48,7 @@ struct FrontScreen {
 }
 
 extension UIWindowScene {
-    /// The innermost controller of what is on top.
+    /// The innermost controller of the topmost screen.
     fileprivate var frontmostController: UIViewController? {
         guard let window = windows.last(where: { !$0.isHidden && $0.rootViewController != nil }) else { return nil }
         var front = window.presentedControllers.last ?? window.rootViewController
@@ -58,7 +58,7 @@ extension UIWindowScene {
 }
 
 extension UIViewController {
-    /// The controller, or else the nearest one around it, that has an identifier to be saved under.
+    /// The controller itself or the nearest one around it with an identifier to save it under.
     fileprivate var savedInChain: UIViewController? {
         var next: UIViewController? = self
         while let controller = next, controller.restorationIdentifier == nil {
@@ -67,7 +67,7 @@ extension UIViewController {
         return next
     }
 
-    /// The record that it was restored from, or else what is around it.
+    /// The record that the controller was restored from, or that of a controller around it.
     var restoredInChain: Int? {
         var next: UIViewController? = self
         while let controller = next {
@@ -77,7 +77,7 @@ extension UIViewController {
         return nil
     }
 
-    /// The same, but for what a container shows beside what was restored: that is a screen of its own.
+    /// The same, except for new children beside the restored ones of a container, which are screens of their own.
     fileprivate var restoredAsScreen: Int? {
         var next: UIViewController? = self
         while let controller = next {
@@ -92,7 +92,7 @@ extension UIViewController {
 }
 
 extension UIResponder {
-    /// The controller that it belongs to.
+    /// The controller that the responder belongs to.
     var controllerInChain: UIViewController? {
         var next: UIResponder? = self
         while let responder = next {

@@ -1,23 +1,25 @@
 import RestorationArchive
 
-/// The newest change that a scene's writer was given, so that a pass which finds the same again has nothing to hand over.
+/// The newest change that a scene's writer received. A pass that finds the same has nothing to hand over.
 struct HandedOverChange {
     private var change: ArchiveChange
     private let trees: [PresentationNode]
 
-    /// - Parameter trees: what the scene shows.
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - trees: The trees that the scene shows.
     init(_ change: ArchiveChange, showing trees: [PresentationNode]) {
         self.change = change
         self.trees = trees
     }
 
-    /// Returns whether the writer has all of another change, the timestamp aside (S-SAVE-4).
+    /// Returns true if the writer has all of another change, apart from the timestamp (S-SAVE-4).
     func has(_ other: ArchiveChange, showing trees: [PresentationNode]) -> Bool {
         other.splices.isEmpty && other.applicationState == change.applicationState && self.trees == trees
             && other.records.allSatisfy { $1.coming == nil && change.records[$0] == $1 }
     }
 
-    /// Notes what the writer was given besides: what other objects encoded later, and the numbers of events.
+    /// Notes later additions for the writer: values that other objects encoded later, and the numbers of events.
     mutating func add(_ later: ArchiveChange) {
         change.applicationState = later.applicationState
         for (reference, record) in later.records where change.records[reference] != nil {

@@ -2,25 +2,25 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The protection of an app from what a restoration may do to it (S-LIFE-5 to S-LIFE-9). It notes in the crash journal
-/// what is going on until the app has run well for some minutes, and it knows what the launch leaves out because
-/// launches before it died.
+/// The protection of an app from crashes by a restoration (S-LIFE-5 to S-LIFE-9). It notes the current step in the
+/// crash journal until the app has run well for some minutes. It knows what the launch leaves out because earlier
+/// launches crashed.
 @MainActor
 final class LaunchGuard {
     private enum Phase: Equatable {
-        /// The base interface is built: a death is not the restoration's.
+        /// The app builds its base interface. The restoration is not to blame for a crash.
         case starting
-        /// Whatever ends the process is a crash.
+        /// Restoration runs. Any end of the process counts as a crash.
         case restoring
-        /// The launch has ended, and its first layout is to come.
+        /// The launch is over, and its first layout is to come.
         case launched
-        /// S-LIFE-6: only a crash is a crash. The time is over if only an extension keeps the launch from its end.
+        /// S-LIFE-6: only a real crash counts. `isOver` is true if only an extension keeps the launch from ending.
         case settling(isOver: Bool)
-        /// The same, while something is restored that has waited.
+        /// The app settles or runs while UIKit restores an object that waited.
         case restoringLate
-        /// A crash is counted, and blames nobody by itself (S-LIFE-28).
+        /// The app runs. A crash counts, but blames no object by itself (S-LIFE-28).
         case running
-        /// Nothing is restored, or nothing any more.
+        /// The guard is over, or nothing is restored.
         case over
 
         var isSettling: Bool { if case .settling = self { true } else { false } }
@@ -35,7 +35,7 @@ final class LaunchGuard {
         case connectionAlone
     }
 
-    /// The surroundings of the launch, which stay.
+    /// The environment of the launch, which stays the same.
     private struct Launch {
         unowned let scene: UIWindowScene
         let store: ArchiveStore
@@ -47,7 +47,7 @@ final class LaunchGuard {
 
     private let launch: Launch
     let decision: CrashDecision
-    /// nil where nothing can be written: the app starts without protection then.
+    /// The place for notes. It is nil if nothing can be written: the app then starts without protection.
     private(set) var slot: LaunchSlot?
     private var watchdog: Watchdog?
     private var phase = Phase.starting
@@ -57,9 +57,9 @@ final class LaunchGuard {
     private var timer: LaterWork.Token?
 
     /// - Parameters:
-    ///   - archive: what is to be restored.
-    ///   - policy: knows what earlier launches have died with.
-    ///   - loop: what the launch does about slow crashes; nil if it counts for nothing.
+    ///   - archive: The archive to restore.
+    ///   - policy: The decisions about crashes of earlier launches.
+    ///   - loop: The launch's decision about slow crashes, or nil if it counts for nothing.
     init(
         _ scene: UIWindowScene, restoring archive: Archive, generation: UInt64, _ policy: CrashPolicy,
         _ loop: CrashLoop? = nil, store: ArchiveStore, in environment: LaunchEnvironment,
@@ -72,9 +72,9 @@ final class LaunchGuard {
         decision = policy.decision(restoring: archive, state, loop: loop)
     }
 
-    /// Returns why the launch restores what it restores.
+    /// Returns the launch reason.
     ///
-    /// - Parameter archive: what is to be restored.
+    /// - Parameter archive: The archive to restore.
     func reason(restoring archive: Archive) -> UIApplication.LaunchReason {
         if let loop = decision.loop, loop.measure != .none { return .crashLoop }
         if decision.isRecovering { return .recovering }
@@ -85,7 +85,7 @@ final class LaunchGuard {
 
     /// Begins to note.
     ///
-    /// - Returns: what is to be reported.
+    /// - Returns: The problems to report.
     func begin() -> [RestorationReport.Problem] {
         slot = launch.store.beginLaunch(note, isMapped: launch.environment.mapsCrashJournal)
         if launch.environment.watchesProcess, let slot {
@@ -105,17 +105,21 @@ final class LaunchGuard {
     /// The note that this launch begins with.
     private var note: LaunchNote { decision.note(of: launch.state, boot: launch.environment.boot) }
 
-    /// Has a fatal signal noted in this slot from now on, because code of the scene runs (S-SCENE-92).
+    /// Makes a fatal signal note this slot from now on, because code of the scene runs (S-SCENE-92).
     func sceneIsAtWork() {
         if launch.environment.watchesProcess, let slot { FatalSignals.install(noting: slot) }
     }
 
-    /// Has a fatal signal noted for no scene, because none that is watched is at work.
+    /// Makes a fatal signal note no scene, because no guarded scene is running code.
     static func noSceneIsAtWork() { FatalSignals.forgetLaunch() }
 
     // MARK: Before app code runs
 
-    /// - Parameter controller: whose code it is; nil for the app's own.
+    /// Notes the step before app code runs.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - controller: The controller whose code runs, or nil for the app's own code.
     func note(_ step: LaunchStep, _ controller: UIViewController? = nil) {
         guard phase == .restoring || phase == .launched else { return }
         slot?.note(step, controller?.restoredInChain)
@@ -126,8 +130,7 @@ final class LaunchGuard {
         note(.layingOut, view.controllerInChain)
     }
 
-    /// Notes that a save asks the app's objects: what happens there has nothing to do with what was restored
-    /// (S-LIFE-27).
+    /// Notes that a save asks the app's objects. The restored state isn't to blame for a crash there (S-LIFE-27).
     func encodingBegins() {
         if phase == .launched || phase == .running || phase.isSettling { slot?.encodingBegins() }
     }
@@ -136,8 +139,8 @@ final class LaunchGuard {
 
     // MARK: How far the launch is
 
-    /// Notes that a session is connected: whatever ends the process is a crash, also before a pass and without one
-    /// (S-SCENE-92).
+    /// Notes that UIKit connects a session. Any end of the process counts as a crash, also before a pass and without
+    /// one (S-SCENE-92).
     func connectionBegins() {
         guard phase == .starting else { return }
         phase = .restoring
@@ -156,7 +159,7 @@ final class LaunchGuard {
         phase = .restoring
     }
 
-    /// Notes that there is nothing to be restored, or that the delegate does not want it.
+    /// Notes that there is nothing to restore, or that the delegate declined.
     func nothingIsRestored() {
         guard subject == .restoration else {
             if launch.scene.session.values.activity == nil { subject = .connectionAlone }
@@ -164,7 +167,7 @@ final class LaunchGuard {
         }
         slot?.note(.starting)
         phase = .over
-        // What was left out stays known until the launch has ended.
+        // The suspects stay known until the end of the launch.
         if !decision.isRecovering { end() }
     }
 
@@ -173,8 +176,8 @@ final class LaunchGuard {
         phase = .launched
     }
 
-    /// Begins the settling time, before a display shows anything: from then on, who kills the app may do so because it
-    /// is there.
+    /// Begins the settling time, before a display shows anything. From then on, a user who sees the app may be the
+    /// one who kills it.
     func firstLayoutHasEnded() {
         guard phase == .launched else { return }
         phase = .settling(isOver: false)
@@ -194,8 +197,8 @@ final class LaunchGuard {
         if phase == .settling(isOver: true) { countCrashes() }
     }
 
-    /// Begins to count crashes. One that comes after the settling time says little by itself. The third in a row says
-    /// more (S-LIFE-28).
+    /// Begins to count crashes. A single crash after the settling time tells little. The third in a row tells more
+    /// (S-LIFE-28).
     private func countCrashes() {
         let rest = launch.configuration.crashLoopInterval - launch.began.duration(to: .now).seconds
         guard phase.isSettling, subject != .connectionAlone, decision.loop != nil, !decision.restoresNothing, rest > 0,
@@ -218,7 +221,7 @@ final class LaunchGuard {
     func end() {
         guard let slot else { return stop() }
         if decision.isRecovering {
-            // What was left out stays away until a newer state is saved; what crashes then, crashes for the first time.
+            // The suspects stay out until a newer state is saved. A crash from now on counts as the first.
             var last = note
             last.crashes = 0
             last.place.step = .ended
@@ -252,12 +255,15 @@ final class LaunchGuard {
 
     // MARK: Late restorations
 
-    /// Restores what has waited of a controller: if the app crashes of it, the next launch leaves the controller out.
+    /// Restores the waiting state of a controller. If the app crashes meanwhile, the next launch leaves the
+    /// controller out.
     ///
-    /// - Parameter archive: the record of the controller is the first.
+    /// - Parameters:
+    ///   - archive: The archive, whose first record is the controller's.
+    ///   - restore: Restores the state.
     func guardRestoring(lateOf archive: Archive, _ restore: () -> Void) {
         let before = phase
-        // In the launch, it goes on as it has begun; in another late one, that one is blamed.
+        // During the launch, the notes go on as they began. During another late restoration, that one is blamed.
         guard before == .starting || before == .running || before.isSettling else { return restore() }
         phase = .restoringLate
         slot?.note(suspect: archive.records.first.map { ObjectFingerprint(of: $0, in: archive.paths) })
@@ -277,7 +283,7 @@ final class LaunchGuard {
 
     // MARK: Settling
 
-    /// Notes the screen in front: timers and loads that a restored screen has started belong to it.
+    /// Notes the frontmost screen, because timers and loads that a restored screen started belong to it.
     func shownDidChange() {
         let hasChanged: Bool
         switch phase {

@@ -1,12 +1,12 @@
 import StateRestoration
 
-/// Every view controller that exists, found by identifier (S-FIND-11).
+/// All view controllers that exist, by identifier (S-FIND-11).
 ///
-/// Identifiers may come from an overridden getter or be set in `viewDidLoad`, so a controller is filed when somebody
-/// looks, not when it is created; one whose identifier changed since is filed again.
+/// Identifiers may come from an overridden getter, or from `viewDidLoad`. This index therefore files a controller at
+/// the look-up, not at its creation, and files it again if its identifier changed since.
 ///
-/// The memory of a controller that is gone stays until the next sweep (`PreservationMark`): when as many have come as there
-/// were, or a scene has gone with all of its controllers.
+/// The memory of a controller that is gone stays until the next sweep (`PreservationMark`): when the number of
+/// controllers has doubled, or a scene and all its controllers are gone.
 @MainActor
 final class LiveControllers {
     private var unfiled: [PreservationMark] = []
@@ -38,7 +38,7 @@ final class LiveControllers {
         fileprivate var marks: [PreservationMark] = []
     }
 
-    /// Finds those controllers of an identifier that a restore pass hasn't used. It goes over each that is used once, however often it looks.
+    /// Finds the controllers of an identifier that a restore pass hasn't used. It looks at each used one only once.
     func controllers(
         identifier: String, of unused: inout Unused, unless isUsed: (any RestorableObject) -> Bool
     ) -> [UIViewController] {
@@ -67,16 +67,17 @@ final class LiveControllers {
             if let identifier = controller.restorationIdentifier {
                 filed[identifier, default: []].append(entry)
             } else if !controller.isViewLoaded {
-                // It may still get one, from an override that does not pass through the setter.
+                // It may still get an identifier from an override that does not call the setter.
                 unfiled.append(entry)
             }
         }
     }
 
-    /// Drops the entries of controllers that are gone; twice as many may come before the next sweep as are left.
+    /// Drops the entries of controllers that are gone. The next sweep comes when the number of the remaining ones has
+    /// doubled.
     func sweep() {
         sweepCount += 1
-        // Into an array of its own size: there may have been many.
+        // A new array of its own size, because the old one may have been large.
         unfiled = unfiled.filter { $0.object != nil }
         filed = filed.compactMapValues { entries in
             let alive = entries.filter { $0.object != nil }

@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A saved state on its way from one version of the app to another; see `UIStateMigration`.
+/// A saved state during its migration from one version of the app to another; see `UIStateMigration`.
 @MainActor
 public struct MigratingState {
     private(set) var archive: Archive
@@ -11,19 +11,19 @@ public struct MigratingState {
         self.archive = archive
     }
 
-    /// The restoration identifiers of the objects that were saved, in the order in which they were.
+    /// The restoration identifiers of the saved objects, in the order of the archive.
     public var identifiers: [String] {
         archive.records.compactMap { archive.paths.step(of: $0.path).identifier }
     }
 
     // MARK: Objects
 
-    /// Objects of a class that has another name now come back as those of `type`; so does what named the old class as its restoration
-    /// class.
+    /// Renames a class. Its objects come back as objects of `type`, and so do objects that named the old class as
+    /// their restoration class.
     ///
     /// - Parameters:
-    ///   - old: the name that the class had, with its module or without: `Notes.EditController`.
-    ///   - type: the class that it is now.
+    ///   - old: The old name of the class, with or without its module: `Notes.EditController`.
+    ///   - type: The class with the new name.
     public mutating func renameClass(_ old: String, to type: AnyClass) {
         let new = RuntimeClass.name(of: type)
         let restorationName: String? =
@@ -33,58 +33,73 @@ public struct MigratingState {
             let wasOld = isOld(archive.records[index].className)
             if wasOld { archive.records[index].className = new }
             guard let named = archive.records[index].restorationClassName else { continue }
-            // A class within another one stands under a name that only the compiler reads.
+            // The name of a nested class is stored in a form that only the compiler reads.
             if isOld(named) || wasOld && !named.contains(".") {
                 archive.records[index].restorationClassName = restorationName ?? new
             }
         }
     }
 
-    /// Objects have another restoration identifier now, wherever they stand; paths through them change with it.
+    /// Renames a restoration identifier everywhere, and the paths through it.
+    ///
+    /// - Parameters:
+    ///   - old: The old identifier.
+    ///   - new: The new identifier.
     ///
     /// - Throws: `StateMigrationError.identifierTaken` if another object has that identifier in the same place.
     public mutating func renameIdentifier(_ old: String, to new: String) throws {
         guard archive.renameIdentifier(old, to: new) else { throw StateMigrationError.identifierTaken(new) }
     }
 
-    /// Controllers come from a storyboard that has another name now.
+    /// Renames a storyboard.
+    ///
+    /// - Parameters:
+    ///   - old: The old name.
+    ///   - new: The new name.
     public mutating func renameStoryboard(_ old: String, to new: String) {
         for index in archive.records.indices where archive.records[index].storyboardName == old {
             archive.records[index].storyboardName = new
         }
     }
 
-    /// Controllers have another name in their storyboard now.
+    /// Renames controllers in their storyboard.
+    ///
+    /// - Parameters:
+    ///   - old: The old storyboard identifier.
+    ///   - new: The new storyboard identifier.
     public mutating func renameStoryboardIdentifier(_ old: String, to new: String) {
         for index in archive.records.indices where archive.records[index].storyboardIdentifier == old {
             archive.records[index].storyboardIdentifier = new
         }
     }
 
-    /// Objects of that identifier, and what is below them, do not come back.
+    /// Removes the objects with an identifier and everything below them. They do not come back.
+    ///
+    /// - Parameter identifier: The restoration identifier.
     public mutating func remove(_ identifier: String) {
         archive.remove(identifier)
     }
 
     // MARK: Values
 
-    /// A value has another key now, in place of what that key had.
+    /// Renames the key of a value. A value that the new key had is replaced.
     ///
     /// - Parameters:
-    ///   - old: the key under which the value stands.
-    ///   - new: the key under which it is read now.
-    ///   - identifier: that of the objects; nil for what the app delegate has encoded.
+    ///   - old: The old key.
+    ///   - new: The new key.
+    ///   - identifier: The restoration identifier of the objects, or nil for the values of the app delegate.
     public mutating func renameKey(_ old: String, to new: String, of identifier: String?) {
         changeValues(of: identifier) { $0.renameKey(old, to: new) }
     }
 
-    /// A value is another one now, mostly of another type. What has no such value is left as it is.
+    /// Changes a value, mostly to another type. Objects without such a value stay as they are.
     ///
     /// - Parameters:
-    ///   - key: under which it stands, encoded by a method of `NSCoder` or by `@Restored`.
-    ///   - identifier: that of the objects; nil for what the app delegate has encoded.
-    ///   - change: gets the old value, and returns the new one; nil takes it out.
-    /// - Throws: `StateMigrationError.otherType` if it is not of the old type, and what `change` throws.
+    ///   - key: The key of the value, which a method of `NSCoder` or `@Restored` encoded.
+    ///   - identifier: The restoration identifier of the objects, or nil for the values of the app delegate.
+    ///   - change: Returns the new value for the old one, or nil to remove it.
+    /// - Throws: `StateMigrationError.otherType` if the value isn't of the old type, and any error that `change`
+    ///   throws.
     public mutating func change<Old: Decodable, New: Encodable>(
         _ key: String, of identifier: String?, _ change: (Old) throws -> New?
     ) throws {
@@ -97,11 +112,11 @@ public struct MigratingState {
         }
     }
 
-    /// A value is not kept any more.
+    /// Removes a value.
     ///
     /// - Parameters:
-    ///   - key: under which it stands.
-    ///   - identifier: that of the objects; nil for what the app delegate has encoded.
+    ///   - key: The key of the value.
+    ///   - identifier: The restoration identifier of the objects, or nil for the values of the app delegate.
     public mutating func removeValue(forKey key: String, of identifier: String?) {
         changeValues(of: identifier) { $0.replace(key, with: nil) }
     }

@@ -2,14 +2,14 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// What the app's migrations would make of what is saved: told, and nothing else. Nothing is written, and no scene is made.
+/// A preview of the app's migrations of the saved state. It writes nothing and makes no scene.
 ///
-/// Who starts the app with `-UIStateMigrationDryRun YES` reads the lines (`reprise migrate`).
+/// `reprise migrate` starts the app with `-UIStateMigrationDryRun YES` and reads the lines.
 @MainActor
 struct MigrationDryRun {
     /// A line for each state and for each object that differs.
     private(set) var lines: [String] = []
-    /// Whether every state can be migrated.
+    /// True if every state can be migrated.
     private(set) var isFine = true
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
@@ -22,7 +22,7 @@ struct MigrationDryRun {
         for case .string(let session) in sessions { _ = tell("Session \(session)", session) }
     }
 
-    /// - Returns: the state before; nil if there is none that can be read.
+    /// - Returns: The state before the migration, or nil if none is readable.
     private mutating func tell(_ name: String, _ session: String?) -> Archive? {
         let store = environment.makeStore(configuration, session)
         do throws(ArchiveError) {
@@ -74,7 +74,7 @@ struct MigrationDryRun {
             if let name = migrated.storyboardName, name != record.storyboardName {
                 changes.append("from the storyboard \(name)")
             }
-            // Each look reads them anew.
+            // Each access decodes the values again.
             let (values, newValues) = (record.values, migrated.values)
             let (keys, newKeys) = (Set(values.keyed.map(\.key)), Set(newValues.keyed.map(\.key)))
             changes += keys.subtracting(newKeys).sorted().map { "without \"\($0)\"" }

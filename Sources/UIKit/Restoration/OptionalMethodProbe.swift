@@ -1,16 +1,17 @@
-/// Knows who implements neither spelling of a question (S-API-4, S-API-5): the default of the newer one has run for it, and
-/// from there the default of the older one.
+/// The delegates and restoration classes that implement neither spelling of an optional method (S-API-4, S-API-5):
+/// the default of the newer spelling ran, and then that of the older one.
 ///
-/// The default of the older one alone says nothing: whoever implements the newer one may call it for some of its answers.
+/// The default of the older spelling alone tells nothing, because an implementation of the newer one may call it for
+/// some of its answers.
 @MainActor
 final class OptionalMethodProbe {
     private var respondent: ObjectIdentifier?
     private var withoutAny: Set<ObjectIdentifier> = []
 
-    /// Whether a delegate or a restoration class, asked before, has no answer of its own.
+    /// Returns true if a delegate or restoration class has no implementation, as an earlier call showed.
     func implementsNone(_ respondent: ObjectIdentifier) -> Bool { withoutAny.contains(respondent) }
 
-    /// The default of the newer spelling asks with the older one.
+    /// Runs the default of the newer spelling, which calls the older one.
     func withDefault<Answer>(of respondent: ObjectIdentifier, _ ask: () -> Answer) -> Answer {
         let before = self.respondent
         self.respondent = respondent
@@ -18,7 +19,7 @@ final class OptionalMethodProbe {
         return ask()
     }
 
-    /// The default of the older spelling runs.
+    /// Notes that the default of the older spelling runs.
     func defaultEnds(of respondent: ObjectIdentifier) {
         if self.respondent == respondent { withoutAny.insert(respondent) }
     }

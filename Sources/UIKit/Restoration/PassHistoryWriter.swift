@@ -3,20 +3,20 @@ import RestorationArchive
 import StateRestoration
 import Synchronization
 
-/// Keeps the passes of this process, and those of the processes before it, in a file beside the state.
+/// The writer of the history of passes, with those of earlier processes, in a file beside the state.
 ///
-/// Everything is done on a queue of its own, so that neither the main actor nor a save waits. What fails is ignored, and done
-/// with the next pass: an app runs without such a file as well as with it.
+/// It works on a queue of its own, so that neither the main actor nor a save waits. It ignores a failure and tries
+/// again with the next pass, because the app runs just as well without the file.
 final class PassHistoryWriter: Sendable {
     private struct State {
         var history = PassHistory()
-        /// Whether it begins with what the processes before have kept.
+        /// True if the history includes the passes of earlier processes.
         var isComplete = false
-        /// Whether the file lacks something, and whether that is more than how often was saved.
+        /// True if the file lacks something, and true if it lacks more than the number of saves.
         var isBehind = false
         var hasNews = false
         var lastWrite: ContinuousClock.Instant?
-        /// When the file is to be written next, and which of the timers does it.
+        /// The time of the next write, and the timer that does it.
         var due: ContinuousClock.Instant?
         var timer = 0
     }
@@ -27,24 +27,24 @@ final class PassHistoryWriter: Sendable {
     private let state = Mutex(State())
     private let hasEnded = Atomic(false)
 
-    /// Between two writes at least.
+    /// The shortest time between two writes.
     private static let interval = Duration.seconds(1)
-    /// The same where there is nothing to tell but how often was saved.
+    /// The same if only the number of saves changed.
     private static let intervalWithoutNews = Duration.seconds(60)
 
     /// - Parameters:
-    ///   - store: where nothing is written before it is open for saving (S-LIFE-15, S-LIFE-21).
-    ///   - writesByItself: false writes only what `finish` asks for.
+    ///   - store: The store. The writer writes nothing before the store is open for saving (S-LIFE-15, S-LIFE-21).
+    ///   - writesByItself: False to write only when `finish` is called.
     init(store: ArchiveStore, writesByItself: Bool) {
         self.store = store
         self.writesByItself = writesByItself
     }
 
-    /// A pass has ended.
+    /// Adds a completed pass.
     ///
     /// - Parameters:
-    ///   - countsIfSame: whether a save is to be told of that found what the newest one has found.
-    ///   - pass: is made on the queue.
+    ///   - countsIfSame: True if a save with the same findings as the newest one counts.
+    ///   - pass: Creates the record of the pass, on the queue.
     func add(countsIfSame: Bool = true, _ pass: @escaping @Sendable () -> PassRecord) {
         change { history in
             let pass = pass()
@@ -58,12 +58,12 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Something was found of this launch after its restore pass had ended.
+    /// Adds a problem of this launch that UIKit found after the restore pass.
     func add(_ problem: RestorationReport.Problem) {
         change { $0.append(problem) ? true : nil }
     }
 
-    /// A save has ended that found what the newest one has found.
+    /// Counts a save with the same findings as the newest one.
     func repeatSave(ended: Date, _ metrics: RestorationPassMetrics, generation: UInt64?) {
         change { history in
             guard var pass = history.newest, pass.kind == .save else { return nil }
@@ -75,9 +75,9 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Writes what is new to the file, and waits for that for a second at most.
+    /// Writes new findings to the file, and waits at most a second for that.
     ///
-    /// - Parameter completely: true to write also how often the app saved.
+    /// - Parameter completely: True to also write the number of saves.
     func finish(completely: Bool) {
         waiting { [self] in
             state.withLock { state in
@@ -86,7 +86,7 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Forgets all passes, and does not look for those that were kept.
+    /// Forgets all passes, including those in the file.
     func discard() {
         waiting { [self] in
             state.withLock { state in
@@ -97,10 +97,10 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Nothing that was not begun is written any more.
+    /// Starts no further writes.
     func end() { hasEnded.store(true, ordering: .relaxed) }
 
-    /// Does `body` on the queue. The caller waits for a second at most, because the disk may hang.
+    /// Runs `body` on the queue. The caller waits at most a second, because the disk may hang.
     private func waiting(_ body: @escaping @Sendable () -> Void) {
         let isDone = DispatchSemaphore(value: 0)
         queue.async {
@@ -112,7 +112,7 @@ final class PassHistoryWriter: Sendable {
 
     // MARK: On the queue
 
-    /// - Parameter change: returns whether there is news; nil if nothing was changed.
+    /// - Parameter change: Changes the history. It returns true if there is news, and nil if it changed nothing.
     private func change(_ change: @escaping @Sendable (inout PassHistory) -> Bool?) {
         queue.async { [self] in
             state.withLock { state in
@@ -147,7 +147,7 @@ final class PassHistoryWriter: Sendable {
     private func write(_ state: inout State) {
         guard state.isBehind, !hasEnded.load(ordering: .relaxed), store.isOpenForSaving else { return }
         if !state.isComplete {
-            // What cannot be read is replaced.
+            // An unreadable history is replaced.
             var history = (try? store.reports()).flatMap { try? PassHistory(bytes: $0) } ?? PassHistory()
             for pass in state.history.passes { history.add(pass) }
             state.history = history

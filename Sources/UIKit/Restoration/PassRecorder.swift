@@ -2,16 +2,16 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Hands what the passes came to over to `PassHistoryWriter`: next to nothing for a save that found what the one before has
-/// found, however many objects there are.
+/// The link from passes to `PassHistoryWriter`. A save with the same findings as the previous one costs next to
+/// nothing, however many objects there are.
 @MainActor
 final class PassRecorder {
     private let application: UIApplication
     private let environment: LaunchEnvironment
     private let writer: PassHistoryWriter
-    /// Of the save that was handed over last.
+    /// The report of the newest save.
     private var recorded: SaveReport?
-    /// When the state was discarded last. What passes before have found is not told any more.
+    /// The time when the state was last discarded. Findings of earlier passes are dropped.
     private var discarded: ContinuousClock.Instant?
 
     init(application: UIApplication, environment: LaunchEnvironment, store: ArchiveStore) {
@@ -21,10 +21,10 @@ final class PassRecorder {
     }
 
     /// - Parameters:
-    ///   - outcome: what came of the launch's restore pass.
-    ///   - report: nil if there is nothing to say.
-    ///   - generation: what the launch has found.
-    ///   - duration: how long it took.
+    ///   - outcome: The outcome of the launch's restore pass.
+    ///   - report: The report, or nil if there is nothing to report.
+    ///   - generation: The generation that the launch found.
+    ///   - duration: The duration of the pass.
     func restoreEnded(
         _ outcome: PassRecord.Outcome, _ report: RestorationReport?, of generation: UInt64?, in duration: Duration
     ) {
@@ -48,19 +48,19 @@ final class PassRecorder {
         }
     }
 
-    /// Costs nothing where nobody observes.
+    /// Passes metrics to the observer. It costs nothing without an observer.
     private func observe(_ metrics: () -> RestorationPassMetrics) {
         if let observer = application.passObserver { observer(metrics()) }
     }
 
-    /// Something was found of the restoration after its pass had ended; on any thread.
+    /// Adds a problem that UIKit found after the restore pass. It can be called on any thread.
     nonisolated func restoreFound(_ problem: RestorationReport.Problem) { writer.add(problem) }
 
     /// - Parameters:
-    ///   - report: of the pass.
-    ///   - written: what became of writing its state; nil if that was done with a newer one.
-    ///   - began: when the pass began.
-    ///   - oldest: when the oldest change came that it has written.
+    ///   - report: The report of the pass.
+    ///   - written: The result of the write, or nil if a write of a newer state replaced it.
+    ///   - began: The time when the pass began.
+    ///   - oldest: The time of the oldest change in it.
     func saveEnded(
         _ report: SaveReport?, _ written: Result<SaveOutcome?, ArchiveError>, since began: ContinuousClock.Instant,
         oldestChange oldest: ContinuousClock.Instant?
@@ -83,7 +83,7 @@ final class PassRecorder {
         case .success(let result): save = result
         case .failure: outcome = .failed
         }
-        // S-SAVE-4: a pass that comes to what is stored is none to tell of, unless it met something else.
+        // S-SAVE-4: a pass that finds the stored state counts only if it found other problems.
         let counts = outcome == .failed || save?.wasWritten == true
         guard counts || report !== recorded else { return }
         let (ended, generation) = (environment.now(), save?.generation)
@@ -103,7 +103,7 @@ final class PassRecorder {
         }
     }
 
-    /// The app declined to save, and the stored state is withdrawn (S-SAVE-12).
+    /// Notes that the app declined to save and UIKit withdrew the stored state (S-SAVE-12).
     func saveWasDeclined(since began: ContinuousClock.Instant) {
         recorded = nil
         observe {
@@ -119,21 +119,21 @@ final class PassRecorder {
         }
     }
 
-    /// The state is discarded, and all that tells of it (S-LIFE-16).
+    /// Discards the history with the state (S-LIFE-16).
     func discard() {
         recorded = nil
         discarded = .now
         writer.discard()
     }
 
-    /// What is new is in the file when this returns.
+    /// Writes new findings to the file before it returns.
     ///
-    /// - Parameter completely: as the process ends: also how often was saved.
+    /// - Parameter completely: True at the end of the process, to also write the number of saves.
     func finish(completely: Bool = false) {
         writer.finish(completely: completely)
     }
 
-    /// Writes nothing any more.
+    /// Stops writing.
     func end() {
         writer.end()
     }

@@ -2,10 +2,10 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Stands for an object of the app in the two passes.
+/// The placeholder of a registered object of the app in the two passes.
 @MainActor
 final class RegisteredObject: RestorableObject {
-    /// What `restorationParent` was when the object was registered (S-OBJ-6).
+    /// The value of `restorationParent` when the object was registered (S-OBJ-6).
     enum Parent {
         case none
         case controller(UIViewController)
@@ -16,12 +16,16 @@ final class RegisteredObject: RestorableObject {
     private(set) var restorationIdentifier: String?
     private weak var parentController: UIViewController?
     private weak var sceneOfRegistration: UIWindowScene?
-    /// Whose it is; nil: the app's (S-SCENE-84).
+    /// The scene that the object belongs to, or nil if it belongs to the app (S-SCENE-84).
     var scene: UIWindowScene? { parentController?.sceneOfWindow ?? parentRegistration?.scene ?? sceneOfRegistration }
     private var parentRegistration: RegisteredObject?
     private let className: String
 
-    /// - Parameter scene: whose code registers it; nil for the app's.
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - identifier: The restoration identifier.
+    ///   - parent: The parent at registration.
+    ///   - scene: The scene whose code registers the object, or nil for the app's own code.
     init(_ object: any UIStateRestoring, identifier: String, parent: Parent, in scene: UIWindowScene?) {
         instance = object
         sceneOfRegistration = scene
@@ -29,7 +33,7 @@ final class RegisteredObject: RestorableObject {
         register(identifier: identifier, parent: parent)
     }
 
-    /// Registered again, the object stands under a new path, and so does what is below it (S-OBJ-7).
+    /// Registers the object again under a new path, with everything below it (S-OBJ-7).
     func register(identifier: String, parent: Parent) {
         restorationIdentifier = identifier
         parentController = nil
@@ -41,7 +45,7 @@ final class RegisteredObject: RestorableObject {
         }
     }
 
-    /// Whether this object is `other` or stands below it: such a parent would make the path endless.
+    /// Returns true if this object is `other` or below it. Such a parent would make the path endless.
     private func isBelow(_ other: RegisteredObject) -> Bool {
         var next: RegisteredObject? = self
         while let registration = next {
@@ -59,7 +63,7 @@ final class RegisteredObject: RestorableObject {
     var isAlive: Bool { instance != nil }
     var changesUnseen: Bool { true }
     var restorationLifetime: TimeInterval? { instance?.restorationLifetime }
-    /// By scene: what belongs to the app is saved in several.
+    /// The marks by scene, because several scenes save an object of the app.
     private var marks: [ObjectIdentifier: PreservationMark] = [:]
     private var scenePassing: ObjectIdentifier { ObjectIdentifier(scene ?? UIApplication.shared.currentScene) }
     var preservationMark: PreservationMark? {
@@ -69,7 +73,8 @@ final class RegisteredObject: RestorableObject {
 
     func forgetMark(of scene: UIWindowScene) { marks[ObjectIdentifier(scene)] = nil }
 
-    /// What belongs to the app decodes once in a launch: a second window must not put it back (S-SCENE-85).
+    /// The scene in which the object decoded. An object of the app decodes once in a launch, so a second window
+    /// doesn't reset it (S-SCENE-85).
     private weak var sceneOfDecoding: UIWindowScene?
     private var hasDecoded = false
     private var isDecodedElsewhere: Bool {

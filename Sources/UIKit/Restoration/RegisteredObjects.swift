@@ -6,13 +6,15 @@ import StateRestoration
 @MainActor
 final class RegisteredObjects {
     private var registrations: [ObjectIdentifier: RegisteredObject] = [:]
-    /// The keys of registrations by identifier, and by the parent that they had: an app may register as many objects as it has screens.
-    /// What has changed since is not taken out before the next sweep.
+    /// The keys of registrations by identifier and by parent at registration, because an app may register as many
+    /// objects as it has screens. Outdated entries stay until the next sweep.
     private var places: [String: [ObjectIdentifier?: Set<ObjectIdentifier>]] = [:]
     private var registrationsUntilSweep = 256
 
-    /// - Parameter place: the object that it is below if its `restorationParent` is nil.
-    /// - Returns: the object that had the same path and is not registered any more (S-OBJ-7).
+    /// Registers an object.
+    ///
+    /// - Parameter place: The object above it if its `restorationParent` is nil.
+    /// - Returns: The object that had the same path and is no longer registered (S-OBJ-7).
     @discardableResult
     func register(
         _ object: any UIStateRestoring, identifier: String, below place: (any RestorableObject)? = nil,
@@ -43,10 +45,10 @@ final class RegisteredObjects {
             key)
     }
 
-    /// Those that have that path.
+    /// Returns the registrations with that path.
     private func registered(_ identifier: String, below parent: AnyObject?) -> [RegisteredObject] {
         guard let places = places[identifier] else { return [] }
-        // What had a parent that has gone since has none.
+        // An object whose parent is gone has none.
         let keys =
             parent.map { places[ObjectIdentifier($0)] ?? [] } ?? places.values.reduce(into: []) { $0.formUnion($1) }
         return keys.compactMap { registrations[$0] }.filter {
@@ -63,7 +65,7 @@ final class RegisteredObjects {
 
     /// Registers an object that its restoration class returned, unless the class registered it (S-OBJ-12).
     ///
-    /// - Parameter place: the object that the record was below. The object's own `restorationParent` goes before it.
+    /// - Parameter place: The object above the record. The object's own `restorationParent` takes precedence.
     func registration(
         ofProvided object: any UIStateRestoring, identifier: String, below place: (any RestorableObject)?,
         in scene: UIWindowScene?
@@ -74,7 +76,7 @@ final class RegisteredObjects {
             ?? RegisteredObject(object, identifier: identifier, parent: .none, in: scene)
     }
 
-    /// S-PATH-12: only a view controller or a registered object counts as a parent.
+    /// Returns the parent for passes. Only a view controller or a registered object counts as one (S-PATH-12).
     func restorable(_ parent: any UIStateRestoring) -> (any RestorableObject)? {
         parent as? UIViewController ?? registration(of: parent)
     }
@@ -90,18 +92,22 @@ final class RegisteredObjects {
         return registration(of: parent).map { .object($0) } ?? .none
     }
 
-    /// Up to `count` of those of a scene or the app that are no responders, and so have no way to say that their state has changed.
+    /// Returns up to `count` objects of a scene or the app that aren't responders, and so cannot report that their
+    /// state has changed.
     func speechless(_ count: Int, in scene: UIWindowScene) -> [RegisteredObject] {
         let own = registrations.values.lazy.filter { $0.scene == nil || $0.scene === scene }
         return Array(own.filter { !($0.instance is UIResponder) }.prefix(count))
     }
 
-    /// - Parameter scene: whose it is; the app's own are found in every one.
+    /// - Parameters:
+    ///   - identifier: The restoration identifier.
+    ///   - parent: The parent, or nil.
+    ///   - scene: The scene of the object. Each scene also finds the app's own objects.
     func object(identifier: String, below parent: AnyObject?, in scene: UIWindowScene) -> RegisteredObject? {
         registered(identifier, below: parent).first { $0.scene == nil || $0.scene === scene }
     }
 
-    /// A scene has gone.
+    /// Forgets a scene that is gone.
     func forget(_ scene: UIWindowScene) {
         for registration in registrations.values { registration.forgetMark(of: scene) }
     }

@@ -3,10 +3,10 @@ import RestorationArchive
 import StateRestoration
 
 extension RestorableObject {
-    /// Runs the part that UIKit keeps, if `coder` is the object's own and it did not run yet.
+    /// Encodes UIKit's own values, if `coder` is the object's own and has not encoded them yet.
     ///
-    /// An override may call super with the coder of another object, as hand-made containers do: then nothing of UIKit's is
-    /// exchanged through it (S-PRES-18).
+    /// An override may call `super` with the coder of another object, as hand-made containers do. UIKit then
+    /// exchanges no values through it (S-PRES-18).
     func encodeBuiltInStateOnce(with coder: NSCoder) {
         guard let coder = coder as? RestorationEncoder, coder.owner === self, !coder.builtInStateIsDone else { return }
         coder.builtInStateIsDone = true

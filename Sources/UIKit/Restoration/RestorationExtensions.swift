@@ -2,17 +2,17 @@ import RestorationArchive
 import StateRestoration
 import Synchronization
 
-/// The extensions of a restoration (spec chapter 11.1): counted, and opened and completed on any thread.
+/// The extensions of a restoration (spec chapter 11.1). They are counted, and can begin and end on any thread.
 ///
-/// While one is open, the crash journal says so; if the process dies then, the next launch restores nothing.
+/// While one is open, the crash journal notes it. If the process dies then, the next launch restores nothing.
 final class RestorationExtensions: Sendable {
     private struct State {
         var count = 0
-        /// From the question to the delegate on (S-LIFE-4).
+        /// True once the delegate decides about the restoration (S-LIFE-4).
         var hasBegun = false
         var launchHasEnded = false
         var slot: LaunchSlot?
-        /// What is still to be done when the restoration has ended, its extensions included.
+        /// The work to do after the restoration and its extensions.
         var atEnd: (@Sendable () -> Void)?
         var problems: [RestorationReport.Problem] = []
         var found: (@Sendable (RestorationReport.Problem) -> Void)?
@@ -22,10 +22,10 @@ final class RestorationExtensions: Sendable {
 
     private let state = Mutex(State())
 
-    /// Calls that were ignored.
+    /// The problems of ignored calls.
     var problems: [RestorationReport.Problem] { state.withLock { $0.problems } }
 
-    /// - Parameter found: is called with each of them, at once with those that there are; on any thread.
+    /// - Parameter found: Receives each problem, existing ones at once. It may be called on any thread.
     func tellProblems(_ found: @escaping @Sendable (RestorationReport.Problem) -> Void) {
         let problems = state.withLock { state in
             state.found = found
@@ -34,7 +34,7 @@ final class RestorationExtensions: Sendable {
         problems.forEach(found)
     }
 
-    /// The delegate is about to be asked whether to restore.
+    /// Notes that UIKit is about to ask the delegate if it may restore.
     func begin(noting slot: LaunchSlot?) {
         state.withLock { state in
             state.hasBegun = true
@@ -63,9 +63,10 @@ final class RestorationExtensions: Sendable {
         }
     }
 
-    /// The launch has ended.
+    /// Notes the end of the launch.
     ///
-    /// - Parameter atEnd: called when no extension is open, at once or later, on whichever thread completes the last one.
+    /// - Parameter atEnd: Called once no extension is open, at once or later, on the thread that completes the last
+    ///   one.
     func launchHasEnded(_ atEnd: @escaping @Sendable () -> Void) {
         finish { state in
             state.launchHasEnded = true
@@ -73,10 +74,10 @@ final class RestorationExtensions: Sendable {
         }
     }
 
-    /// The launch has ended, and no extension is open.
+    /// True if the launch is over and no extension is open.
     var haveEnded: Bool { state.withLock { $0.launchHasEnded && $0.count == 0 } }
 
-    /// A termination signal has come, on whichever thread it is seen (S-LIFE-6).
+    /// Notes a termination signal, on the thread that receives it (S-LIFE-6).
     func noteTermination() {
         state.withLock { $0.slot }?.noteTermination()
     }

@@ -3,14 +3,15 @@ import Logging
 import RestorationArchive
 import StateRestoration
 
-/// Writes passes to standard error (spec chapter 15.2): problems always, the rest only when the app was asked to.
+/// The log of passes on standard error (spec chapter 15.2). It always has problems, and the rest only if the app is
+/// configured so.
 @MainActor
 final class RestorationLog {
     let isVerbose: Bool
     private let logger: Logger
-    /// The problems of the pass before: saving goes on all the time, and one line for each is enough.
+    /// The problems of the previous pass. Saves run all the time, and one line for each problem is enough.
     private var known: Set<RestorationReport.Problem> = []
-    /// Of one pass; a hierarchy of thousands may have a problem in each controller.
+    /// The largest number of problems of one pass, because each of thousands of controllers may have one.
     private let maximumProblems = 100
     private var hasWarnedOfLegacyQuestions = false
     private var saveFailures = SaveFailures()
@@ -20,13 +21,13 @@ final class RestorationLog {
         self.logger = logger
     }
 
-    /// What keeps the state from other eyes, and from which not.
+    /// Logs how the state is protected and against whom.
     func keyIsProtected(_ protection: () -> KeyProtection) {
         guard isVerbose else { return }
         logger.notice("\(protection().description.printable)")
     }
 
-    /// Names the secure forms, once (S-SEC-1).
+    /// Logs the names of the secure delegate methods, once (S-SEC-1).
     func legacyQuestionWasAnswered() {
         guard !hasWarnedOfLegacyQuestions else { return }
         hasWarnedOfLegacyQuestions = true
@@ -76,10 +77,10 @@ final class RestorationLog {
     }
 
     /// - Parameters:
-    ///   - verb: what the pass did with objects, as a line begins.
-    ///   - problems: those of the report.
-    ///   - duration: how long it took.
-    ///   - report: asked for only where everything is written.
+    ///   - verb: The verb for the pass, as the start of a line.
+    ///   - problems: The problems of the report.
+    ///   - duration: The duration of the pass.
+    ///   - report: Returns the report. It is called only if the log writes everything.
     func passEnded(
         _ verb: String, problems: [RestorationReport.Problem], in duration: Duration,
         _ report: @autoclosure () -> RestorationReport
@@ -108,14 +109,15 @@ final class RestorationLog {
 }
 
 extension ArchiveStore.Opening {
-    /// Logs the folders on the way that look as if another user could exchange them, and are used all the same (S-SEC-30).
+    /// Logs the folders in the path that another user could apparently exchange. UIKit uses them all the same
+    /// (S-SEC-30).
     func logUnusualFolders(to logger: Logger) {
         for folder in unusualFolders { logger.warning("\(folder.warning.printable)") }
     }
 }
 
 extension String {
-    /// One line that a terminal shows as it is: identifiers and names from a file may hold anything.
+    /// The text as one line that is safe to print, because identifiers and names from a file may hold any characters.
     fileprivate var printable: String {
         guard unicodeScalars.contains(where: \.properties.isControl) else { return self }
         return unicodeScalars.reduce(into: "") { line, scalar in

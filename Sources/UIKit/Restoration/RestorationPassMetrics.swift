@@ -2,51 +2,53 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// What one save or restore pass has cost, and what came of it: for logs and dashboards of those who run apps on servers.
+/// The cost and outcome of one save or restore pass, for logs and dashboards of apps on servers.
 ///
 /// The product `RestorationMetrics` hands it to swift-metrics.
 public struct RestorationPassMetrics: Sendable, Equatable {
-    /// What the pass was for.
+    /// The kind of a pass.
     public enum Kind: String, Sendable, CaseIterable {
         case save, restore
     }
 
-    /// What came of it.
+    /// The outcome of a pass.
     public enum Outcome: String, Sendable, CaseIterable {
-        /// Objects were saved or restored.
+        /// The pass saved or restored objects.
         case done
-        /// The app delegate did not want it.
+        /// The app delegate declined the pass.
         case declined
-        /// There was nothing to restore, or nothing that may be.
+        /// There was no state to restore, or none that the launch may restore.
         case nothing
-        /// The state could not be written.
+        /// The save could not write the state.
         case failed
     }
 
-    /// What the pass was for.
+    /// The kind of the pass.
     public var kind: Kind
-    /// What came of it.
+    /// The outcome of the pass.
     public var outcome: Outcome
-    /// Seconds: of a save from the beginning of its pass until it was written, of a restore until its last call.
+    /// The duration in seconds: for a save, from the beginning of its pass until the write ended, and for a restore
+    /// until its last call.
     public var duration: TimeInterval
-    /// How many objects were saved, or restored.
+    /// The number of saved or restored objects.
     public var objectCount: Int
-    /// How many objects of the archive were not restored; 0 for a save.
+    /// The number of objects in the archive that were not restored. It is 0 for a save.
     public var leftOutCount = 0
-    /// How many problems the pass has reported.
+    /// The number of problems that the pass reported.
     public var problemCount: Int
-    /// Bytes that the save has written; 0 if the state equals the stored one, and for a restore.
+    /// The number of bytes that the save wrote. It is 0 if the state equals the stored one, and for a restore.
     public var writtenSize = 0
-    /// Bytes that the whole state takes, without what is shown at the next launch; nil where nobody knows, and for a restore.
+    /// The size of the whole state in bytes, without the snapshot for the next launch. It is nil if unknown, and for
+    /// a restore.
     public var stateSize: Int?
-    /// Seconds for which the oldest change that the save holds had waited when it was written; nil if nothing had changed, and for a
+    /// The age in seconds of the oldest change in the save, at its write. It is nil without a change, and for a
     /// restore.
     public var oldestChangeAge: TimeInterval?
 }
 
 extension UIApplication {
-    /// Seconds for which the oldest change waits that is not written yet, in whichever scene; nil if everything is. More than a second says
-    /// that saving does not keep up, or fails (``preservationReport`` says why).
+    /// The age in seconds of the oldest change, in any scene, that isn't written yet. It is nil if everything is
+    /// written. More than a second means that saving is too slow or fails (``preservationReport`` tells why).
     public var oldestUnsavedChangeAge: TimeInterval? {
         scenes.compactMap { $0.autosaver?.reports.unsaved.since }.min().map { $0.duration(to: .now).seconds }
     }
@@ -65,7 +67,7 @@ extension RestorationPassMetrics.Outcome {
 }
 
 extension PassRecord {
-    /// What a save has cost.
+    /// Takes over the cost of a save.
     mutating func take(_ metrics: RestorationPassMetrics) {
         duration = metrics.duration
         writtenSize = metrics.writtenSize

@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A property that is saved and restored with the object that has it: a view controller, a view or a registered object with a
+/// A property that UIKit saves and restores with its object: a view controller, a view or a registered object with a
 /// restoration identifier.
 ///
 /// ```swift
@@ -12,47 +12,51 @@ import StateRestoration
 /// }
 /// ```
 ///
-/// It is written whenever the object is saved, and read before `decodeRestorableState(with:)` is called; no override is needed. A
-/// property that is set notes by itself that its object has changed. If a saved state has no value for it, as one from an
-/// older version of the app, it keeps the one that it was declared with; so it does if the value does not fit its type any more, which the report
-/// of the launch tells (`valueUndecodable`). The coder of `decodeRestorableState(with:)` has the value too, under the same key:
-/// `decodeDecodable(_:forKey:)`.
+/// Each save of the object writes the property. UIKit reads it before it calls `decodeRestorableState(with:)`, so no
+/// override is needed. Setting the property notes the change of its object. If the saved state has no value for it,
+/// for example because an older version of the app saved it, the property keeps its initial value. It also keeps that
+/// if the saved value does not fit its type, which the report of the launch mentions (`valueUndecodable`). The coder
+/// of `decodeRestorableState(with:)` has the value too, under the same key: `decodeDecodable(_:forKey:)`.
 ///
-/// The value is a value: one that changes inside, without being set, is not noticed.
+/// Use a value type. UIKit does not notice changes inside an object that the property refers to.
 @MainActor
 @propertyWrapper
 public final class Restored<Value: Codable & Sendable> {
     package let key: String
     private var value: Value
-    /// Of `value`; nil when it has changed since.
+    /// The encoded `value`, or nil after a change.
     private var encoded: Data?
-    /// The property as app code has it, observers included; nil until that has read or set it.
+    /// The property as app code has it, including observers. It is nil until app code reads or sets it.
     private var path: AnyKeyPath?
 
-    /// A property with a value to begin with.
+    /// Creates a property with an initial value.
     ///
     /// - Parameters:
-    ///   - wrappedValue: what it is until it is set or restored.
-    ///   - key: its name in the object's state, which stays the same from version to version. No other value of the object has it.
+    ///   - wrappedValue: The value until the property is set or restored.
+    ///   - key: The property's key in the object's state. It must stay the same in all versions of the app, and be
+    ///     unique within the object.
     public init(wrappedValue: Value, _ key: String) {
         value = wrappedValue
         self.key = key
         RestoredProperties.exist = true
     }
 
-    /// A property that is nil until it is set or restored.
+    /// Creates a property that is nil until it is set or restored.
+    ///
+    /// - Parameter key: The property's key in the object's state. It must stay the same in all versions of the app,
+    ///   and be unique within the object.
     public convenience init(_ key: String) where Value: ExpressibleByNilLiteral {
         self.init(wrappedValue: nil, key)
     }
 
-    /// Only properties of classes are saved with their object.
+    /// Unavailable, because UIKit saves only properties of classes.
     @available(*, unavailable, message: "@Restored is for properties of classes")
     public var wrappedValue: Value {
         get { value }
         set { value = newValue }
     }
 
-    /// What Swift reads and writes in place of the property.
+    /// Reads and writes the property, as Swift does in its place.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, Restored>

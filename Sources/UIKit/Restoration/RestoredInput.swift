@@ -1,13 +1,13 @@
-/// The views of a scene that a restore has put something into, and that have not told the app of it (S-INPUT-16).
+/// The views of a scene with restored input that have not told the app yet (S-INPUT-16).
 ///
-/// They tell it when the pass has ended, in the order of the tree: the views of a controller from the outermost to the innermost, then its
-/// children, then what it presents.
+/// They tell the app after the pass, in the order of the tree: the views of a controller from the outermost
+/// to the innermost, then its children, then the controllers that it presents.
 @MainActor
 final class RestoredInput {
     private struct Entry {
         weak var view: (any InputView)?
         weak var controller: UIViewController?
-        /// nil for what is in no window of the scene.
+        /// The place in the tree, or nil for a view in no window of the scene.
         var place: [Int]?
     }
 
@@ -25,10 +25,10 @@ final class RestoredInput {
         entries.append(Entry(view: view, controller: view.owningController))
     }
 
-    /// Has the views tell the app. While a pass runs, or while the views are telling it already, nothing happens: what is noted meanwhile
-    /// follows then.
+    /// Makes the views tell the app. While a pass runs, or while the views are already telling it, this does nothing:
+    /// views noted meanwhile follow later.
     ///
-    /// - Returns: false if there was nothing to tell.
+    /// - Returns: False if no view had anything to tell.
     @discardableResult
     func send() -> Bool {
         guard !entries.isEmpty, !isSending, scene.restoration == nil else { return false }
@@ -45,8 +45,8 @@ final class RestoredInput {
         return true
     }
 
-    /// Asks whether nobody has set another value, and whether the view is still where it was restored. The app may have done anything when it
-    /// was told of the view before.
+    /// Returns true if the view still has the restored value and is still in its place. When the app heard of an
+    /// earlier view, it may have changed both.
     private func isStillThere(_ entry: Entry) -> Bool {
         guard let view = entry.view, let controller = entry.controller, view.owningController === controller,
             view.holdsRestoredInput
@@ -69,7 +69,7 @@ final class RestoredInput {
         }.map(\.element)
     }
 
-    /// The part of a controller in which something is.
+    /// The part of a controller that contains an element.
     private enum Part: Int { case views, children, presented }
 
     /// Finds the way from the windows to a view: positions, the outermost first.

@@ -1,4 +1,5 @@
-/// Saves that fail one after the other, as far as the log tells of them: at once, then after a minute, and after twice as long each time.
+/// A series of failing saves, for the log. The log mentions the first failure, another one after a minute, and then
+/// after twice as long each time.
 struct SaveFailures {
     private var first: ContinuousClock.Instant?
     private var newest: ContinuousClock.Instant?
@@ -10,7 +11,9 @@ struct SaveFailures {
     /// The time without a failure after which the log may say that saving works. Before, written data may still fail to reach the medium.
     static let calm = Duration.seconds(3)
 
-    /// - Returns: the time since saves began to fail, if the log is to tell.
+    /// Notes a failure.
+    ///
+    /// - Returns: The time since saves began to fail, or nil if the log stays silent.
     mutating func failed(at now: ContinuousClock.Instant) -> Duration? {
         newest = now
         let begin = first ?? now
@@ -21,10 +24,14 @@ struct SaveFailures {
         return begin.duration(to: now)
     }
 
-    /// - Returns: whether the log may have to tell that saving works, after `calm`.
+    /// Notes a success.
+    ///
+    /// - Returns: True if the log may have to tell, after `calm`, that saving works.
     func succeeded(at now: ContinuousClock.Instant) -> Bool { first != nil }
 
-    /// - Returns: true if the log told of failures, and none came for `calm`.
+    /// Ends the series.
+    ///
+    /// - Returns: True if the log mentioned failures, and no failure came during `calm`.
     mutating func haveEnded(at now: ContinuousClock.Instant) -> Bool {
         guard first != nil, let newest, newest.duration(to: now) >= Self.calm else { return false }
         self = SaveFailures()

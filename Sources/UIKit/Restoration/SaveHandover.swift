@@ -2,19 +2,20 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The way of a scene's updates to its writer: what the writer has by now, and what of it is on the medium.
+/// The handover of a scene's updates to its writer. It knows which changes the writer has, and which are on the
+/// medium.
 @MainActor
 package final class SaveHandover {
-    /// The result of a write. It has no outcome if nothing was to be written.
+    /// The result of a write. The outcome is nil if there was nothing to write.
     package typealias Written = Result<SaveOutcome?, ArchiveError>
 
-    /// What the writer was given last.
+    /// The newest state of the writer.
     private enum Given {
-        /// Something that no change can follow. The next update has the whole state.
+        /// An unknown state, which no change can follow. The next update has the whole state.
         case unknown
         /// A state, and the newest change of it, unless that is unknown.
         case state(HandedOverChange?)
-        /// That the app declined to save, and the events that were acknowledged with it.
+        /// The note that the app declined to save, and the events acknowledged with it.
         case nothing(acknowledging: [String: Int])
     }
 
@@ -25,7 +26,7 @@ package final class SaveHandover {
     private var given = Given.unknown
     /// The pass up to which the newest update covers all changes. See `ScenePreservation.coveredMoment`.
     private var enqueuedMoment: Int
-    /// The newest pass with this property: all changes in the scene before it are on the medium.
+    /// The newest pass before which all changes in the scene are on the medium.
     private(set) var durableMoment: Int
     private var writes = Writes()
 
@@ -57,10 +58,10 @@ package final class SaveHandover {
 
     // MARK: Handing over
 
-    /// True if an update may have only what changed.
+    /// True if an update may consist of changes only.
     var takesChanges: Bool { if case .state = given { true } else { false } }
 
-    /// True if the writer has that the app declined to save.
+    /// True if the writer knows that the app declined to save.
     var hasNothing: Bool { if case .nothing = given { true } else { false } }
 
     /// Gives an update to the writer. "Nothing" is a state like any other (S-SAVE-12).
@@ -112,7 +113,7 @@ package final class SaveHandover {
         writer.enqueue(update)
     }
 
-    /// Gives the writer the numbers of the events that were covered since the newest update.
+    /// Gives the writer the numbers of events covered since the newest update.
     ///
     /// - Returns: false if there are none.
     func enqueueEvents() -> Bool {
@@ -122,7 +123,7 @@ package final class SaveHandover {
         return true
     }
 
-    /// Returns whether all that an update has is on the medium.
+    /// Returns true if everything in an update is on the medium.
     func hasWritten(_ update: StateUpdate) -> Bool {
         guard case .state(let newest?) = given, case .previous = update.base, let change = update.change,
             durableMoment >= enqueuedMoment, !scene.preservation.ignoresSnapshot
@@ -130,7 +131,7 @@ package final class SaveHandover {
         return newest.has(change, showing: scene.displayDriver.shown)
     }
 
-    /// Notes a pass that found what is on the medium.
+    /// Notes a pass that found the same state as on the medium.
     func nothingHasChanged() {
         enqueuedMoment = coveredMoment
         becameDurable(upTo: enqueuedMoment)
@@ -139,12 +140,12 @@ package final class SaveHandover {
     /// Makes the next update have the whole state.
     package func forget() { given = .unknown }
 
-    /// Makes the next update be written whatever it has, because a write failed.
+    /// Makes the writer accept the next update even if nothing changed, because a write failed.
     func forgetNewestChange() {
         if case .state = given { given = .state(nil) }
     }
 
-    /// Drops what isn't written yet, because the app gives up its state.
+    /// Drops unwritten updates, because the app gives up its state.
     func discard() {
         forget()
         writer.forget()
@@ -154,14 +155,14 @@ package final class SaveHandover {
 
     // MARK: Writing
 
-    /// Writes what the writer was given.
+    /// Writes the updates.
     ///
     /// - Parameters:
     ///   - urgently: true asks the medium at once to keep it.
     ///   - end: Called with the result.
     func write(urgently: Bool = false, _ end: @escaping @MainActor (Written) -> Void) {
         let (writer, previous) = (writer, writes)
-        // Nothing of it waits for the main actor: what was handed over is written although the app hangs from now on.
+        // Nothing here waits for the main actor, so the updates are written even if the app hangs from now on.
         let write = Task.detached {
             _ = await previous.newest?.value
             return await Self.result { () async throws(ArchiveError) in try await writer.write() }
@@ -177,7 +178,7 @@ package final class SaveHandover {
         }
     }
 
-    /// Writes what the writer was given, and then the numbers of the events that waited for operations.
+    /// Writes the updates, and then the numbers of the events that waited for operations.
     func flushNow() -> Written {
         do throws(ArchiveError) {
             let outcome = try writer.flushNow()
@@ -189,7 +190,7 @@ package final class SaveHandover {
         }
     }
 
-    /// Waits until what the writer was given is on the medium.
+    /// Waits until all updates are on the medium.
     ///
     /// - Returns: the newest error, if there was one.
     func flush() async -> ArchiveError? {
@@ -207,7 +208,7 @@ package final class SaveHandover {
         return nil
     }
 
-    /// Asks the medium to keep what was written, and doesn't wait for it.
+    /// Asks the medium to keep the written data, and doesn't wait for it.
     func synchronizeSoon() { writer.synchronizeSoon() }
 
     private nonisolated static func result(
@@ -235,7 +236,7 @@ package final class SaveHandover {
         becameDurable(upTo: moment)
     }
 
-    /// Notes what is on the medium. Events of other scenes may wait for it.
+    /// Notes that changes are on the medium. Events of other scenes may wait for it.
     private func becameDurable(upTo moment: Int) {
         guard moment > durableMoment else { return }
         durableMoment = moment

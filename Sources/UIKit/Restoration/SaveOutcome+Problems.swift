@@ -2,7 +2,7 @@ import RestorationArchive
 import StateRestoration
 
 extension SaveOutcome {
-    /// What takes more room than the app wants to give.
+    /// The problems of a state that is larger than the app wants.
     @MainActor
     func problems(
         of configuration: UIStateRestorationConfiguration, in report: SaveReport?

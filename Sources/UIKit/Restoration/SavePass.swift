@@ -2,16 +2,16 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Runs save passes: what the main actor has to do for a save.
+/// The save passes of a scene: the part of a save that the main actor does.
 @MainActor
 package final class SavePass {
     private let scene: UIWindowScene
     private let environment: LaunchEnvironment
     private let interval: Duration
     private let encoder = SnapshotEncoder()
-    /// App code has changed something since the pass began (S-SAVE-9).
+    /// True if app code made a change since the pass began (S-SAVE-9).
     var isDisturbed = false
-    /// What the newest pass has left.
+    /// The summary of the newest pass.
     private(set) var newest: Summary?
 
     /// The result of a pass.
@@ -20,10 +20,10 @@ package final class SavePass {
         package var summary: Summary
     }
 
-    /// What is left of it when the state has been handed over.
+    /// The summary that remains after the handover of the state.
     package struct Summary {
         var began: ContinuousClock.Instant
-        /// Which a report has besides those of the state as a whole.
+        /// The problems of the report besides those of the whole state.
         var problems: [RestorationReport.Problem]
         var report: SaveReport?
     }
@@ -38,15 +38,15 @@ package final class SavePass {
     /// The time until the next pass may begin, which is zero or less if it may begin now.
     var wait: Duration { newest.map { interval - $0.began.duration(to: .now) } ?? .zero }
 
-    /// How long a slice of a pass takes: an event waits for one.
+    /// The duration of a slice of a pass. An event may have to wait for one slice.
     package static let slice: Duration = .milliseconds(4)
-    /// When the pass began that is under way.
+    /// The time when the running pass began.
     private var began: ContinuousClock.Instant?
 
-    /// Whether a pass waits for its next slice.
+    /// True if a pass waits for its next slice.
     var isUnderway: Bool { scene.preservation.isUnderway }
 
-    /// Gives up the pass that is under way.
+    /// Gives up the running pass.
     func abandon() {
         began = nil
         scene.preservation.abandon()
@@ -76,7 +76,7 @@ package final class SavePass {
         return scene.application.perform(in: scene, scene.preservation.preserveMore)
     }
 
-    /// Runs a pass in one piece, in place of one that is under way.
+    /// Runs a pass in one piece. It replaces a running one.
     ///
     /// - Parameter completely: false encodes only what may have changed.
     func run(completely: Bool) -> Outcome {
@@ -87,9 +87,9 @@ package final class SavePass {
         }
     }
 
-    /// Begins a pass, or goes on with the one that is under way.
+    /// Begins a pass, or continues the running one.
     ///
-    /// - Returns: nil if it needs another slice.
+    /// - Returns: The outcome, or nil if the pass needs another slice.
     func runSlice(completely: Bool, _ slice: Duration = slice) -> Outcome? {
         scene.application.perform(in: scene) {
             let isFirst = !isUnderway
@@ -103,9 +103,9 @@ package final class SavePass {
         }
     }
 
-    /// What a slice begins with.
+    /// The circumstances at the beginning of a slice.
     private struct Moment {
-        /// The pass did.
+        /// The time when the pass began.
         var began: ContinuousClock.Instant
         var values: ApplicationValues
         var trees: [PresentationNode]
@@ -116,7 +116,7 @@ package final class SavePass {
             isDisturbed = false
             scene.preservation.ignoresSnapshot = false
         }
-        // Brought up to date before: laying out may run app code, and a pass only reads.
+        // Layout is brought up to date first, because it may run app code and a pass only reads.
         return Moment(
             began: began ?? .now, values: ApplicationValues(of: environment), trees: scene.presentation)
     }
@@ -127,7 +127,7 @@ package final class SavePass {
         var problems: [RestorationReport.Problem] = []
         scene.preservation.coverEvents(isDeclined: isDeclined)
         if scene.application.sessions != nil { scene.updateSessionForSaving(hasObjects: !isDeclined, &problems) }
-        // Without scenes, nothing is left of a state that the app declined to save. With scenes, the delegate declines the objects only
+        // Without scenes, a declined save leaves no state. With scenes, the delegate declines only the objects
         // (S-SCENE-88).
         if scene.application.sessions != nil || !isDeclined {
             update.add(scene.valuesBesideObjects, of: moment.values)
@@ -149,7 +149,7 @@ package final class SavePass {
         return Outcome(update: update, summary: summary)
     }
 
-    /// Returns whether a launch would restore anything for which it could show the snapshot meanwhile.
+    /// Returns true if a launch would restore objects, so that it could show the snapshot meanwhile.
     private func hasObjects(_ preserved: PreservedObjects?) -> Bool {
         (preserved?.count ?? 0) > 0 || scene.session.values.activity != nil
     }
@@ -162,7 +162,8 @@ package final class SavePass {
         }
     }
 
-    /// S-SNAP-1, S-SNAP-5, S-SNAP-7. A pass makes a value on the main actor. The writer makes its bytes.
+    /// Makes the snapshot (S-SNAP-1, S-SNAP-5, S-SNAP-7). A pass makes a value on the main actor. The writer makes
+    /// its bytes.
     private func snapshot(showing trees: [PresentationNode]) -> StateUpdate.Snapshot {
         guard !scene.preservation.ignoresSnapshot,
             let snapshot = LaunchSnapshot(of: trees, below: scene.appearance.topControllers)

@@ -1,16 +1,18 @@
 import RestorationArchive
 import StateRestoration
 
-/// The report of a save pass, made when somebody asks for it: passes run all the time, and an entry for each of 10,000
-/// records would cost each of them as much as saving what has changed.
+/// The report of a save pass, created on demand. Passes run all the time, and entries for 10,000 records would cost
+/// each of them as much as saving the changes.
 @MainActor
 final class SaveReport {
     private let preserved: PreservedObjects?
-    /// In front of those of the state as a whole.
+    /// The problems of the pass, which come before those of the whole state.
     private let problems: [RestorationReport.Problem]
 
-    /// - Parameter preserved: what the newest complete pass has left, which partial ones keep up to date; nil if no objects are
-    ///   saved. The state itself is not kept for this: its values take the most.
+    /// - Parameters:
+    ///   - preserved: The data of the newest complete pass, which partial passes keep up to date. It is nil if no
+    ///     objects are saved. The report does not hold the state, whose values take the most memory.
+    ///   - problems: The problems of the pass.
     init(_ preserved: PreservedObjects?, problems: [RestorationReport.Problem] = []) {
         self.preserved = preserved
         self.problems = problems
@@ -22,7 +24,7 @@ final class SaveReport {
 
     var objectCount: Int { preserved?.count ?? 0 }
 
-    /// What the report says besides the objects, which costs no more than that.
+    /// The report without the objects, which costs little.
     var withoutEntries: RestorationReport {
         RestorationReport(problems: allProblems, omissions: preserved?.omissions ?? [])
     }
@@ -32,7 +34,7 @@ final class SaveReport {
 
     func path(of reference: RecordReference) -> RestorationPath? { preserved?.path(of: reference) }
 
-    /// The report of a pass that met these problems besides.
+    /// Returns the report of a pass with these problems as well.
     func with(_ problems: [RestorationReport.Problem]) -> SaveReport {
         problems == self.problems ? self : SaveReport(preserved, problems: problems)
     }

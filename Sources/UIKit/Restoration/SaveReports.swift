@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The reports of a scene's save passes: for the log, for the history of passes, and for whoever asks for the newest one.
+/// The reports of a scene's save passes, for the log, the history of passes, and the app.
 @MainActor
 package final class SaveReports {
     private let scene: UIWindowScene
@@ -28,7 +28,10 @@ package final class SaveReports {
 
     /// Reports a pass and its write.
     ///
-    /// - Parameter isRecorded: false leaves the pass out of the history, because nothing was to be written.
+    /// - Parameters:
+    ///   - pass: The pass.
+    ///   - written: The result of its write.
+    ///   - isRecorded: False to leave the pass out of the history, because there was nothing to write.
     package func passEnded(_ pass: SavePass.Summary, _ written: SaveHandover.Written, isRecorded: Bool) {
         var problems = pass.problems
         switch written {
@@ -42,14 +45,14 @@ package final class SaveReports {
         let report = pass.report?.with(problems)
         let oldest = unsaved.pass(begun: pass.began, ended: written)
         if isRecorded { recorder.saveEnded(report, written, since: pass.began, oldestChange: oldest) }
-        // What the log has said of the pass before it has said of this one.
+        // The log has already mentioned the pass of an unchanged report.
         if let report, log.isVerbose || report !== newest {
             log.passEnded(
                 "Saved", problems: report.allProblems.filter { $0 != written.problem },
                 in: pass.began.duration(to: .now), report.report)
         }
         if report !== newest, let replaced = newest {
-            // What a pass over 100,000 objects has left takes longer to release than an event may wait.
+            // Releasing the data of a pass over 100,000 objects takes longer than an event may wait.
             DispatchQueue.global(qos: .utility).async { withExtendedLifetime(replaced) {} }
         }
         newest = report
@@ -57,7 +60,7 @@ package final class SaveReports {
 }
 
 extension Result<SaveOutcome?, ArchiveError> {
-    /// The problem of a failed write, which the log tells by itself.
+    /// The problem of a failed write. The log reports it separately.
     fileprivate var problem: RestorationReport.Problem? {
         if case .failure(let error) = self { .init(.saveFailed, error.description) } else { nil }
     }

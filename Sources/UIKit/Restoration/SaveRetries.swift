@@ -1,4 +1,4 @@
-/// The waits between saves that fail: short at first, then longer and longer, until one succeeds.
+/// The waits between failing saves. They grow until a save succeeds.
 struct SaveRetries {
     private var isFailing = false
     private var next = Self.first

@@ -2,25 +2,26 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A scene as its save passes see it: what is asked, and what has changed since the pass before.
+/// A scene as its save passes see it: the objects to ask, and the changes since the previous pass.
 @MainActor
 final class ScenePreservation {
     private unowned let scene: UIWindowScene
     let changes = StateChanges()
-    /// From the configuration of the launch.
+    /// True if the state includes sensitive values, as the launch configuration says.
     var storesSensitiveValues = true
     private let unconsumed: UnconsumedRecords
-    /// In bytes, as the app has configured it.
+    /// The budget of an object in bytes, as the app configured it.
     var objectBudget = UIStateRestorationConfiguration().objectBudget
-    /// In seconds. Tests wait for less, and so does an app of several scenes that is ended.
+    /// The longest wait for operations in seconds. Tests wait less, and so does an app of several scenes at its end.
     var longestBackgroundWait = PendingValues.longestWait
     private(set) var isSaving = false
-    /// In the pass that runs: something may belong to another scene.
+    /// True if objects in the running pass may belong to another scene.
     private var hasOtherScenes = false
     private(set) var encodingGuard: EncodingGuard?
     private var encodingWatchdog: Watchdog?
     private var encodingSlot: EncodingSlot?
-    /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
+    /// True if app code called `ignoreSnapshotOnNextApplicationLaunch()` in the running save pass or the one before
+    /// (S-SNAP-5).
     var ignoresSnapshot = false
     /// The events whose numbers the next save may have.
     var events = CoveredEvents()
@@ -34,40 +35,41 @@ final class ScenePreservation {
 
     // MARK: Passes
 
-    /// How many objects a partial pass asks, of those that may have changed unseen; an app of no more is asked completely
-    /// in every pass. A tenth of a millisecond's work: an event waits for it.
+    /// The number of objects that may change without notice that a partial pass asks. If an app has no more, each
+    /// pass asks all. It is a tenth of a millisecond's work, because an event waits for it.
     static let askedInPass = 48
-    /// How many a turn asks some milliseconds later: up to two milliseconds' work, between events.
+    /// The number of objects that a later turn asks: up to two milliseconds' work, between events.
     static let askedInTurn = 1024
 
-    /// A complete pass that is under way.
+    /// A complete pass that runs in slices.
     private struct SlicedPass {
         var pass: PreservationPass
-        /// What the complete pass before has left.
+        /// The data of the previous complete pass.
         var previous: PreservedObjects?
         var sliceCount = 0
-        /// Whether all objects have been asked.
+        /// True once all objects encoded.
         var isEncoded = false
-        /// How often it was begun, because something came that slices cannot take in.
+        /// The number of starts. The pass restarts after a change that slices cannot take in.
         var beginnings = 1
         /// True if the process may end when the pass is saved.
         var isLast = false
-        /// Controllers that have their paths whatever is encoded first.
+        /// The controllers that own their paths, whatever is encoded first.
         var contested: [any RestorableObject] = []
     }
 
     private var slicedPass: SlicedPass?
-    /// Complete passes whose marks may still be met.
+    /// The complete passes whose marks may still exist.
     private var earlierPasses: [Int] = []
-    /// After so many beginnings a pass runs in one piece.
+    /// The number of starts after which a pass runs in one piece.
     private static let mostBeginnings = 3
-    /// With so many controllers that share a path with others, those of the others that are encoded first are saved.
+    /// The largest number of controllers that own contested paths. Beyond it, the controllers that are encoded first
+    /// are saved.
     private static let mostContested = 64
 
     /// - Parameters:
-    ///   - completely: whether everything is to be encoded, whatever has changed.
-    ///   - slice: how long a complete pass may take at a time; nil for as long as it needs.
-    /// - Returns: nil if there is more to do than fits in a slice: `proceed` goes on.
+    ///   - completely: True to encode everything, even without changes.
+    ///   - slice: The time that a complete pass may take at once, or nil for as long as it needs.
+    /// - Returns: The update, or nil if a slice wasn't enough: `proceed` continues.
     func preserve(values: ApplicationValues, completely: Bool, slice: Duration?) -> StateUpdate? {
         let underway = slicedPass.take()
         passBegins()
@@ -85,7 +87,7 @@ final class ScenePreservation {
         return advance(values, slice)
     }
 
-    /// The same in one piece.
+    /// Runs a pass in one piece.
     func preserve(values: ApplicationValues, completely: Bool) -> StateUpdate {
         preserve(values: values, completely: completely, slice: nil) ?? .nothing
     }
@@ -102,7 +104,7 @@ final class ScenePreservation {
         changes.begin(pass: pass.number)
         scene.application.note(pass: pass.number, of: scene)
         guard pass.begin() else {
-            // Without what a complete pass leaves, the next one is complete as well.
+            // Without the data of a complete pass, the next pass has to be complete as well.
             changes.giveUp()
             return false
         }
@@ -110,23 +112,23 @@ final class ScenePreservation {
         return true
     }
 
-    /// Whether a pass waits for its next slice.
+    /// True if a pass waits for its next slice.
     var isUnderway: Bool { slicedPass != nil }
 
-    /// Gives up a pass that is under way.
+    /// Gives up a running pass.
     func abandon() {
         guard isUnderway else { return }
         slicedPass = nil
         changes.giveUp()
     }
 
-    /// Goes on with a pass.
+    /// Continues a pass.
     ///
-    /// - Returns: nil if there is still more to do, or nothing was begun.
+    /// - Returns: The update, or nil if the pass needs another slice or none is running.
     func proceed(values: ApplicationValues, slice: Duration?) -> StateUpdate? {
         guard isUnderway else { return nil }
         passBegins()
-        // The delegate was asked in the first slice.
+        // The first slice asked the delegate.
         scene.launchGuard?.encodingBegins()
         defer { passEnds() }
         return advance(values, slice)
@@ -145,7 +147,7 @@ final class ScenePreservation {
         }
         changes.isPassExamining = sliced.pass.isExamining
         guard sliced.isEncoded else { return nil }
-        // What is left takes a slice of its own.
+        // The rest gets a slice of its own.
         if sliced.sliceCount > 1, !wasEncoded { return nil }
         slicedPass = nil
         let outcome = sliced.pass.finish()
@@ -154,7 +156,7 @@ final class ScenePreservation {
         scene.application.forget(passes: earlierPasses.filter { $0 != sliced.pass.number })
         earlierPasses = [sliced.pass.number]
         guard sliced.sliceCount > 1 else { return StateUpdate(outcome.archive) }
-        // What has changed since its record was made.
+        // Encodes objects that changed after they were encoded.
         switch preserveChange(of: outcome.preserved, values) {
         case .change(let change): return StateUpdate(outcome.archive, followedBy: change)
         case .declined: return .nothing
@@ -186,13 +188,13 @@ final class ScenePreservation {
         return outcome
     }
 
-    /// Notes that a pass begins. Earlier changes are in this pass, or in what it leaves for later.
+    /// Notes that a pass begins. The pass has earlier changes, or leaves them for later.
     private func beginMoment() {
         moment = scene.application.nextPass()
         events.passBegins(moment, after: scene.displayDriver.received, handled: scene.displayDriver.handledMoment)
     }
 
-    /// Gives the next save the numbers of the events for which everything is encoded by now.
+    /// Gives the next save the numbers of the events whose changes are all encoded by now.
     func coverEvents(isDeclined: Bool = false) {
         if isDeclined {
             events.coverAll(scene.displayDriver.received)
@@ -201,9 +203,9 @@ final class ScenePreservation {
         }
     }
 
-    /// Makes a change that has nothing but the numbers of events that were covered since the newest save was handed over.
+    /// Makes a change with only the numbers of events covered since the newest save.
     ///
-    /// - Parameter moment: What the newest save covers, if another scene wants to know.
+    /// - Parameter moment: The pass that the newest save covers, if another scene needs to know.
     /// - Returns: nil if there are none, and if nothing more is covered.
     func preserveEvents(since moment: Int?) -> ArchiveChange? {
         let before = events.covered
@@ -217,22 +219,22 @@ final class ScenePreservation {
         return change
     }
 
-    /// The newest pass with this property: all changes in the scene before it are encoded. It is nil if nothing is encoded.
+    /// The newest pass before which all changes in the scene are encoded. It is nil if nothing is encoded.
     var coveredMoment: Int? { changes.preserved?.coveredMoment }
 
-    /// What was wrong with what operations have encoded in the background.
+    /// The problems of background operations.
     var backgroundProblems: [RestorationReport.Problem] { changes.preserved?.backgroundProblems ?? [] }
 
-    /// Whether objects encode something in the background.
+    /// True if objects encode values in the background.
     var encodesInBackground: Bool { changes.preserved?.encodesInBackground ?? false }
 
-    /// Whether something has changed since the operations began that encode it now.
+    /// True if objects changed since their running operations began.
     var isBackgroundOutdated: Bool { changes.preserved?.isBackgroundOutdated ?? false }
 
-    /// How many objects the newest pass has left for later.
+    /// The number of objects that the newest pass left for later.
     var remainingCount: Int { changes.isStructural ? 0 : changes.preserved?.remainingCount ?? 0 }
 
-    /// Asks some of those that the newest pass had no time for.
+    /// Encodes some of the objects that the newest pass had no time for.
     ///
     /// - Returns: nil if a complete pass has to follow.
     func preserveMore() -> ArchiveChange? {
@@ -265,26 +267,26 @@ final class ScenePreservation {
         scene.launchGuard?.encodingHasEnded()
     }
 
-    /// Asks app code for something that belongs to the pass: what it changes meanwhile starts no further pass (S-SAVE-9).
+    /// Calls app code as a part of the pass. Changes that it makes start no further pass (S-SAVE-9).
     func asking<Result>(_ body: () -> Result) -> Result {
         passBegins()
         defer { passEnds() }
         return body()
     }
 
-    /// From now on it is noted which object encodes.
+    /// Notes from now on which object is encoding.
     ///
     /// - Parameters:
-    ///   - watchdog: notes hangs; nil notes none.
-    ///   - slot: is where a fatal signal is noted; nil notes none.
+    ///   - watchdog: The watchdog that notes hangs, or nil for none.
+    ///   - slot: The place where a fatal signal is noted, or nil for none.
     func guardEncoding(with encodingGuard: EncodingGuard, _ watchdog: Watchdog?, noting slot: EncodingSlot?) {
         self.encodingGuard = encodingGuard
         encodingWatchdog = watchdog
         encodingSlot = slot
     }
 
-    /// Records of what an event has touched, of what is seen, innermost first, and of objects that cannot say that they
-    /// have changed.
+    /// The records of objects that an event touched, of visible objects (the innermost first), and of objects that
+    /// cannot report their changes.
     private var likelyToHaveChanged: [Int] {
         guard let preserved = changes.preserved, !changes.isStructural else { return [] }
         let seen = scene.appearance.appeared.reversed().prefix(Self.askedInPass).filter(\.changesUnseen)
@@ -315,7 +317,7 @@ extension ScenePreservation: PreservationSource {
             if waits(registration) { return .waiting(registration) }
             return .restorable(registration)
         }
-        // Most values are Foundation's; asking those for a conformance would take longer than all the rest.
+        // Most values are Foundation's, and testing those for a conformance would take longer than all the rest.
         if object is any UIStateRestoring, !(object is any NSCoding) { return .unregistered }
         return .ordinary
     }
@@ -325,7 +327,7 @@ extension ScenePreservation: PreservationSource {
     }
 
     func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool) {
-        // An object that is the app's stands in each scene by a mark of its own.
+        // An object of the app has a mark of its own for each scene.
         scene.application.perform(in: scene) {
             if isOutdated { changes.note(object) } else { changes.noteCompletion(of: object) }
             scene.stateMayHaveChanged()
@@ -340,7 +342,8 @@ extension ScenePreservation: PreservationSource {
         unconsumed.hasWaiting && unconsumed.holds(object, after: earlierPasses.last)
     }
 
-    /// What this scene has saved before is looked for in no window: that would cost as much as it stands deep.
+    /// Returns true if the object belongs to another scene. An object that this scene saved before needs no search
+    /// through its window, which would take time with its depth.
     private func isElsewhere(_ responder: UIResponder & RestorableObject) -> Bool {
         guard hasOtherScenes else { return false }
         if let mark = responder.preservationMark, scene.application.scene(ofPass: mark.pass) === scene { return false }
@@ -359,7 +362,7 @@ extension ScenePreservation: PreservationSource {
     func willEncode(_ coder: RestorationEncoder) {
         let application = scene.application
         application.delegate?.application(application, willEncodeRestorableStateWith: coder)
-        // With scenes, each session has it.
+        // With scenes, each session has its own.
         guard application.sessions == nil else { return }
         scene.session.values.page?.encode(with: coder)
         #if PLANTED

@@ -1,7 +1,7 @@
 import RestorationArchive
 import StateRestoration
 
-/// A scene as one restore pass sees it, and what that pass has to remember until its end.
+/// A scene as one restore pass sees it, with the data that the pass needs until its end.
 ///
 /// It asks the app's delegate and restoration classes, and finds live objects.
 @MainActor
@@ -10,20 +10,20 @@ final class SceneRestoration {
     private let launchGuard: LaunchGuard?
     private let log: RestorationLog
     private let responderRequestsBefore: Int
-    /// While the app runs: the controller whose state is given back, with that of what is below it.
+    /// The controller whose state UIKit restores while the app runs, together with everything below it.
     private var mounted: (controller: UIViewController, isSecure: Bool)?
     private(set) var mayWait = false
-    /// Which child a container shows, as its saved state says.
+    /// The child that a container shows, according to its saved state.
     private var frontChild: (container: UIViewController, record: RecordReference?)?
     private var pass: RestorationPass?
-    /// By identifier.
+    /// The unused controllers by identifier.
     private var unusedControllers: [String: LiveControllers.Unused] = [:]
 
-    /// What the decodes asked for, to be done when all have decoded.
+    /// The presentations to make after all objects decoded.
     var presentations: [(presenter: UIViewController, presented: UIViewController)] = []
     weak var firstResponder: UIResponder?
 
-    /// Objects that their classes have returned: until somebody reads a reference to one, nobody else need keep it alive.
+    /// The objects that their classes returned. Nothing else may keep one alive until a reference to it is read.
     private var objects: [any UIStateRestoring] = []
 
     private init(of scene: UIWindowScene, guardedBy launchGuard: LaunchGuard?, log: RestorationLog) {
@@ -36,9 +36,9 @@ final class SceneRestoration {
     /// Restores the scene.
     ///
     /// - Parameters:
-    ///   - configuration: of the launch.
-    ///   - now: by which the age of the state is told.
-    /// - Returns: nil if the delegate answered that nothing is to be restored.
+    ///   - configuration: The configuration of the launch.
+    ///   - now: The current time, for the age of the state.
+    /// - Returns: The outcome, or nil if the delegate declined the restoration.
     static func run(
         _ archive: Archive, in scene: UIWindowScene, guardedBy launchGuard: LaunchGuard?, log: RestorationLog,
         _ configuration: UIStateRestorationConfiguration, now: Date
@@ -64,13 +64,13 @@ final class SceneRestoration {
         return outcome.report
     }
 
-    /// Restores one controller and what is below it, while the app runs: no delegate is asked whether.
+    /// Restores one controller and everything below it while the app runs, without asking the delegate.
     ///
     /// - Parameters:
-    ///   - controller: whose record is the first.
-    ///   - isSecure: whether classes have to be named.
+    ///   - controller: The controller, whose record is the first.
+    ///   - isSecure: True if app code has to name the classes that it decodes.
     ///   - policy: decides which records without objects a later launch gets.
-    /// - Returns: what was wrong.
+    /// - Returns: The problems.
     @discardableResult
     static func run(
         _ archive: Archive, as controller: UIViewController, in scene: UIWindowScene, isSecure: Bool,
@@ -113,7 +113,7 @@ final class SceneRestoration {
         return waiting
     }
 
-    /// Lets go of the pass, which holds this object and all objects that it provided.
+    /// Releases the pass, which holds this object and all objects that it provided.
     private func passEnded() {
         #if PLANTED
             if Planted.passesStay.isBack { return }
@@ -221,7 +221,7 @@ extension SceneRestoration: RestorationSource {
         _ controller: RecordReference, in parent: any RestorableObject, _ saved: (String) -> CodedValue?
     ) -> Bool {
         guard let container = parent as? UIViewController else { return false }
-        // All of a stack are asked about, one after the other.
+        // The controllers of a stack come here one after the other.
         if frontChild?.container !== container {
             frontChild = (container, container.savedFrontChild(saved))
         }
@@ -259,7 +259,7 @@ extension SceneRestoration: RestorationSource {
         application.delegate?.application(application, didDecodeRestorableStateWith: coder)
     }
 
-    // S-INPUT-10: app code that chose a responder in the pass has its way.
+    // S-INPUT-10: a responder that app code chose in the pass takes precedence.
     func restoreFirstResponder() {
         guard scene.firstResponder.requests == responderRequestsBefore else { return }
         launchGuard?.note(.presenting, firstResponder?.controllerInChain)

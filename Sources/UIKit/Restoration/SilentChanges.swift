@@ -4,8 +4,8 @@ import Dispatch
     import RestorationArchive
 #endif
 
-/// The question for changes that came without an event or a view. UIKit asks all objects within a second after a turn of the main thread that
-/// ran a task, block or timer of the app's (S-SAVE-29).
+/// A delayed check for changes that came without an event or a view. UIKit asks all objects within a second after a
+/// turn of the main thread in which a task, block or timer of the app ran (S-SAVE-29).
 @MainActor
 package final class SilentChanges {
     private unowned let application: UIApplication
@@ -24,7 +24,7 @@ package final class SilentChanges {
         self.application = application
     }
 
-    /// Notes that the app's code ran, so that something may be different. Some apps call this sixty times a second.
+    /// Notes that app code ran and may have changed something. Some apps call this sixty times a second.
     package func appTurnEnded() {
         #if PLANTED
             if Planted.silentChangesUnseen.isBack { return }

@@ -1,32 +1,34 @@
 import StateRestoration
 
-/// What may have changed since the newest save pass, as far as UIKit noticed.
+/// The possible changes since the newest save pass, as far as UIKit noticed them.
 @MainActor
 final class StateChanges {
-    /// Records of objects that have changed, or may have.
+    /// The records of objects that changed or may have.
     private(set) var noted: Set<Int> = []
-    /// Records of objects that have not changed, whose operations in the background have ended.
+    /// The records of unchanged objects whose background operations are complete.
     private(set) var completed: Set<Int> = []
-    /// Records of responders that an event went through: what app code has done there, no property tells.
+    /// The records of responders that an event passed through. App code may have changed them without setting a
+    /// property.
     private(set) var touched: [Int] = []
-    /// Controllers that came or went, or stand elsewhere.
+    /// The controllers that came, went or moved.
     private(set) var moves = PartialPass.Moves()
-    /// Only a complete pass can tell what is saved.
+    /// True if only a complete pass can find the state.
     private(set) var isStructural = true
 
-    /// What the newest complete pass has left.
+    /// The data of the newest complete pass.
     private(set) var preserved: PreservedObjects?
-    /// The number of the pass whose records are meant: the newest complete one, also while it runs.
+    /// The number of the pass that the records belong to: the newest complete one, also while it runs.
     private var pass: Int?
-    /// Whether that pass, which still runs, has met all objects, and looks at what stands below them without being saved.
+    /// True if that pass still runs, has met all objects, and is looking for unsaved objects below them.
     var isPassExamining = false
-    /// Views change one property after the other; an object at its address is its like, or was noted when it came there.
+    /// The newest noted view, because views change one property after another. A new view at the same address was
+    /// noted when it came there.
     private var lastView: ObjectIdentifier?
 
-    /// How far up the responder chain an event is followed. What stands above is asked in turn.
+    /// The number of responders to follow up the chain for an event. UIKit asks those above in turn.
     private static let mostTouched = 64
 
-    /// A pass begins. What app code changes meanwhile is for the next one (S-SAVE-9).
+    /// Notes that a pass begins. Changes by app code from now on are for the next one (S-SAVE-9).
     func clear() {
         noted = []
         completed = []
@@ -36,38 +38,40 @@ final class StateChanges {
         lastView = nil
     }
 
-    /// A complete pass begins: where objects stood before means nothing any more.
+    /// Notes that a complete pass begins. Earlier places of objects mean nothing from now on.
     func begin(pass: Int) {
         preserved = nil
         self.pass = pass
         isPassExamining = false
     }
 
-    /// A complete pass ended.
+    /// Takes the data of a complete pass.
     func preserve(_ preserved: PreservedObjects) {
         self.preserved = preserved
     }
 
-    /// A complete pass has come to nothing.
+    /// Notes that a complete pass failed.
     func giveUp() {
         preserved = nil
         pass = nil
         isStructural = true
     }
 
-    /// Objects may have come or gone, or stand elsewhere.
+    /// Notes that objects may have come, gone or moved.
     func hierarchyDidChange() {
         isStructural = true
     }
 
-    /// Below `controller`, others came or went, or stand in another order.
+    /// Notes that children of `controller` came, went or changed their order.
     ///
-    /// - Parameter moved: who came or went.
+    /// - Parameters:
+    ///   - controller: The parent.
+    ///   - moved: The controllers that came or went.
     func noteHierarchy(of controller: UIViewController, moved: [UIViewController] = []) {
         guard !isStructural else { return }
         guard let pass else { return hierarchyDidChange() }
         for child in moved where child.isKnown(toPass: pass) {
-            // Paths lead through it, but it is not saved.
+            // Paths lead through the controller, but it isn't saved.
             guard let position = child.position(inPass: pass) else { return hierarchyDidChange() }
             moves.moved.insert(position)
         }
@@ -77,12 +81,12 @@ final class StateChanges {
         } else if controller.isKnown(toPass: pass)
             || (preserved != nil || isPassExamining) && isPart(controller, ofPass: pass)
         {
-            // While a pass runs, what it has not met yet it meets as it stands then; a path that leads through it is known already.
+            // The running pass will meet new objects in their new places. A path through this one is known already.
             hierarchyDidChange()
         }
     }
 
-    /// A controller is found by another path, or is preserved that was not, or is not any more.
+    /// Notes that the path of a controller changed, or that its preservation began or ended.
     func noteIdentifier(of controller: UIViewController) {
         guard !isStructural else { return }
         guard let pass, !controller.isKnown(toPass: pass) else { return hierarchyDidChange() }
@@ -93,7 +97,8 @@ final class StateChanges {
         }
     }
 
-    /// Whether the controller stands below a window or something that passes know, and not in a hierarchy that is being built.
+    /// Returns true if the controller is below a window or an object known to passes, rather than in a hierarchy
+    /// under construction.
     private func isPart(_ controller: UIViewController, ofPass pass: Int) -> Bool {
         var next: UIViewController? = controller
         while let current = next {
@@ -109,14 +114,14 @@ final class StateChanges {
         if let position = object.position(inPass: pass) { noted.insert(position) }
     }
 
-    /// Operations in the background have ended whose values no save has.
+    /// Notes that background operations are complete and no save has their values.
     func noteCompletion(of object: any RestorableObject) {
         guard !isStructural, let pass, let position = object.position(inPass: pass) else { return }
         completed.insert(position)
     }
 
-    /// A view's own state may differ, and that of the controller it belongs to, if that is an app's: it may save what its
-    /// views hold.
+    /// Notes that a view may have changed, and with it the app's controller that it belongs to, because that may save
+    /// the values of its views.
     func note(_ view: UIView) {
         guard !isStructural, lastView != ObjectIdentifier(view) else { return }
         lastView = ObjectIdentifier(view)
@@ -126,7 +131,7 @@ final class StateChanges {
         }
     }
 
-    /// Views came to `view` or went, or are found under other names: its controller refers to others now.
+    /// Notes that views came to `view`, went or got other names, so its controller refers to others now.
     func noteViews(of view: UIView) {
         guard !isStructural else { return }
         lastView = nil
@@ -134,7 +139,7 @@ final class StateChanges {
         if let controller = view.owningController { note(controller as any RestorableObject) }
     }
 
-    /// An event goes to `view`.
+    /// Notes an event for `view`.
     func noteEvent(at view: UIView) {
         guard !isStructural, let pass else { return }
         note(view as any RestorableObject)

@@ -1,11 +1,11 @@
-/// Why a state cannot be migrated.
+/// The reason why a state cannot be migrated.
 public enum StateMigrationError: Error, Equatable, CustomStringConvertible {
     /// Another object has the new identifier in the same place.
     case identifierTaken(String)
     /// The value under a key is not of the type that the migration reads.
     case otherType(key: String, type: String)
 
-    /// A sentence.
+    /// The reason as a sentence.
     public var description: String {
         switch self {
         case .identifierTaken(let identifier): "Another object has the identifier \"\(identifier)\" in the same place."

@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Opens what is stored, and restores it as the app launches.
+/// The restoration of a scene: it opens the stored state and restores it at launch.
 @MainActor
 final class StateRestorer {
     private let scene: UIWindowScene
@@ -11,21 +11,21 @@ final class StateRestorer {
     private let store: ArchiveStore
     private let log: RestorationLog
     private let recorder: PassRecorder
-    /// Whether this process may save (S-LIFE-15, S-LIFE-21).
+    /// True if this process may save (S-LIFE-15, S-LIFE-21).
     private(set) var canSave = false
-    /// Why nothing can be saved, where that may pass: a disk that is full, a folder that may not be made.
+    /// A temporary reason why nothing can be saved, such as a full disk or a folder that can't be created.
     private(set) var passingFailure: ArchiveError?
-    /// Whether what is stored of the scene's session must not be handed out either (S-SCENE-93).
+    /// True if the session's stored activity must be withheld too (S-SCENE-93).
     private(set) var withholdsActivity = false
-    /// Whether the session has ended the app whatever was left out (S-SCENE-94).
+    /// True if the session crashed the app whatever was left out (S-SCENE-94).
     private(set) var isHopeless = false
-    /// Whether launches before have died of what this one was to restore.
+    /// True if earlier launches crashed on the objects that this one was to restore.
     private var hasLeftOut = false
     private var openedProblems: [RestorationReport.Problem] = []
     /// The generation that the launch found, or nil if there was none.
     private(set) var openedGeneration: UInt64?
     private var passReport: RestorationReport?
-    /// Of what was restored after the launch.
+    /// The problems of late restorations.
     private var lateProblems: [RestorationReport.Problem] = []
 
     init(
@@ -40,7 +40,7 @@ final class StateRestorer {
         self.recorder = recorder
     }
 
-    /// True if controllers that nobody sees are restored when they appear.
+    /// True if hidden controllers are restored when they appear.
     var isLazy: Bool { configuration.restoresHiddenControllersLazily }
 
     /// True if restored input sends the actions of fields and controls.
@@ -49,7 +49,9 @@ final class StateRestorer {
     /// The versions of the app and the system.
     var applicationValues: ApplicationValues { ApplicationValues(of: environment) }
 
-    /// - Returns: what is to be restored; nil if there is nothing.
+    /// Opens the stored state.
+    ///
+    /// - Returns: The archive to restore, or nil if there is none.
     func open() -> Archive? {
         var opening = store.open(
             notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
@@ -117,7 +119,7 @@ final class StateRestorer {
         return nil
     }
 
-    /// Decides what the launch does about crashes of the runs before it.
+    /// Decides how the launch responds to crashes of earlier runs.
     ///
     /// - Returns: nil if there is nothing to restore.
     private func loop(_ policy: CrashPolicy, _ opening: ArchiveStore.Opening) -> CrashLoop? {
@@ -134,9 +136,9 @@ final class StateRestorer {
             boot: environment.boot)
     }
 
-    /// Takes the newest save of that generation, or of an older one, in place of what was opened.
+    /// Replaces the opened save with that generation or the newest older one.
     ///
-    /// - Returns: false if there is none that can be read.
+    /// - Returns: False if no such save is readable.
     private func goBack(to generation: UInt64, _ opening: inout ArchiveStore.Opening) -> Bool {
         guard
             var older = store.goBack(
@@ -158,7 +160,9 @@ final class StateRestorer {
         return true
     }
 
-    /// - Returns: nil if a step has refused it.
+    /// Migrates the archive.
+    ///
+    /// - Returns: The migrated archive, or nil if a step refused it.
     private func migrated(_ archive: Archive) -> Archive? {
         do {
             return try configuration.migrations.migrated(archive)
@@ -172,14 +176,14 @@ final class StateRestorer {
         }
     }
 
-    /// In an app without scenes nobody is to blame for what happens then.
+    /// Notes that nothing is restored. In an app without scenes, a crash then blames no object.
     private func nothingIsRestored(_ policy: CrashPolicy) {
         if scene.application.sessions != nil { guardConnection(policy) } else { store.endLaunch() }
     }
 
-    /// A session of which nothing is restored may end the app, too (S-SCENE-92).
+    /// Guards the connection of a session without restored objects, which may crash the app, too (S-SCENE-92).
     private func guardConnection(_ policy: CrashPolicy) {
-        // The same at each launch.
+        // This archive is the same at each launch.
         var nothing = Archive(application: ApplicationValues(of: environment))
         nothing.application.timestamp = Date(timeIntervalSinceReferenceDate: 0)
         let launchGuard = LaunchGuard(
@@ -189,14 +193,14 @@ final class StateRestorer {
         _ = launchGuard.begin()
     }
 
-    /// Takes over the state of an app that had scenes when it was saved (S-SCENE-96). The app gets the state of the session
-    /// that was active last, and carries its sessions along.
+    /// Takes over a state saved by an app with scenes (S-SCENE-96). The app gets the state of the most recently
+    /// active session, and carries its sessions along.
     private func takeSessions(from opening: inout ArchiveStore.Opening) {
         guard let values = opening.archive?.applicationState else { return }
         if let carried = CarriedSessions(values) {
             scene.application.carriedSessions = carried
         } else if var register = SessionRegister(values) {
-            // The list may be an older one, and later versions know only the windows that this one carries along.
+            // The list may be outdated, but later versions know only the sessions that the state carries.
             if !opening.problems.allSatisfy(\.isOfJournal) { register.addSessions(of: store) }
             let newest = register.open.first
             let archive = newest.flatMap { state(ofSession: $0, &opening.problems) }
@@ -232,10 +236,10 @@ final class StateRestorer {
         passingFailure = canSave ? nil : opening.problems.first(where: \.mayPass)
     }
 
-    /// Tries again what failed as the app launched. What is found then is not restored: it is kept aside once something is
-    /// saved.
+    /// Retries to open the state after a failure at launch. A state that is found now isn't restored. UIKit
+    /// quarantines it at the next save.
     ///
-    /// - Returns: whether this process may save now.
+    /// - Returns: True if this process may save now.
     func openLate() -> Bool {
         if passingFailure != nil {
             let opening = store.open()
@@ -251,10 +255,10 @@ final class StateRestorer {
         return canSave
     }
 
-    /// Runs the restore pass, or reports why there is none.
+    /// Runs the restore pass, or reports the reason why there is none.
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
-        // Of a scene's configuration.
+        // These are problems of the scene's configuration.
         if scene.application.sessions != nil { openedProblems += scene.takePendingProblems() }
         if let archive {
             scene.launchGuard?.restorationBegins()
@@ -280,11 +284,11 @@ final class StateRestorer {
         scene.restorationExtensions.tellProblems { [recorder] in recorder.restoreFound($0) }
     }
 
-    /// Restores what has waited since the launch: a controller that exists, and what is below it.
+    /// Restores a controller that waited since the launch, and everything below it.
     ///
     /// - Parameters:
-    ///   - archive: the record of the controller is the first.
-    ///   - isSecure: whether classes have to be named.
+    ///   - archive: The archive, whose first record is the controller's.
+    ///   - isSecure: True if app code has to name the classes that it decodes.
     func restoreLate(_ archive: Archive, as controller: UIViewController, isSecure: Bool) {
         var problems: [RestorationReport.Problem] = []
         let restore = { [scene, configuration] in
@@ -301,9 +305,9 @@ final class StateRestorer {
         problems.forEach(recorder.restoreFound)
     }
 
-    /// After the launch's own guard has gone.
+    /// Creates a guard for a late restoration, after the end of the launch's own guard.
     ///
-    /// - Returns: nil if the journal still says what the launch has left out.
+    /// - Returns: The guard, or nil if the journal still names the objects that the launch left out.
     private func makeLateGuard(of archive: Archive) -> LaunchGuard? {
         guard !hasLeftOut else { return nil }
         let launchGuard = LaunchGuard(
@@ -315,7 +319,7 @@ final class StateRestorer {
         return launchGuard
     }
 
-    /// Of this launch's restore pass, of what was restored since, and of the extensions that were asked for.
+    /// The report of this launch's restore pass, of later restorations, and of extensions.
     var report: RestorationReport? {
         let problems = lateProblems + scene.restorationExtensions.problems
         let ofLaunch = openedProblems + problems
@@ -326,11 +330,12 @@ final class StateRestorer {
         return report
     }
 
-    /// S-LIFE-12: what was restored to its end stays until a newer state has been, and an extension is part of it.
+    /// Handles the end of the launch. A completely restored state stays until a launch restores a newer one, and
+    /// extensions are part of the restoration (S-LIFE-12).
     func launchHasEnded() {
         log.keyIsProtected { store.keyProtection }
         let launchGuard = scene.launchGuard
-        // What a launch has left something out of has proven nothing.
+        // A launch that left objects out proves nothing.
         let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.decision.isRecovering != true
         scene.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
             if hasRestored { store.markRestored() }
@@ -345,7 +350,7 @@ final class StateRestorer {
 }
 
 extension ArchiveError {
-    /// Whether the same call may succeed later without the user's having decided anything about the state.
+    /// True if the same call may succeed later, without a decision by the user about the state.
     var mayPass: Bool {
         switch self {
         case .unreadable, .keyUnavailable(.writeFailed): true

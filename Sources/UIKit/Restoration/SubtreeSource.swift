@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The source of a save pass over one controller and what is below it. References to other objects read as nil.
+/// The source of a save pass over one controller and everything below it. References to other objects read as nil.
 @MainActor
 final class SubtreeSource: PreservationSource {
     private let controller: UIViewController
@@ -15,7 +15,7 @@ final class SubtreeSource: PreservationSource {
 
     var rootControllers: [any RestorableObject] { [controller] }
 
-    /// The state does not leave the process.
+    /// Returns true, because the state does not leave the process.
     func shouldSave(_ coder: RestorationEncoder) -> Bool {
         coder.requiresSecureCoding = false
         return true
@@ -24,7 +24,7 @@ final class SubtreeSource: PreservationSource {
     func willEncode(_ coder: RestorationEncoder) {}
 
     var moment: Int { preservation.moment }
-    /// Nobody waits: what operations have encoded last will do.
+    /// Zero, because the newest output of operations is good enough.
     var longestBackgroundWait: TimeInterval { 0 }
     nonisolated static var mayBeRestorable: @Sendable (AnyObject) -> Bool { ScenePreservation.mayBeRestorable }
     func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool) {}

@@ -1,8 +1,8 @@
 import Foundation
 import RestorationArchive
 
-/// Brings a state that an older version of the app has saved to what a newer one reads: a class that has another name now, an
-/// identifier, a key, a value of another type.
+/// A step that migrates a state from an older version of the app to a newer one: it renames classes, identifiers or
+/// keys, or changes the type of a value.
 ///
 /// ```swift
 /// configuration.migrations = [
@@ -14,23 +14,24 @@ import RestorationArchive
 /// ]
 /// ```
 ///
-/// The steps of a chain are done one after the other, from the version that has saved the state, as far as there are any. They run
-/// before anything is created, on a copy: what is stored stays as it was until the app saves. A step that throws, or goes wrong in
-/// itself, leaves the whole state aside (`migrationFailed` in the report of the launch), and the app starts as if for the first
-/// time. What delegates and coders are told of the version remains that which has saved.
+/// UIKit runs the steps of a chain one after the other, from the version that saved the state to the last one that a
+/// step leads to. They run before any object is created, on a copy: the stored state stays unchanged until the app
+/// saves. If a step throws or fails, UIKit quarantines the whole state (`migrationFailed` in the report of the
+/// launch), and the app starts without a state. Delegates and coders still see the version that saved the state.
 public struct UIStateMigration: Sendable {
-    /// The bundle version that this step begins with.
+    /// The bundle version that this step starts from.
     public let from: String
-    /// The bundle version that it leads to, with which the next step may begin.
+    /// The bundle version that it leads to. The next step may start from it.
     public let to: String
     let change: @MainActor @Sendable (inout MigratingState) throws -> Void
 
-    /// A step from one bundle version to another one.
+    /// Creates a step from one bundle version to another one.
     ///
     /// - Parameters:
-    ///   - from: the version that has saved the state, or that an earlier step has led to.
-    ///   - to: the version whose state it is then.
-    ///   - change: what differs. It must not do anything else: it may run at several launches, until the app has saved.
+    ///   - from: The version that saved the state, or that an earlier step leads to.
+    ///   - to: The version of the state after the step.
+    ///   - change: Changes the state. It must have no other effect, because it may run at several launches until the
+    ///     app saves.
     public init(
         from: String, to: String, _ change: @escaping @MainActor @Sendable (inout MigratingState) throws -> Void
     ) {
@@ -41,9 +42,9 @@ public struct UIStateMigration: Sendable {
 }
 
 extension [UIStateMigration] {
-    /// The state as the newest version has it that steps lead to.
+    /// Returns the state of the newest version that steps lead to.
     ///
-    /// - Throws: what a step throws.
+    /// - Throws: Any error that a step throws.
     @MainActor
     func migrated(_ archive: Archive) throws -> Archive {
         var state = MigratingState(archive)
@@ -51,7 +52,7 @@ extension [UIStateMigration] {
         return state.archive
     }
 
-    /// The versions that a state of one of them goes through.
+    /// Returns the versions that a state passes through.
     func versions(from version: String) -> [String] { [version] + steps(from: version).map(\.to) }
 
     private func steps(from version: String) -> [UIStateMigration] {
@@ -59,7 +60,7 @@ extension [UIStateMigration] {
         var seen: Set = [version]
         while let step = first(where: { $0.from == steps.last?.to ?? version }) {
             steps.append(step)
-            // A chain that leads back to where it was ends there.
+            // A chain that leads back to an earlier version ends there.
             guard seen.insert(step.to).inserted else { break }
         }
         return steps

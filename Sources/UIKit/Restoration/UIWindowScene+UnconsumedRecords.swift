@@ -1,8 +1,8 @@
 import RestorationArchive
 import StateRestoration
 
-/// The moments after a launch at which records without live objects come and go: a controller that waits is needed, a
-/// controller leaves, and one is made again.
+/// The events after a launch that add or remove records without live objects: a waiting controller is needed, a
+/// controller leaves, or one is created again.
 extension UIWindowScene {
     // MARK: Waiting
 
@@ -13,7 +13,7 @@ extension UIWindowScene {
         hierarchyDidChange()
     }
 
-    /// Restores the states that wait of an object and of the controllers above it, the outermost first.
+    /// Restores the waiting states of an object and of the controllers above it, the outermost first.
     func restoreAllWaiting(above object: any RestorableObject) {
         while let outermost = unconsumed.outermostWaiting(above: object) as? UIViewController {
             restoreWaiting(outermost)
@@ -33,7 +33,9 @@ extension UIWindowScene {
 
     /// Keeps the states of a controller that left and of those below it, as far as they have `restoresWhenReadded`.
     ///
-    /// - Parameter place: the public path of the controller that it stood below.
+    /// - Parameters:
+    ///   - controller: The controller.
+    ///   - place: The public path of its former parent.
     func keepStateOfLeaving(_ controller: UIViewController, below place: @autoclosure () -> [String]) {
         guard let values = autosaver?.restorer.applicationValues else { return }
         var pending = [controller]
@@ -56,9 +58,10 @@ extension UIWindowScene {
         unconsumed.keep(archive, ofControllerThatLeft: path)
     }
 
-    /// Gives controllers that are about to appear the states that others of their classes left at their paths.
+    /// Restores controllers that are about to appear from the states that others of their classes left at their
+    /// paths.
     ///
-    /// - Returns: true if there was any. Something else may be shown then.
+    /// - Returns: True if there was such a state. The screen may have changed then.
     func restoreReadded(_ shown: [UIViewController]) -> Bool {
         guard unconsumed.hasLeft else { return false }
         var hasRestored = false
@@ -76,7 +79,7 @@ extension UIWindowScene {
 }
 
 extension UIApplication {
-    /// Restores the states that wait of an object and of the controllers above it, before UIKit changes the object.
+    /// Restores the waiting states of an object and of the controllers above it, before UIKit changes the object.
     func restoreWaitingState(of object: AnyObject) {
         #if PLANTED
             if Planted.undoChangesWaiting.isBack { return }

@@ -1,29 +1,31 @@
 import RestorationArchive
 
-/// How long the oldest change has waited that is not written yet.
+/// The age of the oldest change that isn't written yet.
 struct UnsavedChanges {
     typealias Instant = ContinuousClock.Instant
-    /// The oldest change that no pass has seen.
+    /// The oldest change that no pass saw.
     private var oldest: Instant?
-    /// By the beginning of a pass that is not written: the oldest change that it holds.
+    /// The oldest change in each unwritten pass, by the time when the pass began.
     private var handedOver: [Instant: Instant] = [:]
 
-    /// When the oldest change came; nil if all is written.
+    /// The time of the oldest unwritten change, or nil if all changes are written.
     var since: Instant? { ([oldest].compactMap(\.self) + handedOver.values).min() }
 
     mutating func noteChange(at now: Instant = .now) { oldest = oldest ?? now }
 
-    /// A pass has seen all changes.
+    /// Notes that a pass saw all changes.
     ///
-    /// - Parameter isDeclined: whether the app wants none of them to be saved.
+    /// - Parameters:
+    ///   - began: The time when the pass began.
+    ///   - isDeclined: True if the app declined to save them.
     mutating func passEnded(begun began: Instant, isDeclined: Bool) {
         if let oldest, !isDeclined { handedOver[began] = oldest }
         oldest = nil
     }
 
-    /// A pass is over: what it and earlier ones have found is written, or waits on.
+    /// Notes the result of a pass: its changes and earlier ones are written, or still wait.
     ///
-    /// - Returns: when the oldest change came that was written.
+    /// - Returns: The time of the oldest change that was written.
     mutating func pass(begun began: Instant, ended written: Result<SaveOutcome?, ArchiveError>) -> Instant? {
         let passes = handedOver.filter { $0.key <= began }
         for pass in passes.keys { handedOver[pass] = nil }

@@ -1,46 +1,48 @@
 import Foundation
 
-/// Calls the appearance callbacks: compares which controllers are seen with which were, whatever led there.
+/// The caller of the appearance callbacks. It compares the visible controllers with the earlier ones, whatever led to
+/// the change.
 ///
-/// Nothing is animated, so a transition is complete when this returns. Outermost controllers come first (S-LAUNCH-21).
+/// UIKit animates nothing, so a transition is complete when this returns. Outermost controllers come first
+/// (S-LAUNCH-21).
 ///
-/// Comparing goes over all that the windows show. A controller that the last such walk did not come by has no part in what is
-/// seen, and neither has a view in which no controller's view stands: their changes are not compared. All others are, before the
-/// call returns that made them; what nobody tells of is found at the end of the turn.
+/// A comparison walks over everything that the windows show. A controller that the last walk did not meet isn't
+/// visible, and neither is a view that contains no controller's view. UIKit does not compare changes in those. It
+/// compares all others before the call that made them returns, and unreported changes at the end of the turn.
 @MainActor
 final class AppearanceCoordinator {
     private unowned let scene: UIWindowScene
-    /// The controllers that are seen, outermost first.
+    /// The visible controllers, outermost first.
     private(set) var appeared: [UIViewController] = []
-    /// Of each window that the newest walk came by, the controller that lies above all others.
+    /// The topmost controller of each window that the newest walk met.
     private var tops: [UIViewController] = []
     private var isSettling = false
     private var isChangedWhileSettling = false
-    /// The next change presents or dismisses something.
+    /// True if the next change presents or dismisses a controller.
     private var isPresenting = false
-    /// Something has changed that was not compared yet.
+    /// True if a change was not compared yet.
     private var isBehind = false
-    /// Numbers the walks over what the windows show; controllers know which was the last that came by (`lastVisit`).
+    /// The number of the newest walk. Controllers store the last one that met them (`lastVisit`).
     private var walk = 0
-    /// How many controllers all walks came by, for tests.
+    /// The number of controllers that all walks met, for tests.
     private(set) var visitCount = 0
 
     init(scene: UIWindowScene) {
         self.scene = scene
     }
 
-    /// What `controller` contains or shows may differ, or where it stands; somebody else will settle it.
+    /// Notes that the content or place of `controller` may have changed. A later comparison handles it.
     func note(_ controller: UIViewController?) {
         if controller?.lastVisit == walk { isBehind = true }
     }
 
-    /// The same, settled at once.
+    /// Notes the same change and compares at once.
     func settle(in controller: UIViewController?) {
         note(controller)
         if isBehind { settle() }
     }
 
-    /// A view has gone from `before` to `after`, with all that is in it.
+    /// Compares after a view moved from `before` to `after`, with everything inside it.
     func settle(_ view: UIView, movedFrom before: UIView?, to after: UIView?) {
         if view.mayHoldControllers {
             note(controllersAround: before)
@@ -63,16 +65,16 @@ final class AppearanceCoordinator {
         }
     }
 
-    /// The hierarchy may have changed because something is presented or dismissed.
+    /// Compares after a presentation or dismissal.
     func settlePresentation(_ departure: () -> Void) {
         isPresenting = true
         settle(then: departure)
     }
 
-    /// The hierarchy may have changed. While a state is restored nothing happens; before the launch has ended, the views
-    /// of a visible window are loaded (S-LAUNCH-3), and appearance waits.
+    /// Compares after a possible change of the hierarchy. While a state is restored, it does nothing. Before the
+    /// launch has ended, it loads the views of visible windows (S-LAUNCH-3), and appearance waits.
     ///
-    /// - Parameter arrival: is called once, between the calls that announce what appears and those that say that it has.
+    /// - Parameter arrival: Called once, between the calls that announce an appearance and those that confirm it.
     func settle(then arrival: () -> Void = {}) {
         guard scene.restoration == nil else {
             isBehind = true
@@ -101,7 +103,7 @@ final class AppearanceCoordinator {
             }
             let presents = isPresenting
             isPresenting = false
-            // `viewWillDisappear` may take other views away. Their controllers hear of it in the next round.
+            // `viewWillDisappear` may remove other views. Their controllers get their callbacks in the next round.
             let leaving = leftViews
             func moveOn() {
                 arrive()
@@ -122,7 +124,7 @@ final class AppearanceCoordinator {
         UIView.leftViews.removeAll { left in views.contains { $0 === left.view } }
     }
 
-    /// - Parameter presents: whether what appears has appeared before the rest has disappeared.
+    /// - Parameter presents: True if the new controllers appear before the others have disappeared.
     private func change(to shown: [UIViewController], presents: Bool, _ arrive: () -> Void) {
         let visible = Set(shown.map(ObjectIdentifier.init))
         let leaving = appeared.filter { !visible.contains(ObjectIdentifier($0)) }
@@ -163,7 +165,7 @@ final class AppearanceCoordinator {
         }
     }
 
-    /// Of each visible window, the controller that lies above all others.
+    /// The topmost controller of each visible window.
     var topControllers: [UIViewController] {
         guard isBehind || walk == 0 else { return tops }
         return scene.windows.lazy.filter { !$0.isHidden }.compactMap {
@@ -171,7 +173,8 @@ final class AppearanceCoordinator {
         }
     }
 
-    /// What the visible windows show, outermost first; loads the views on the way. A loop, whatever the depth.
+    /// Returns the controllers that visible windows show, outermost first, and loads their views. It is a loop,
+    /// whatever the depth.
     private func shownControllers() -> [UIViewController] {
         var shown: [UIViewController] = []
         walk += 1
@@ -184,7 +187,7 @@ final class AppearanceCoordinator {
             for layer in layers[lowest...] {
                 var pending = [layer]
                 while let controller = pending.popLast() {
-                    // What waits of it is restored first, and decides what is shown.
+                    // The controller's waiting state is restored first, because it decides what is visible.
                     scene.restoreWaiting(controller)
                     visit(controller)
                     if !controller.isCoveredInPlace {
@@ -196,7 +199,7 @@ final class AppearanceCoordinator {
                 }
             }
         }
-        // A view that stays in its place keeps its controller seen, though that has left its parent.
+        // A view that stays in place keeps its controller visible, even if the controller left its parent.
         let left = appeared.filter { $0.lastVisit != walk && isStillInPlace($0) }
         for controller in left { visit(controller) }
         return shown + left

@@ -1,11 +1,11 @@
-/// The menu that is open in a scene. There is one at most, and it is never saved.
+/// The open menu of a scene. There is at most one, and it is never saved.
 @MainActor
 final class ContextMenus {
     /// A menu that is open.
     struct Open {
         var offer: ContextMenuOffer
         var menu: UIMenu
-        /// Tells it from the menu before, so that a display opens it anew.
+        /// The number of the menu, so that a display opens each new one.
         var number: Int
     }
 
@@ -17,7 +17,7 @@ final class ContextMenus {
         self.scene = scene
     }
 
-    /// Opens the menu that the user asks for in `view`, at a point of it, or with nil in its middle.
+    /// Opens the menu that the user requests in `view`, at a point of it, or in its middle if the point is nil.
     func open(for view: UIView, at point: DisplayEvent.Point?) -> DisplayEventResult {
         guard point?.isPlausible != false else { return .refused("its numbers make no sense") }
         close()
@@ -32,7 +32,7 @@ final class ContextMenus {
         return .handled
     }
 
-    /// Shows another menu in the place of the one that is open.
+    /// Replaces the open menu with another one.
     func show(_ menu: UIMenu) {
         guard open != nil else { return }
         menu.isOpening()
@@ -40,7 +40,7 @@ final class ContextMenus {
         scene.presentationMayHaveChanged()
     }
 
-    /// Closes the menu that is open, if there is one.
+    /// Closes the open menu, if there is one.
     func close() {
         guard let closing = open else { return }
         open = nil
@@ -57,8 +57,8 @@ final class ContextMenus {
     /// The menu as an element of its window.
     ///
     /// - Parameters:
-    ///   - window: the element of the window.
-    ///   - element: what the menu is for.
+    ///   - window: The element of the window.
+    ///   - element: The element that the menu belongs to.
     func presentation(
         _ builder: PresentationBuilder, in window: PresentationNode.ID, for element: PresentationNode.ID
     ) -> PresentationNode? {

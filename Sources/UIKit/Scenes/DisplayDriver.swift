@@ -1,6 +1,7 @@
 import Foundation
 
-/// Keeps what a display shows in step with the app, and brings the display's events to who handles them.
+/// The link between the app and its display: it keeps the displayed tree up to date and delivers the display's
+/// events.
 @MainActor
 final class DisplayDriver {
     private unowned let scene: UIWindowScene
@@ -24,13 +25,13 @@ final class DisplayDriver {
         isOutdated = true
     }
 
-    /// Brings the tree up to date, and shows it if it differs.
+    /// Updates the tree, and shows it if it changed.
     func update() {
         guard isOutdated, !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
-        // Laying out makes table cells, and app code that runs there may change more; a few rounds are enough for all
-        // that converges.
+        // Layout creates table cells, and app code that runs there may change more. A few rounds are enough for all
+        // layouts that converge.
         var rounds = 0
         while isOutdated && rounds < 4 {
             isOutdated = false
@@ -60,7 +61,7 @@ final class DisplayDriver {
         return node
     }
 
-    /// A menu stands in the window of what it is for. When that is not shown any more, or is covered, it closes.
+    /// Adds the menu to the window of its element. If the element is no longer shown, or is covered, the menu closes.
     private func addContextMenu(to trees: inout [PresentationNode], _ builder: PresentationBuilder) {
         guard let view = contextMenus.open?.offer.view else { return }
         let window = trees.firstIndex { builder.views[$0.id]?.view === view.window }
@@ -70,7 +71,7 @@ final class DisplayDriver {
         {
             trees[window].children.append(menu)
         } else {
-            // Whoever is told of it is app code, which does not run while what is seen is made up.
+            // The closing calls app code, which must not run while the tree is being built.
             Task { [contextMenus, number = contextMenus.open?.number] in
                 if contextMenus.open?.number == number { contextMenus.close() }
             }
@@ -90,14 +91,14 @@ final class DisplayDriver {
                 controller?.viewDidLayoutSubviews()
                 pending.append(contentsOf: view.subviews)
                 if let controller {
-                    // A container's shown child need not be a subview of it.
+                    // The visible child of a container may not be a subview of it.
                     pending += loadedViews(of: controller.seenWithin).filter { $0.ownSuperview == nil }
                 }
             }
         }
     }
 
-    /// A container that is covered may have no view yet while a child of it, which was restored, has one.
+    /// Returns the loaded views. A covered container may have no view yet while its restored child has one.
     private func loadedViews(of controllers: [UIViewController]) -> [UIView] {
         var views: [UIView] = []
         var pending = controllers
@@ -107,14 +108,14 @@ final class DisplayDriver {
         return views
     }
 
-    /// The views that elements show, by the elements' identities.
+    /// The views of the elements, by the elements' identities.
     var shownViews: [(id: PresentationNode.ID, view: UIView)] {
         views.compactMap { id, shown in shown.view.map { (id, $0) } }
     }
 
     /// Looks up the text of a field, with all changes until now.
     ///
-    /// - Returns: nil if no field of that identity is shown, or the app is starting or ending.
+    /// - Returns: The text, or nil if no such field is shown, or the app is starting or ending.
     func text(of id: PresentationNode.ID) -> String? {
         guard scene.phase == .running else { return nil }
         update()
@@ -127,16 +128,16 @@ final class DisplayDriver {
     }
 
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
-        // S-LAUNCH-22, S-SNAP-4: before the launch has ended, nothing stands behind what is seen.
+        // S-LAUNCH-22, S-SNAP-4: before the end of the launch, the displayed snapshot has no app behind it.
         guard scene.phase == .running else { return .notRunning }
         if let number {
             guard received.receive(number) else { return .handled }
-            // Whoever sent it waits to hear that it is saved, whatever becomes of it.
+            // The sender waits until the event is saved, whatever its effect.
             scene.stateMayHaveChanged()
         }
         defer {
             handledMoment = scene.application.passCount
-            // The event may also change objects of another scene. No turn of that scene has to follow if nobody tells of it.
+            // The event may also change objects of another scene, which may have no turn of its own without this.
             for other in scene.application.scenes where other !== scene { other.autosaver?.stateMayHaveChanged() }
             scene.application.eventsElsewhere.eventWasHandled(at: handledMoment)
         }
@@ -179,7 +180,7 @@ final class DisplayDriver {
         }
     }
 
-    /// The view that an element shows, or the innermost view that it stands in: not every element is a view.
+    /// Returns the view of an element, or the innermost view around it, because not every element is a view.
     private func touchedView(at id: PresentationNode.ID) -> UIView? {
         if let view = views[id]?.view { return view }
         for window in shown {
@@ -236,7 +237,7 @@ final class DisplayDriver {
         }
     }
 
-    /// Windows and root views are as large as the screen unless code has made them otherwise.
+    /// Resizes windows and root views with the screen, unless code has set another size.
     private func followScreen(from old: CGSize) {
         for window in scene.windows {
             if window.frame.size == old { window.frame.size = scene.screen.bounds.size }
@@ -252,7 +253,7 @@ final class DisplayDriver {
 }
 
 extension [PresentationNode] {
-    /// Whether a sheet, popover or alert keeps the user from reaching the element.
+    /// Returns true if a sheet, popover or alert prevents the user from reaching the element.
     fileprivate func isCovered(_ id: PresentationNode.ID) -> Bool {
         for window in self {
             guard let front = window.children.lastIndex(where: \.role.isModal) else { continue }
@@ -271,20 +272,20 @@ extension PresentationRole {
 }
 
 extension DisplayEvent {
-    /// Whether it does something, other than telling what became of an element meanwhile: what was typed before something
-    /// modal came must not be lost.
+    /// True if the event does more than report an element's state. Text typed before a modal screen appeared must not
+    /// be lost.
     fileprivate var isAct: Bool {
         switch self {
         case .edit, .undo, .redo, .select, .blur, .scroll, .loaded, .useClipboard, .resize: false
         case .activate, .submit, .focus, .toggle, .setValue, .setDate, .contextMenu, .revealActions, .delete, .insert,
             .move, .dismiss, .key:
             true
-        // What has begun has to end.
+        // A gesture that began has to end.
         case .gesture(_, let gesture, _): gesture.phase == nil || gesture.phase == .began
         }
     }
 
-    /// The element that the event is for.
+    /// The element that the event targets.
     var target: PresentationNode.ID? {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),

@@ -1,6 +1,6 @@
 import StateRestoration
 
-/// Which responder receives keyboard input. There is one in a scene at most.
+/// The responder that receives keyboard input. A scene has at most one.
 @MainActor
 final class FirstResponder {
     private unowned let scene: UIWindowScene
@@ -10,7 +10,8 @@ final class FirstResponder {
             current?.mayBeFirstResponder = true
         }
     }
-    /// Asked for before its view was in a window (S-INPUT-11). It becomes first responder when its view appears, and is saved as if it were.
+    /// The responder that was requested before its view was in a window (S-INPUT-11). It becomes first responder when
+    /// its view appears, and saves treat it as one already.
     private weak var waiting: UIResponder? {
         didSet {
             guard waiting !== oldValue else { return }
@@ -19,14 +20,15 @@ final class FirstResponder {
             (oldValue as? any RestorableObject).map(scene.preservation.changes.note)
         }
     }
-    /// Counts requests that were granted, so that the restore pass can tell whether app code chose a responder meanwhile (S-INPUT-10).
+    /// The number of granted requests, so that the restore pass can detect that app code chose a responder meanwhile
+    /// (S-INPUT-10).
     private(set) var requests = 0
 
     init(scene: UIWindowScene) {
         self.scene = scene
     }
 
-    /// Returns whether the responder is first responder, or will be when its view appears.
+    /// Returns true if the responder is first responder, or will be when its view appears.
     func isHeld(by responder: UIResponder) -> Bool { current === responder || waiting === responder }
 
     func change(to responder: UIResponder) -> Bool {
@@ -63,7 +65,7 @@ final class FirstResponder {
         scene.presentationMayHaveChanged()
     }
 
-    /// Something left its window; keyboard input cannot stay there.
+    /// Resigns the first responder if it has left its window.
     func dropIfHidden() {
         if let current, current.presentingWindow == nil {
             current.resignFirstResponder()
@@ -74,13 +76,13 @@ final class FirstResponder {
         }
     }
 
-    /// A view in which no controller's view stands has come or gone, with what is in it.
+    /// Settles after a view that contains no controller's view came or went.
     func settle(movedWith view: UIView) {
         if (current as? UIView)?.isDescendant(of: view) == true { dropIfHidden() }
         if (waiting as? UIView)?.isDescendant(of: view) == true { settle() }
     }
 
-    /// Called when views have appeared.
+    /// Settles after views appeared.
     func settle() {
         guard let waiting, waiting.presentingWindow != nil else { return }
         self.waiting = nil

@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The sessions of an app as they are kept on disk: the list of them, and what each one's folder has.
+/// The sessions of an app on disk: their list, and the folder of each.
 @MainActor
 final class KeptSessions {
     private unowned let application: UIApplication
@@ -15,15 +15,15 @@ final class KeptSessions {
     private var stores: [String: ArchiveStore] = [:]
     private let retry: Coalescer
     private let synchronization: Coalescer
-    /// Which sessions there are now, the one that was active last first.
+    /// Returns the open sessions, the most recently active first.
     var open: () -> [String] = { [] }
     /// Sessions that stay on disk but aren't windows.
     var aside: [SessionRegister.Aside] = []
-    /// Sessions that were closed, of which something may still be on disk.
+    /// Closed sessions, which may still have files on disk.
     private(set) var closed: Set<String> = []
-    /// True if the list says which sessions there are. Otherwise the sessions' states do.
+    /// True if the list names the sessions. Otherwise the sessions' states do.
     private var listWasRead = false
-    /// A list that cannot be written is reported once.
+    /// True if the list cannot be written. UIKit reports that once.
     private var isFailing = false
 
     init(
@@ -41,7 +41,7 @@ final class KeptSessions {
 
     // MARK: The list
 
-    /// Finds out which sessions there are.
+    /// Finds the sessions.
     func load() -> SessionList.Contents {
         let contents = list.open()
         application.currentScene.pendingProblems += contents.problems.map { RestorationReport.Problem($0) }
@@ -54,7 +54,7 @@ final class KeptSessions {
     /// Notes that the app runs. The list is open.
     func beginRun() -> ApplicationRun { list.beginRun(environment) }
 
-    /// Has the list written. Nothing waits for that.
+    /// Writes the list in the background.
     func saveList() { writer.save(register, ApplicationValues(of: environment)) }
 
     private var register: SessionRegister { SessionRegister(open: open(), aside: aside, closed: closed) }
@@ -64,7 +64,7 @@ final class KeptSessions {
         case .saved:
             // This matters if the app's store could not be opened as the app was launched.
             application.currentScene.pendingProblems += (environment.defaults?.open(appStore) ?? []).map { .init($0) }
-            // A power cut loses no more than that of a session.
+            // A power cut loses no more than with the state of a session.
             synchronization.run { [weak self] in self?.writer.synchronize() }
         case .synchronized:
             isFailing = false
@@ -78,7 +78,7 @@ final class KeptSessions {
         }
     }
 
-    /// Seconds.
+    /// The time between retries, in seconds.
     private static let retryInterval: TimeInterval = 5
 
     /// Waits until the list survives a power cut and closed sessions are gone. UIKit calls this as the process ends. The medium may
@@ -88,19 +88,19 @@ final class KeptSessions {
         writer.wait(atMost: Self.longestWait)
     }
 
-    /// Waits until all that was handed over is written, but no more than a few seconds.
+    /// Waits until everything handed over is written, but no more than a few seconds.
     func wait() { writer.wait(atMost: Self.longestWait) }
 
-    /// The longest wait, in seconds. The process is ended 4.5 s after a signal.
+    /// The longest wait, in seconds. UIKit ends the process 4.5 s after a signal.
     private static let longestWait: TimeInterval = 4
 
-    /// What the app saved before it had scenes stays when the list takes its place.
+    /// Keeps the state of a version without scenes when the list replaces it.
     func keepEarlierStateAside() { list.keepEarlierStateAside() }
 
     /// See `DisplaySession.secret`.
     var displaySecret: Data { list.secret.map { Data($0) } ?? DisplaySession.randomSecret() }
 
-    /// Nothing more is written to the list.
+    /// Stops writing the list.
     func close() {
         wait()
         list.close()
@@ -108,10 +108,10 @@ final class KeptSessions {
 
     // MARK: What was closed
 
-    /// Returns whether there is something on disk that would be restored if the session were open.
+    /// Returns true if the session has saves on disk that a launch would restore if the session were open.
     func hasSaves(of session: String) -> Bool { list.hasSaves(ofSession: session) }
 
-    /// Notes that sessions are closed. The list says so from now on, and their states stay until `delete`.
+    /// Notes that sessions are closed. The list contains that from now on, and their states stay until `delete`.
     func noteClosed(_ sessions: Set<String>) {
         sessions.forEach(letGo)
         closed.formUnion(sessions)
@@ -123,13 +123,13 @@ final class KeptSessions {
         writer.delete(sessions)
     }
 
-    /// Lets go of the state of a session that is closed, behind a save that is under way.
+    /// Releases the state of a closed session, after a running save.
     func letGo(_ session: String) {
         if let store = stores.removeValue(forKey: session) { writer.close(store) }
     }
 
-    /// Deletes the list and what all sessions have that are not open. Nothing of it is on disk when this returns, unless that takes
-    /// more than a few seconds.
+    /// Deletes the list and the files of all sessions that aren't open. They are gone when this returns, unless that
+    /// takes more than a few seconds.
     func discardAllOthers() {
         let others = list.sessionsOnDisk().subtracting(open())
         aside = []
@@ -140,9 +140,10 @@ final class KeptSessions {
         wait()
     }
 
-    /// Deletes in the background what earlier versions left of closed windows: folders without saves, and notes beside the key.
+    /// Deletes in the background the remains of windows that earlier versions closed: folders without saves, and
+    /// notes beside the key.
     ///
-    /// If the list could not be read, nobody knows which windows the user has. Then nothing is deleted.
+    /// If the list was unreadable, the user's windows are unknown and nothing is deleted.
     func removeLeftovers() {
         guard listWasRead else { return }
         DispatchQueue.global(qos: .utility).async { [list, weak self] in
@@ -166,18 +167,18 @@ final class KeptSessions {
         return store
     }
 
-    /// Lets the session's folder go, which another process may open then.
+    /// Closes the session's folder, so that another process may open it.
     func closeStore(of session: String) {
         stores.removeValue(forKey: session)?.close()
     }
 
-    /// The session is not connected any more and stays on disk as it is, without what its launch has noted.
+    /// Releases a session that is no longer connected. It stays on disk, without its launch's notes.
     func leaveAsItIs(_ session: String) {
         store(of: session).endLaunch()
         closeStore(of: session)
     }
 
-    /// As a connection would find it.
+    /// Returns the newest state, as a connection would find it.
     func newestState(of session: String) -> Archive? {
         let store = store(of: session)
         for state in (try? store.storedStates()) ?? [] where state.kept == nil {
@@ -186,8 +187,8 @@ final class KeptSessions {
         return nil
     }
 
-    /// Keeps the values that the app set for a session that is not connected. They survive the death of the process. This does not
-    /// wait for the medium.
+    /// Saves the values that the app set for a session that isn't connected. They survive the death of the process.
+    /// This does not wait for the medium.
     func keep(_ values: SessionValues, of session: String) {
         application.currentScene.reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
@@ -204,13 +205,13 @@ final class KeptSessions {
         }
     }
 
-    /// - Returns: whether `state` is on the medium.
+    /// - Returns: True if `state` is on the medium.
     func keep(_ state: Archive, of session: String) -> Bool {
         var isKept = false
         application.currentScene.reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
             _ = store.open()
-            // The state that the session had before is an earlier one of the same windows.
+            // The session's earlier state belongs to the same windows.
             store.keepOpenedAsideWhenReplaced(.superseded)
             try store.save(state)
             try store.synchronize()

@@ -1,9 +1,9 @@
-/// The keys that the responder chain of a scene takes now, and what they do.
+/// The keys that the responder chain of a scene handles, and their commands.
 @MainActor
 struct KeyCommands {
     let scene: UIWindowScene
 
-    /// What a display may offer, the nearest responder's first, each combination once.
+    /// The shortcuts that a display may offer, those of the nearest responder first, and each combination once.
     var shortcuts: [KeyShortcut] {
         var known: [KeyShortcut] = []
         for (command, shortcut) in all
@@ -16,7 +16,7 @@ struct KeyCommands {
         return known
     }
 
-    /// Performs the first command for these keys that somebody performs.
+    /// Performs the first command for these keys that a responder can perform.
     func perform(_ key: String, _ modifiers: KeyShortcut.Modifiers) -> DisplayEventResult {
         let meant = all.filter { $0.shortcut.key == key && $0.shortcut.modifiers == modifiers }
         return meant.contains { $0.command.perform(from: nil) } ? .handled : .refused("nobody takes that key now")
@@ -28,7 +28,8 @@ struct KeyCommands {
         return offered.compactMap { command in command.shortcut.map { (command, $0) } }
     }
 
-    /// What the nearest undo manager can do, after the app's own keys. Fields of text have theirs.
+    /// Returns the commands of the nearest undo manager, which come after the app's own keys. Text fields have their
+    /// own.
     private func undoCommands(of manager: UndoManager?) -> [UIKeyCommand] {
         guard let manager else { return [] }
         var commands: [UIKeyCommand] = []
@@ -49,13 +50,13 @@ struct KeyCommands {
 
     fileprivate var undoManager: UndoManager? { chain.first?.undoManager }
 
-    /// From the first responder on, or from the controller in front. A controller that performs nothing while it presents is left
-    /// out, with what it stands in up to the window.
+    /// The responders from the first responder, or the frontmost controller, upward. A controller that performs
+    /// nothing while it presents is left out, with everything around it up to the window.
     private var chain: [UIResponder] {
         guard let window = scene.keyWindow else { return [] }
         var chain: [UIResponder] = []
         var next = scene.firstResponder.current ?? window.frontmost
-        // A chain that an app has closed to a circle comes to an end, too.
+        // The limit ends a chain that an app made circular.
         while let responder = next, chain.count < 1_000 {
             chain.append(responder)
             next = responder.next
@@ -72,7 +73,7 @@ extension UIWindow {
 }
 
 extension UIResponder {
-    /// What it names, and what was added to a controller whose class names others.
+    /// The commands that the responder declares, and those added to a controller whose class overrides the list.
     fileprivate var offeredKeyCommands: [UIKeyCommand] {
         let named = keyCommands ?? []
         let added = (self as? UIViewController)?.addedKeyCommands ?? []

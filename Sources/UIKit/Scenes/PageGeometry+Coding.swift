@@ -2,9 +2,10 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The size of a page is saved with the state that the page shows: a session's, or that of an app without scenes.
+/// The saved size of a page. It is part of the state that the page shows: a session's, or that of an app without
+/// scenes.
 extension PageGeometry {
-    /// - Returns: nil if the state has none, or one that is damaged.
+    /// Creates the geometry from saved values, or returns nil if they have none or a damaged one.
     init?(_ values: CodedValues) {
         guard case .geometry(let size)? = values[ReservedKey.pageSize], size.kind == .size else { return nil }
         self.init(

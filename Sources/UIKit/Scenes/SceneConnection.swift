@@ -2,10 +2,10 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Connects a session: the steps of S-SCENE-34, in their order.
+/// The connection of a session: the steps of S-SCENE-34, in their order.
 @MainActor
 struct SceneConnection {
-    /// What the scene that is being made is made for.
+    /// The session and options of the scene that is being created.
     private(set) static var current: (session: UISceneSession, options: UIScene.ConnectionOptions)?
 
     private let session: UISceneSession
@@ -15,7 +15,7 @@ struct SceneConnection {
     private let configuration: UIStateRestorationConfiguration
     private let store: ArchiveStore
 
-    /// - Parameter isNew: whether the session has never been connected, in any launch.
+    /// - Parameter isNew: True if no launch has connected the session before.
     init(
         of session: UISceneSession, _ options: UIScene.ConnectionOptions, isNew: Bool,
         in environment: LaunchEnvironment,
@@ -29,7 +29,8 @@ struct SceneConnection {
         self.store = store
     }
 
-    /// - Returns: nil if the session is not to be connected any more (S-SCENE-94); the app has heard nothing of its scene.
+    /// - Returns: The scene, or nil if the session must not be connected any more (S-SCENE-94). The app then learns
+    ///   nothing of its scene.
     func run(in application: UIApplication) -> UIWindowScene? {
         configure(application)
         let scene = makeScene()
@@ -64,7 +65,7 @@ struct SceneConnection {
             scene.delegate?.scene(scene, willConnectTo: session, options: options)
             scene.activationState = .background
             NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-            // Of the state that was opened, which may be older than the newest file.
+            // This uses the opened state, which may be older than the newest file.
             let hasObjects = archive.map { SessionValues($0.applicationState).hasObjects } ?? false
             autosaver.restorer.restore(hasObjects ? archive : nil)
             scene.showStoryboardWindow()
@@ -97,7 +98,7 @@ struct SceneConnection {
                 + "session of the role \(session.role.rawValue). Make it with the session's role.")
         let copy = answer.copied
         session.currentConfiguration = copy
-        // One whose parts are those that its name stands for follows the manifest of later versions.
+        // A configuration whose parts match its name follows the manifest of later versions.
         let ofName = SessionConfiguration(
             UISceneConfiguration(name: copy.name, sessionRole: copy.role), isInCode: true)
         let asked = SessionConfiguration(copy, isInCode: true)

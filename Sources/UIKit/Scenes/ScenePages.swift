@@ -1,19 +1,21 @@
 import Foundation
 
-/// What the pages of a session mean for its scene: without one it goes to the background, and later away (S-SCENE-98,
+/// The pages of a session. Without one, its scene goes to the background, and later is disconnected (S-SCENE-98,
 /// S-SCENE-99).
 @MainActor
 final class ScenePages {
-    /// How long a scene stays in the foreground that nobody sees, in seconds: pages are loaded again, and browsers nap.
+    /// The seconds for which a scene without a page stays in the foreground, because pages reload and browsers
+    /// suspend them.
     static let backgroundDelay: TimeInterval = 10
-    /// How long it stays connected then.
+    /// The seconds for which it then stays connected.
     static let graceTime: TimeInterval = 300
 
     private let later: LaterWork
     private var waiting: LaterWork.Token?
     private(set) var count = 0
     private(set) var areSeen = false
-    /// The first scene of a launch is in use though no page shows it, until one has come and gone (S-SCENE-103).
+    /// True for the first scene of a launch, which is in use without a page until one has come and gone
+    /// (S-SCENE-103).
     private var mayBeUnseen: Bool
     var leaveForeground: () -> Void = {}
     var disconnect: () -> Void = {}
@@ -30,7 +32,7 @@ final class ScenePages {
         wait()
     }
 
-    /// A scene that was connected without a page waits for one (S-SCENE-102).
+    /// Waits for a page, because the scene was connected without one (S-SCENE-102).
     func wait() {
         waiting.map(later.cancel)
         waiting = nil

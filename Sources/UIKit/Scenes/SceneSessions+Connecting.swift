@@ -1,11 +1,11 @@
 import Foundation
 
-/// How sessions get their scenes, and lose them.
+/// The connection and disconnection of sessions.
 extension SceneSessions {
-    /// S-SCENE-33, S-SCENE-103: at launch.
+    /// Connects the first session at launch (S-SCENE-33, S-SCENE-103).
     ///
-    /// - Parameter urls: what the launch is for. The session that was active last gets them, on top of what it restores; where the app
-    ///   wants them without that, a new one if it may.
+    /// - Parameter urls: The URLs that the launch opens. The most recently active session gets them on top of its
+    ///   restored state. If the app wants them without a restored state, a new session gets them if possible.
     func connectFirst(opening urls: [URL]) {
         let options = UIScene.ConnectionOptions(urlContexts: Set(urls.map { UIOpenURLContext(url: $0) }))
         if !urls.isEmpty, application.supportsMultipleScenes, configuration.launchPolicies[.openingURL] == .startFresh {
@@ -18,10 +18,10 @@ extension SceneSessions {
         }
     }
 
-    /// Connects a session; its scene is in the background then.
+    /// Connects a session. Its scene is in the background then.
     ///
-    /// - Parameter mayBeUnseen: whether it may be in use without a page.
-    /// - Returns: nil if the session is kept aside from now on.
+    /// - Parameter mayBeUnseen: True if the scene may be in use without a page.
+    /// - Returns: The scene, or nil if the session was set aside.
     @discardableResult
     func connect(
         _ session: UISceneSession, _ options: UIScene.ConnectionOptions, mayBeUnseen: Bool = false
@@ -36,7 +36,7 @@ extension SceneSessions {
             return nil
         }
         scene.displayDriver.display = output(for: identifier)
-        // A session survives from its creation on, whether or not anybody looks (S-SCENE-89).
+        // A session is saved from its creation on, whether or not a page shows it (S-SCENE-89).
         scene.stateMayHaveChanged()
         let pages = ScenePages(environment.later, mayBeUnseen: mayBeUnseen || !displayShowsSeveral)
         pages.leaveForeground = { [weak scene] in
@@ -50,7 +50,8 @@ extension SceneSessions {
         return scene
     }
 
-    /// S-SCENE-94: the session has ended the app with nothing restored. It is in no list any more, and all of it stays.
+    /// Sets the session aside, because it crashed the app with nothing restored (S-SCENE-94). No list has it any
+    /// more, and its files stay.
     private func keepAside(_ session: UISceneSession) {
         removeFromList(session)
         let identifier = session.persistentIdentifier
@@ -69,7 +70,7 @@ extension SceneSessions {
         return display.map(WholeDisplay.init)
     }
 
-    /// Nobody has looked for some minutes. The last one stays (S-SCENE-99).
+    /// Disconnects a session that no page has shown for some minutes. The last one stays (S-SCENE-99).
     private func disconnectUnseen(_ session: UISceneSession) {
         guard application.scenes.count > 1, let scene = session.scene as? UIWindowScene else { return }
         scene.leaveForeground()
@@ -78,7 +79,7 @@ extension SceneSessions {
         guard environment.savesContinuously || scene.preservation.encodesInBackground else {
             return autosaver.saveNow() ? disconnect(session) : pages[session.persistentIdentifier]?.wait() ?? ()
         }
-        // The main actor does not wait for the medium, or for operations. Meanwhile somebody may look.
+        // The main actor does not wait for the medium, or for operations. A page may open the session meanwhile.
         let save = autosaver.saveCompletely()
         Task { [weak self] in
             let isSaved = await save.value
@@ -89,7 +90,7 @@ extension SceneSessions {
         }
     }
 
-    /// Its scene goes, without a word to the disk: the caller has saved it or does not want it.
+    /// Removes the session's scene without saving: the caller has saved it or does not want to.
     func disconnect(_ session: UISceneSession) {
         guard let scene = session.scene as? UIWindowScene else { return }
         application.perform(in: scene) {
@@ -99,19 +100,19 @@ extension SceneSessions {
             scene.end()
         }
         session.scene = nil
-        // The defaults are the app's. Changes that the scene did not save any more are saved without it.
+        // The user defaults belong to the app, so changes that the scene did not save are saved without it.
         environment.defaults?.saveSoon()
         pages.removeValue(forKey: session.persistentIdentifier)?.end()
         showList()
         kept.closeStore(of: session.persistentIdentifier)
-        // When the scene's controllers have gone with it.
+        // The sweep comes after the scene's controllers are gone.
         cleanUp.run { [unowned application] in application.liveControllers.sweep() }
     }
 
-    /// Whether the display can show more than one scene.
+    /// True if the display can show more than one scene.
     var displayShowsSeveral: Bool { display is any SceneDisplay }
 
-    /// - Returns: false if the session is kept aside from now on.
+    /// - Returns: False if the session was set aside.
     @discardableResult
     func connectOnRequest(
         _ session: UISceneSession?, _ options: UIScene.ConnectionOptions, askedBy requesting: UIScene?
@@ -121,7 +122,7 @@ extension SceneSessions {
         return true
     }
 
-    /// Brings a scene that is connected to the front, as far as the display can (S-SCENE-48, S-SCENE-102).
+    /// Brings a connected scene to the front, if the display can (S-SCENE-48, S-SCENE-102).
     func show(_ scene: UIWindowScene, askedBy requesting: UIScene?) {
         guard let display = display as? any SceneDisplay else { return scene.comeToForeground() }
         let asking = requesting ?? application.currentScene

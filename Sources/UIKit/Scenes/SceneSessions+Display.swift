@@ -1,10 +1,11 @@
-/// What pages ask for.
+/// The requests of pages.
 extension SceneSessions: DisplayedScenes {
     package var front: String? { open.first?.persistentIdentifier }
 
     package func isOpen(_ identifier: String) -> Bool { session(identifier) != nil }
 
-    /// Titles and sizes that are on disk alone come a little later: a launch costs one window, however many there are (S-SCENE-103).
+    /// The listed sessions. Titles and sizes that only the disk has come a little later, so that a launch costs one
+    /// window, however many there are (S-SCENE-103).
     package var listed: [ListedSession] {
         lookUpSummariesSoon()
         return open.map { session in
@@ -20,7 +21,7 @@ extension SceneSessions: DisplayedScenes {
     package func pagesDidChange(of identifier: String, count: Int, areSeen: Bool) -> Bool {
         guard let session = session(identifier) else { return false }
         if count > 0, session.scene == nil, connect(session, UIScene.ConnectionOptions()) == nil { return false }
-        // A page that is opened behind another one shows what there is, and sends what it has kept, all the same.
+        // A page in a background tab also shows the scene and sends its unsent input.
         let isOpened = count > pages[identifier]?.count ?? 0
         pages[identifier]?.change(count: count, areSeen: areSeen)
         guard count > 0, areSeen || isOpened, let scene = session.scene as? UIWindowScene else { return true }
@@ -31,7 +32,7 @@ extension SceneSessions: DisplayedScenes {
 
     package func windows(of identifier: String) -> [PresentationNode]? {
         guard let session = session(identifier) else { return nil }
-        // Before a scene has appeared, what it shows is not laid out.
+        // Before a scene has appeared, its views have no layout.
         if let scene = session.scene as? UIWindowScene, scene.phase == .running {
             return application.perform(in: scene) { scene.presentation }
         }
@@ -45,7 +46,8 @@ extension SceneSessions: DisplayedScenes {
     ) -> DisplayEventResult {
         guard let session = session(identifier), let scene = session.scene as? UIWindowScene else { return .notRunning }
         if event.isUse {
-            // Whatever its page has said, somebody sees it. Of several in the foreground, the one in use was active last.
+            // An event proves that a user sees the scene, whatever its page reported. If several scenes are in the
+            // foreground, the used one counts as most recently active.
             scene.comeToForeground()
             didBecomeActive(session)
             pages[identifier]?.wait()
@@ -78,7 +80,7 @@ extension SceneSessions: DisplayedScenes {
 
     // MARK: What pages are told
 
-    /// Sessions have come or gone, or have another title or size.
+    /// Shows the list of sessions after sessions, titles or sizes have changed.
     func showList() {
         guard let display = display as? any SceneDisplay else { return }
         listChange.run { [weak display] in display?.sessionsDidChange() }
@@ -89,7 +91,7 @@ extension SceneSessions: DisplayedScenes {
         summarySearch.run { [weak self] in self?.lookUpSummaries() }
     }
 
-    /// A few in each turn: each is a file that is opened and read.
+    /// Looks up a few summaries in each turn, because each one opens and reads a file.
     private func lookUpSummaries() {
         let unknown = open.filter { $0.knownSummary == nil }
         for session in unknown.prefix(Self.summariesInTurn) { session.lookUpSummary() }
@@ -100,7 +102,7 @@ extension SceneSessions: DisplayedScenes {
 }
 
 extension DisplayEvent {
-    /// Whether it is something that a user does, other than telling how a page stands.
+    /// True if the event is an action of a user, rather than a report about the page.
     package var isUse: Bool {
         switch self {
         case .select, .blur, .scroll, .loaded, .resize: false

@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The sessions of an app that has scenes: which there are, and which of them are connected.
+/// The sessions of an app with scenes, connected or not.
 @MainActor
 package final class SceneSessions {
     unowned let application: UIApplication
@@ -11,12 +11,12 @@ package final class SceneSessions {
     let configuration: UIStateRestorationConfiguration
     let display: (any Display)?
     let kept: KeptSessions
-    /// The one that was active last is the first.
+    /// The open sessions, the most recently active first.
     private(set) var open: [UISceneSession] = []
-    /// What the app delegate has not been asked about yet (S-SCENE-5).
+    /// The new sessions that UIKit has not asked the app delegate about (S-SCENE-5).
     private var new: Set<String> = []
     private var requests: [() -> Void] = []
-    /// By session.
+    /// The pages by session.
     var pages: [String: ScenePages] = [:]
     let listChange = Coalescer()
     let summarySearch = Coalescer()
@@ -37,14 +37,14 @@ package final class SceneSessions {
 
     // MARK: Launch
 
-    /// Finds out which sessions there are.
+    /// Finds the sessions.
     func load() {
         let contents = kept.load()
         var identifiers = contents.register.open
         if manifest.supportsMultipleScenes { identifiers += takeAside(.oneScene) }
         open = identifiers.map(makeKnownSession)
         if let state = contents.earlierState { take(over: state, of: contents.restored) }
-        // S-SCENE-108: what the user wants to be ignored stays on disk, and is in no list.
+        // S-SCENE-108: sessions that the user wants to ignore stay on disk, but in no list.
         if environment.arguments.ignoresSavedState {
             putAside(open, .ignored)
             application.launchReason = .ignoringState
@@ -62,13 +62,13 @@ package final class SceneSessions {
         return register.takeAside(reason)
     }
 
-    /// Takes the sessions out of the list of windows. All of them stays on disk.
+    /// Removes the sessions from the list of windows. All their files stay on disk.
     private func putAside(_ sessions: [UISceneSession], _ reason: SessionRegister.Reason) {
         open.removeAll(where: sessions.contains)
         kept.aside += sessions.map { SessionRegister.Aside($0.persistentIdentifier, reason) }
     }
 
-    /// S-SCENE-95: the other sessions wait for a version that shows several scenes.
+    /// Sets all sessions but the first aside until a version shows several scenes (S-SCENE-95).
     private func keepAllButFirst() {
         let others = Array(open.dropFirst())
         putAside(others, .oneScene)
@@ -88,7 +88,7 @@ package final class SceneSessions {
         let closed = kept.closed
         guard !closed.isEmpty else { return }
         let gone = closed.filter(kept.hasSaves).map(makeKnownSession)
-        // The delegate may ask for what they held.
+        // The delegate may read their values.
         for session in gone { _ = session.values }
         kept.noteClosed(closed)
         kept.delete(closed)
@@ -96,7 +96,7 @@ package final class SceneSessions {
         application.delegate?.application(application, didDiscardSceneSessions: Set(gone))
     }
 
-    /// Deletes what earlier versions left of closed windows.
+    /// Deletes the remains of windows that earlier versions closed.
     func removeLeftovers() { kept.removeLeftovers() }
 
     /// Gives the state that the app saved when it had no scenes to the session that it restored then, or to a first one (S-SCENE-96).
@@ -115,10 +115,12 @@ package final class SceneSessions {
 
     // MARK: Sessions
 
-    /// - Returns: nil if there is none that is open.
+    /// Returns the open session with an identifier.
+    ///
+    /// - Returns: The session, or nil if there is none.
     func session(_ identifier: String) -> UISceneSession? { open.first { $0.persistentIdentifier == identifier } }
 
-    /// True if the app may have another window. Each has open files, so there are only so many (S-SCENE-112).
+    /// True if the app may open another window. Each has open files, so their number is limited (S-SCENE-112).
     package var hasRoom: Bool { open.count < Self.mostOpen }
 
     private static let mostOpen = 64
@@ -130,10 +132,12 @@ package final class SceneSessions {
         return session
     }
 
-    /// - Returns: whether the app delegate has to be asked about it; it is not new any more.
+    /// Marks a session as no longer new.
+    ///
+    /// - Returns: True if UIKit has to ask the app delegate about it.
     func takeNew(_ session: UISceneSession) -> Bool { new.remove(session.persistentIdentifier) != nil }
 
-    /// The scene of a session is in use.
+    /// Notes that the scene of a session became active.
     func didBecomeActive(_ session: UISceneSession) {
         guard open.first !== session, let place = open.firstIndex(of: session) else { return }
         open.remove(at: place)
@@ -142,13 +146,13 @@ package final class SceneSessions {
         showList()
     }
 
-    /// Takes the session out of the list of windows, because it crashed (S-SCENE-94). All of it stays on disk.
+    /// Removes the session from the list of windows, because it crashed (S-SCENE-94). All its files stay on disk.
     func removeFromList(_ session: UISceneSession) {
         putAside([session], .crashed)
         kept.saveList()
     }
 
-    /// S-SCENE-51.
+    /// Discards sessions (S-SCENE-51).
     func discard(_ sessions: Set<UISceneSession>) {
         let sessions = sessions.filter(open.contains)
         guard !sessions.isEmpty else { return }
@@ -164,7 +168,8 @@ package final class SceneSessions {
         showList()
     }
 
-    /// The list is written first, and the states go when the delegate knows and the list is on the medium. Nothing waits for that.
+    /// Forgets sessions. UIKit writes the list first, and deletes the states when the delegate knows and the list is
+    /// on the medium. Nothing waits for that.
     private func forget(_ sessions: Set<UISceneSession>) {
         open.removeAll(where: sessions.contains)
         let identifiers = Set(sessions.map(\.persistentIdentifier))
@@ -173,41 +178,41 @@ package final class SceneSessions {
         kept.delete(identifiers)
     }
 
-    /// S-SCENE-12, S-SCENE-108: signing out leaves nothing. Sessions that are connected stay, and are empty.
+    /// Discards all state, as for signing out (S-SCENE-12, S-SCENE-108). Connected sessions stay, but are empty.
     func discardAllState() {
         discard(Set(open.filter { $0.scene == nil }))
         for session in open {
             (session.scene as? UIWindowScene)?.autosaver?.discard()
             session.forgetValues()
         }
-        // What is in no list any more, and what the app saved before it had scenes.
+        // This deletes unlisted sessions and the state of a version without scenes.
         kept.discardAllOthers()
     }
 
     // MARK: What is kept
 
-    /// What is kept of a session that is not connected.
+    /// Returns the saved values of a session that isn't connected.
     func storedValues(of session: UISceneSession) -> SessionValues {
         newestState(of: session).map { SessionValues($0.applicationState) } ?? SessionValues()
     }
 
-    /// As a connection would find it.
+    /// Returns the newest state, as a connection would find it.
     func newestState(of session: UISceneSession) -> Archive? {
         new.contains(session.persistentIdentifier) ? nil : kept.newestState(of: session.persistentIdentifier)
     }
 
-    /// What the session that was active last showed last.
+    /// The last snapshot of the most recently active session.
     var snapshotOfFirst: LaunchSnapshot? { open.first.flatMap(newestState).flatMap(LaunchSnapshot.init) }
 
     /// Waits until the list of sessions survives a power cut.
     package func synchronize() { kept.synchronize() }
 
-    /// Waits until the list that was handed over is on disk. Tests that end the app in one process call this.
+    /// Waits until the list is on disk. Tests that end the app in one process call this.
     package func wait() { kept.wait() }
 
     // MARK: Requests
 
-    /// S-SCENE-109: after this turn of the main actor, one after the other.
+    /// Runs `body` after this turn of the main actor, one request after the other (S-SCENE-109).
     func request(_ body: @escaping () -> Void) {
         requests.append(body)
         guard requests.count == 1 else { return }
@@ -216,15 +221,15 @@ package final class SceneSessions {
         }
     }
 
-    /// Handles the requests of the turn that ends. A request that one of them makes waits for the turn after that, so that other
-    /// work of the main actor comes in between.
+    /// Handles the requests of the ending turn. A request made by one of them waits for the turn after that, so that
+    /// other work of the main actor comes in between.
     package func handleRequests() {
         let ofThisTurn = requests
         requests = []
         for request in ofThisTurn { request() }
     }
 
-    /// The process goes away as far as the disk is concerned.
+    /// Stops all access to the disk, as if the process had died.
     func abandon() {
         requests = []
         for pages in pages.values { pages.end() }

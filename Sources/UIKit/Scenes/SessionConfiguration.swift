@@ -2,10 +2,11 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A scene configuration as it is kept: by names, which the next version of the app may give to something else.
+/// A saved scene configuration. It consists of names, which the next version of the app may use for something else.
 struct SessionConfiguration: Sendable, Equatable {
     var name: String?
-    /// nil for a configuration that stands for its name alone: what that means is in the manifest (S-SCENE-28).
+    /// The parts, or nil for a configuration that its name alone describes: the manifest then defines it
+    /// (S-SCENE-28).
     var parts: Parts?
 
     struct Parts: Sendable, Equatable {
@@ -14,7 +15,7 @@ struct SessionConfiguration: Sendable, Equatable {
         var storyboard: String?
     }
 
-    /// - Parameter isInCode: false for one whose parts are the manifest's.
+    /// - Parameter isInCode: False if the parts come from the manifest.
     @MainActor
     init(_ configuration: UISceneConfiguration, isInCode: Bool) {
         name = configuration.name
@@ -50,9 +51,10 @@ struct SessionConfiguration: Sendable, Equatable {
         return .dictionary(entries)
     }
 
-    /// Makes the configuration that the names mean now.
+    /// Creates the configuration that the names describe now.
     ///
-    /// - Returns: nil if the delegate's class is gone, so that UIKit has to ask the app (S-SCENE-5).
+    /// - Returns: The configuration, or nil if the delegate's class is gone, so that UIKit has to ask the app
+    ///   (S-SCENE-5).
     @MainActor
     func found(for role: UISceneSession.Role) -> UISceneConfiguration? {
         guard let parts else {
@@ -63,7 +65,7 @@ struct SessionConfiguration: Sendable, Equatable {
         return parts.delegateClass != nil && configuration.delegateClass == nil ? nil : configuration
     }
 
-    /// Makes a configuration of those parts that this version of the app still has.
+    /// Creates a configuration from the parts that this version of the app still has.
     @MainActor
     func remains(for role: UISceneSession.Role) -> UISceneConfiguration {
         let configuration = UISceneConfiguration(unfilled: name, role: role)

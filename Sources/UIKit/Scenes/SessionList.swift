@@ -7,7 +7,7 @@ import Synchronization
 final class SessionList: Sendable {
     private struct State {
         var canSave = false
-        /// The reason why nothing can be saved, if that may pass.
+        /// A temporary reason why nothing can be saved.
         var passingFailure: ArchiveError?
     }
 
@@ -24,12 +24,12 @@ final class SessionList: Sendable {
         var earlierState: Archive?
         /// The session that this state goes on with.
         var restored: String?
-        /// True if all of the list could be read. Otherwise the sessions' states say which there are.
+        /// True if the whole list was readable. Otherwise the sessions' states name the sessions.
         var wasRead = false
         var problems: [ArchiveError] = []
     }
 
-    /// Opens the app's own state and finds out which sessions there are.
+    /// Opens the app's own state and finds the sessions.
     func open() -> Contents {
         let opening = store.open()
         take(opening)
@@ -71,7 +71,7 @@ final class SessionList: Sendable {
         }
     }
 
-    /// Tries again what failed as the app launched. What is found then is kept aside.
+    /// Retries to open the state after a failure at launch. UIKit quarantines a state that is found now.
     private func openLate() throws(ArchiveError) {
         guard state.withLock({ $0.passingFailure != nil }) else { return }
         take(store.open())
@@ -89,7 +89,7 @@ final class SessionList: Sendable {
         try store.save(Archive(application: application, applicationState: state))
     }
 
-    /// What was saved survives a power cut when this returns.
+    /// Makes saved data survive a power cut before it returns.
     func synchronize() throws(ArchiveError) {
         if canSave { try store.synchronize() }
     }
@@ -97,26 +97,26 @@ final class SessionList: Sendable {
     /// See `DisplaySession.secret`.
     var secret: [UInt8]? { store.secret(for: "display").map(Array.init) }
 
-    /// Returns whether the session has a file with saves.
+    /// Returns true if the session has a file with saves.
     func hasSaves(ofSession session: String) -> Bool { store.hasSaves(ofSession: session) }
 
     /// Returns the sessions that have a folder, or a note beside the key.
     func sessionsOnDisk() -> Set<String> { Set(store.sessionFolders() + store.sessionsNoted()) }
 
-    /// Deletes all that a session has on disk.
+    /// Deletes all files of a session.
     func remove(_ session: String) throws(ArchiveError) {
         if canSave { try store.removeSession(session) }
     }
 
-    /// Deletes what a session without saves has on disk.
+    /// Deletes the files of a session without saves.
     func removeIfEmpty(_ session: String) {
         if canSave { store.removeIfEmpty(session) }
     }
 
-    /// What the app saved before it had scenes stays when the list takes its place.
+    /// Keeps the state of a version without scenes when the list replaces it.
     func keepEarlierStateAside() { store.keepOpenedAsideWhenReplaced(.unread) }
 
-    /// Deletes the list, with what the app saved before it had scenes.
+    /// Deletes the list and the state of a version without scenes.
     func discard() throws(ArchiveError) {
         if canSave { try store.discard() }
     }
@@ -125,8 +125,8 @@ final class SessionList: Sendable {
 }
 
 extension SessionRegister {
-    /// Adds what an older list does not know: without the newest one, the sessions' states say which there are (S-SCENE-91). The order
-    /// of the older list stays. A session of it that has no saves any more was closed since.
+    /// Adds sessions that an older list lacks: without the newest list, the sessions' states name the sessions
+    /// (S-SCENE-91). The order of the older list stays. A session of it without saves was closed since.
     mutating func addSessions(of store: ArchiveStore) {
         let noted = known
         let readable = store.readableSessions()
@@ -139,7 +139,7 @@ extension SessionRegister {
 }
 
 extension ArchiveError {
-    /// Says nothing of what is saved: a forged journal does not make the list count as unread (S-SEC-25).
+    /// True if the problem tells nothing about saved data. A forged journal does not make the list unread (S-SEC-25).
     var isOfJournal: Bool {
         if case .journalRefused = self { true } else { false }
     }

@@ -3,10 +3,11 @@ import RestorationArchive
 import StateRestoration
 import Synchronization
 
-/// Writes the list of sessions, and deletes what closed sessions had, one after the other on a queue of its own.
+/// The writer of the list of sessions. It also deletes the files of closed sessions, one after the other on a queue
+/// of its own.
 ///
-/// A session's state is deleted when the list that does not name it as open is on the medium. A process that ends before leaves the
-/// session in the list as closed, and the next one deletes its state.
+/// UIKit deletes a session's state when the list on the medium no longer names it as open. If the process ends before
+/// that, the list keeps the session as closed, and the next process deletes its state.
 final class SessionListWriter: Sendable {
     /// The result of a step. The writer tells it on the main actor.
     enum Outcome: Sendable {
@@ -19,9 +20,9 @@ final class SessionListWriter: Sendable {
     private struct State {
         /// The list to write next, unless something newer comes.
         var next: (register: SessionRegister, application: ApplicationValues)?
-        /// Closed sessions of the list that was written last.
+        /// The closed sessions of the newest written list.
         var closed: Set<String> = []
-        /// Sessions whose state nobody needs any more.
+        /// The sessions whose state is no longer needed.
         var deletable: Set<String> = []
     }
 
@@ -44,7 +45,7 @@ final class SessionListWriter: Sendable {
         if !isScheduled { later { $0.write() } }
     }
 
-    /// Deletes the states of closed sessions once the list on the medium says that they are closed.
+    /// Deletes the states of closed sessions once the list on the medium names them as closed.
     func delete(_ sessions: Set<String>) {
         state.withLock { $0.deletable.formUnion(sessions) }
         later { $0.deleteClosed() }
@@ -73,7 +74,7 @@ final class SessionListWriter: Sendable {
     /// Closes the store of a session that is not open any more.
     func close(_ store: ArchiveStore) { later { _ in store.close() } }
 
-    /// Does `body` after all work that came before. A crash waits for it (`FatalSignals`).
+    /// Runs `body` after all earlier work. A crash waits for it (`FatalSignals`).
     func later(_ body: @escaping @Sendable (SessionListWriter) -> Void) {
         UnwrittenSaves.add()
         queue.async { [self] in
@@ -82,9 +83,9 @@ final class SessionListWriter: Sendable {
         }
     }
 
-    /// Waits for all work that came before: as the process ends, or for a test.
+    /// Waits for all earlier work, at the end of the process or in a test.
     ///
-    /// - Parameter limit: seconds to wait at most.
+    /// - Parameter limit: The longest wait in seconds.
     /// - Returns: false if it takes longer.
     @discardableResult
     func wait(atMost limit: TimeInterval) -> Bool {

@@ -1,15 +1,15 @@
 import RestorationArchive
 import StateRestoration
 
-/// What is kept of a session beside its objects: values of its archive under keys of UIKit's.
+/// The saved values of a session beside its objects: values of its archive under UIKit's keys.
 struct SessionValues: Sendable, Equatable {
     var activity: CodedValue?
     var userInfo: CodedValue?
     var configuration: SessionConfiguration?
     var title = ""
-    /// nil as long as no page has told its size.
+    /// The size of the page, or nil until a page reports it.
     var page: PageGeometry?
-    /// Whether the app delegate wanted objects to be saved.
+    /// True if the app delegate allowed UIKit to save objects.
     var hasObjects = false
 
     init() {}
@@ -36,7 +36,7 @@ struct SessionValues: Sendable, Equatable {
 }
 
 extension CodedValues {
-    /// With these values of a session instead of those that there are.
+    /// Returns other values, with these values of a session in place of theirs.
     func replacing(_ values: SessionValues) -> CodedValues {
         let others = keyed.filter { !ReservedKey.ofSession.contains($0.key) }
         return CodedValues(keyed: others + values.entries, unkeyed: unkeyed, objects: objects)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What displays and tests deliver to the app: URLs and activities, to whichever scene wants them (S-SCENE-54).
+/// The delivery of URLs and activities from displays and tests to the scene that handles them (S-SCENE-54).
 extension UIApplication {
     /// Opens a URL (S-SCENE-56, S-SCENE-57).
     ///
-    /// - Returns: false if the app has nobody who would.
+    /// - Returns: False if nothing in the app handles it.
     @discardableResult
     package func deliver(_ url: URL) -> Bool {
         guard let sessions else { return delegate?.application(self, open: url, options: [:]) ?? false }
@@ -17,9 +17,9 @@ extension UIApplication {
         return scene.delegate != nil
     }
 
-    /// Goes on with an activity (S-SCENE-48, S-SCENE-57).
+    /// Continues an activity (S-SCENE-48, S-SCENE-57).
     ///
-    /// - Returns: false if the app has nobody who would.
+    /// - Returns: False if nothing in the app handles it.
     @discardableResult
     package func deliver(_ activity: NSUserActivity) -> Bool {
         guard let sessions else { return deliverWithoutScenes(activity) }
@@ -44,10 +44,10 @@ extension UIApplication {
 }
 
 extension SceneSessions {
-    /// Whom content goes to: the first connected scene that prefers it, the most recently active first, else the first that can
-    /// show it.
+    /// Returns the scene for content: the first connected scene that prefers it, the most recently active first,
+    /// otherwise the first that can show it.
     ///
-    /// - Returns: nil if it is for a new session.
+    /// - Returns: The scene, or nil if the content needs a new session.
     fileprivate func scene(for target: String) -> UIWindowScene? {
         let connected = open.compactMap { $0.scene as? UIWindowScene }
         func first(_ predicate: KeyPath<UISceneActivationConditions, NSPredicate>) -> UIWindowScene? {

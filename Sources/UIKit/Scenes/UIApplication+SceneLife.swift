@@ -1,11 +1,12 @@
 import Foundation
 
-/// What the life of the scenes means to the app. In an app without scenes it is the app's own life (S-SCENE-38).
+/// The effects of scene events on the app. In an app without scenes they are the app's own events (S-SCENE-38).
 extension UIApplication {
-    /// What became of a scene.
+    /// A change of a scene's state.
     enum Change { case foreground, active, inactive, background }
 
-    /// S-SCENE-41: those of the app follow those of the scene, when it is the first or the last one.
+    /// Posts the app's notifications after those of the scene, if it is the first or the last such scene
+    /// (S-SCENE-41).
     func scene(_ scene: UIWindowScene, made change: Change) {
         let others = scenes.filter { $0 !== scene }
         switch change {
@@ -30,7 +31,7 @@ extension UIApplication {
         }
     }
 
-    /// That of the scene that is most active (S-SCENE-41).
+    /// Updates the app's state, which is that of the most active scene (S-SCENE-41).
     func applicationStateMayHaveChanged() {
         applicationState =
             scenes.contains { $0.activationState == .foregroundActive }

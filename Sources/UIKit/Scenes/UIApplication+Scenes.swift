@@ -1,25 +1,28 @@
 import Foundation
 
 extension UIApplication {
-    /// The scenes that are connected (S-SCENE-25). An app without scenes has one all the same (S-SCENE-17).
+    /// The connected scenes (S-SCENE-25). An app without scenes has one as well (S-SCENE-17).
     public var connectedScenes: Set<UIScene> { Set(scenes) }
 
-    /// All sessions that are not discarded, connected or not, those of earlier launches included (S-SCENE-25).
+    /// All sessions that the app has not discarded, connected or not, including those of earlier launches
+    /// (S-SCENE-25).
     public var openSessions: Set<UISceneSession> { Set(sessions?.open ?? scenes.map(\.session)) }
 
-    /// Whether there may be more than one session: if Info.plist says so, and the display shows several (S-SCENE-50).
+    /// True if the app may have more than one session, because Info.plist allows it and the display shows several
+    /// (S-SCENE-50).
     public var supportsMultipleScenes: Bool {
         sessions?.manifest.supportsMultipleScenes == true && sessions?.displayShowsSeveral == true
     }
 
-    /// Asks for a scene: with nil for a new session's, else for that of the session, which is connected if it is not
-    /// (S-SCENE-47, S-SCENE-48). It takes effect after this turn of the main actor (S-SCENE-109).
+    /// Requests the scene of a session, and connects the session if necessary. If the session is nil, it requests a
+    /// new one (S-SCENE-47, S-SCENE-48). The request takes effect after this turn of the main actor (S-SCENE-109).
     ///
     /// - Parameters:
-    ///   - sceneSession: nil asks for a new one.
-    ///   - userActivity: what the scene is to show: in the options of its connection, or delivered to it.
-    ///   - options: who asks.
-    ///   - errorHandler: is called on failure only, later, with a `UISceneError` (S-SCENE-49).
+    ///   - sceneSession: The session, or nil for a new one.
+    ///   - userActivity: The activity for the scene to show. The scene gets it in its connection options, or by
+    ///     delivery.
+    ///   - options: The options of the request, such as the requesting scene.
+    ///   - errorHandler: Called only on failure, later, with a `UISceneError` (S-SCENE-49).
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -27,7 +30,11 @@ extension UIApplication {
         activate(sceneSession, role: .windowApplication, userActivity, options, errorHandler)
     }
 
-    /// The same, with a request that says all of it (S-SCENE-50).
+    /// Requests the scene of a session, as the request describes it (S-SCENE-50).
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - errorHandler: Called only on failure, later, with a `UISceneError` (S-SCENE-49).
     public func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -58,19 +65,19 @@ extension UIApplication {
                 let isConnected = sessions.connectOnRequest(
                     session, UIScene.ConnectionOptions(userActivities: Set([activity].compactMap(\.self))),
                     askedBy: options?.requestingScene)
-                // One that has ended the app too often (S-SCENE-94).
+                // The session crashed the app too often (S-SCENE-94).
                 if !isConnected { errorHandler?(UISceneError(.requestDenied)) }
             }
         }
     }
 
-    /// Discards a session with all that is kept of it, and its scene (S-SCENE-51). It takes effect after this turn of the main
-    /// actor.
+    /// Discards a session, its saved state and its scene (S-SCENE-51). The request takes effect after this turn of
+    /// the main actor.
     ///
     /// - Parameters:
-    ///   - sceneSession: is gone afterwards.
-    ///   - options: have no effect: nothing is animated.
-    ///   - errorHandler: is called on failure only, later, with a `UISceneError`.
+    ///   - sceneSession: The session to discard.
+    ///   - options: These have no effect, because UIKit animates nothing.
+    ///   - errorHandler: Called only on failure, later, with a `UISceneError`.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -84,17 +91,19 @@ extension UIApplication {
         }
     }
 
-    /// Starts a save pass of a session that is connected, with what it shows; of another one, does nothing (S-SCENE-53).
+    /// Starts a save pass of a connected session. It does nothing for another session (S-SCENE-53).
+    ///
+    /// - Parameter sceneSession: The session to save.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
         later { (sceneSession.scene as? UIWindowScene)?.stateMayHaveChanged() }
     }
 
-    /// After this turn (S-SCENE-109).
+    /// Runs `body` after this turn (S-SCENE-109).
     private func later(_ body: @escaping () -> Void) {
         if let sessions { sessions.request(body) } else { DispatchQueue.main.async { MainActor.assumeIsolated(body) } }
     }
 
-    /// What Info.plist says under the configuration's name (S-SCENE-21).
+    /// Fills a configuration with the values that Info.plist has for its name (S-SCENE-21).
     func fill(_ configuration: UISceneConfiguration) {
         guard let manifest = sessions?.manifest else { return }
         let role = configuration.role.rawValue

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A URL that the app is to open.
+/// A URL for the app to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-    /// What to open.
+    /// The URL to open.
     open private(set) var url: URL
-    /// Who asks, as far as anybody knows.
+    /// The options of the request, as far as they are known.
     open private(set) var options = UIScene.OpenURLOptions()
 
     init(url: URL) {

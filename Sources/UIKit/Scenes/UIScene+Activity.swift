@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScene {
-    /// What the scene is to be restored from, brought up to date (S-SCENE-2, S-SCENE-3).
+    /// Returns the updated activity for the scene's restoration (S-SCENE-2, S-SCENE-3).
     func activityForSaving() -> NSUserActivity? {
         guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
         activity.delegate?.userActivityWillSave(activity)
@@ -9,7 +9,7 @@ extension UIScene {
         if !holders.isEmpty {
             let before = activity.userInfo
             activity.userInfo = [:]
-            // The scene stands above all others.
+            // The scene is above all others.
             for responder in holders.sorted(by: { $0.distanceFromApplication < $1.distanceFromApplication }) {
                 responder.updateUserActivityState(activity)
             }
@@ -22,7 +22,7 @@ extension UIScene {
 }
 
 extension UIResponder {
-    /// How many responders stand above this one.
+    /// The number of responders above this one.
     fileprivate var distanceFromApplication: Int {
         var distance = 0
         var next = self.next
@@ -33,10 +33,10 @@ extension UIResponder {
         return distance
     }
 
-    /// S-SCENE-74: the activity that this responder holds is another one now.
+    /// Notes that this responder holds another activity now (S-SCENE-74).
     func heldActivityDidChange() {
         guard let scene else { return }
-        // One activity may be held in several scenes: the pass of one is no reason for a pass of another.
+        // Several scenes may hold one activity. The pass of one of them must not cause a pass of another.
         if !scene.application.scenes.contains(where: \.isAskingForActivity) { scene.stateMayHaveChanged() }
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIScene {
-    /// What a scene is connected for (S-SCENE-47, S-SCENE-56).
+    /// The options of a scene's connection (S-SCENE-47, S-SCENE-56).
     @MainActor
     open class ConnectionOptions: NSObject {
-        /// URLs that the scene is to open.
+        /// The URLs for the scene to open.
         open private(set) var urlContexts: Set<UIOpenURLContext>
-        /// Activities that somebody has asked the scene to go on with. The one that is restored is the session's.
+        /// The activities for the scene to continue. The session has the activity to restore.
         open private(set) var userActivities: Set<NSUserActivity>
-        /// Always nil: nobody tells who asks.
+        /// Always nil, because the requesting app is unknown.
         open var sourceApplication: String? { nil }
-        /// Always nil: there is no other device.
+        /// Always nil, because there is no other device.
         open var handoffUserActivityType: String? { nil }
         /// Always nil, because Linux has no quick actions (S-SCENE-56).
         open var shortcutItem: UIApplicationShortcutItem? { nil }
@@ -21,22 +21,22 @@ extension UIScene {
         }
     }
 
-    /// Who asks for a scene.
+    /// The options of a request for a scene.
     @MainActor
     open class ActivationRequestOptions: NSObject {
-        /// The scene in which the user asked: its page opens the new one (S-SCENE-102).
+        /// The scene in which the user made the request. Its page opens the new one (S-SCENE-102).
         open var requestingScene: UIScene?
 
-        /// Options that say nothing.
+        /// Creates empty options.
         public override init() {
             super.init()
         }
     }
 
-    /// Who asks to open a URL.
+    /// The options of a request to open a URL.
     @MainActor
     open class OpenURLOptions: NSObject {
-        /// Always nil: nobody tells who asks.
+        /// Always nil, because the requesting app is unknown.
         open var sourceApplication: String? { nil }
         /// Always nil.
         open var annotation: Any? { nil }
@@ -48,13 +48,13 @@ extension UIScene {
         }
     }
 
-    /// How another app is to open a URL.
+    /// The options for opening a URL in another app.
     @MainActor
     open class OpenExternalURLOptions: NSObject {
         /// Has no effect: no URL is opened elsewhere.
         open var universalLinksOnly = false
 
-        /// Options that ask for nothing.
+        /// Creates empty options.
         public override init() {
             super.init()
         }

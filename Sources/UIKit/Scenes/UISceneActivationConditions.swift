@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which contents a scene wants to show when several could (S-SCENE-54).
+/// The conditions under which a scene shows content, if several scenes could (S-SCENE-54).
 ///
-/// The predicates are evaluated with the target content identifier, a `String`, `""` for none. Make them with
-/// `NSPredicate(value:)`, `NSPredicate(block:)` and `NSCompoundPredicate`: Foundation on Linux has no format strings
-/// (S-SCENE-55).
+/// UIKit evaluates the predicates with the target content identifier, a `String`, which is empty if there is none.
+/// Create them with `NSPredicate(value:)`, `NSPredicate(block:)` and `NSCompoundPredicate`, because Foundation on
+/// Linux has no format strings (S-SCENE-55).
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
-    /// Any content can be shown, and none is preferred.
+    /// Creates conditions that allow any content and prefer none.
     public override init() {
         super.init()
     }
 
-    /// Whether the scene can show the content; true for all by default.
+    /// A predicate that is true if the scene can show the content. By default it is true for all.
     open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
-    /// Whether the scene is the best one for the content; false for all by default.
+    /// A predicate that is true if the scene is the best one for the content. By default it is false for all.
     open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 }

@@ -1,21 +1,26 @@
 import Foundation
 
-/// What a scene is made of: its class, its delegate's class, and the storyboard that it begins with.
+/// The parts of a scene: its class, its delegate's class, and its initial storyboard.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, NSCopying {
-    /// As in Info.plist; nil for one that was made without a name.
+    /// The name in Info.plist, or nil for a configuration without a name.
     open private(set) var name: String?
-    /// What kind of session it is for.
+    /// The role of the session.
     open private(set) var role: UISceneSession.Role
-    /// `UIWindowScene` or a class derived from it; nil stands for `UIWindowScene` (S-SCENE-22).
+    /// The scene's class: `UIWindowScene` or a subclass. Nil means `UIWindowScene` (S-SCENE-22).
     open var sceneClass: AnyClass?
-    /// Adopts `UISceneDelegate` and derives from `UIResponder`; nil: the scene has no delegate.
+    /// The class of the delegate, which adopts `UISceneDelegate` and derives from `UIResponder`. If it is nil, the
+    /// scene has no delegate.
     open var delegateClass: AnyClass?
-    /// Its initial controller is the root of the scene's first window.
+    /// The storyboard whose initial controller is the root of the scene's first window.
     open var storyboard: UIStoryboard?
 
-    /// A configuration with the classes and the storyboard that Info.plist gives that name and role, or with a nil name the
-    /// role's default. An unknown name has none of them, and is reported (S-SCENE-21).
+    /// Creates a configuration with the classes and the storyboard that Info.plist has for that name and role. A nil
+    /// name means the role's default. An unknown name provides none of them, and UIKit reports it (S-SCENE-21).
+    ///
+    /// - Parameters:
+    ///   - name: The name in Info.plist, or nil.
+    ///   - sessionRole: The role of the session.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
@@ -23,12 +28,12 @@ open class UISceneConfiguration: NSObject, NSCopying {
         UIApplication.shared.fill(self)
     }
 
-    /// The default of the role `windowApplication`.
+    /// Creates the default configuration of the role `windowApplication`.
     public convenience override init() {
         self.init(name: nil, sessionRole: .windowApplication)
     }
 
-    /// With nothing that Info.plist says.
+    /// Creates a configuration without values from Info.plist.
     init(unfilled name: String?, role: UISceneSession.Role) {
         self.name = name
         self.role = role

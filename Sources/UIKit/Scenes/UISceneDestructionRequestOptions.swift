@@ -1,17 +1,17 @@
 import Foundation
 
-/// How a scene's session is to be discarded.
+/// The options for discarding a scene's session.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
-    /// Options that ask for nothing.
+    /// Creates empty options.
     public override init() {
         super.init()
     }
 }
 
-/// How a window scene's session is to be discarded.
+/// The options for discarding a window scene's session.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    /// Has no effect: nothing is animated.
+    /// Has no effect, because UIKit animates nothing.
     open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }

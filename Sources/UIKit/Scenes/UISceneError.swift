@@ -3,27 +3,29 @@ import Foundation
 /// The domain of a `UISceneError`.
 public let UISceneErrorDomain = "UISceneErrorDomain"
 
-/// Why a request for a scene has failed (S-SCENE-49).
+/// The reason why a request for a scene failed (S-SCENE-49).
 public struct UISceneError: CustomNSError, Hashable, LocalizedError {
-    /// What went wrong.
+    /// The kinds of errors.
     public enum Code: Int, Sendable {
-        /// A second session, where `UIApplication.supportsMultipleScenes` is false.
+        /// The app requested a second session, but `UIApplication.supportsMultipleScenes` is false.
         case multipleScenesNotSupported = 0
-        /// A session that is not open, or a role other than `windowApplication`.
+        /// The app requested a session that isn't open, or a role other than `windowApplication`.
         case requestDenied = 1
     }
 
-    /// What went wrong.
+    /// The kind of the error.
     public let code: Code
 
-    /// An error of that code.
+    /// Creates an error of a kind.
+    ///
+    /// - Parameter code: The kind.
     public init(_ code: Code) {
         self.code = code
     }
 
     public static var errorDomain: String { UISceneErrorDomain }
     public var errorCode: Int { code.rawValue }
-    /// A sentence that says what to do.
+    /// A sentence that tells what to do.
     public var errorDescription: String? {
         switch code {
         case .multipleScenesNotSupported:

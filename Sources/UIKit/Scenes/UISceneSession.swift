@@ -2,12 +2,12 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// What is kept of a scene: it outlives the scene, and the process.
+/// The saved data of a scene. A session outlives the scene and the process.
 ///
-/// Within a launch a session is one object (S-SCENE-26).
+/// During a launch, each session is a single object (S-SCENE-26).
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// What a session is for; the raw value is the role's key in the scene manifest.
+    /// The purpose of a session. The raw value is the role's key in the scene manifest.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -15,24 +15,24 @@ open class UISceneSession: NSObject {
             self.rawValue = rawValue
         }
 
-        /// Shows the app's windows; the only one here.
+        /// The role of sessions that show the app's windows. It is the only one here.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// The session's scene; nil while it is not connected.
+    /// The session's scene, or nil while it isn't connected.
     open internal(set) var scene: UIScene? {
         get { sceneReference.object }
         set { sceneReference = BackReference(newValue) }
     }
     private final var sceneReference = BackReference<UIScene>()
-    /// What the session is for.
+    /// The role of the session.
     open private(set) var role: Role
-    /// Names the session, in this launch as in the next (S-SCENE-4, S-SCENE-31).
+    /// The identifier of the session, the same in this launch and the next (S-SCENE-4, S-SCENE-31).
     open private(set) var persistentIdentifier: String
 
-    /// nil for that of an app without scenes, of which nothing is kept here (S-SCENE-17).
+    /// The sessions of the app, or nil in an app without scenes, which keeps nothing here (S-SCENE-17).
     private(set) weak var sessions: SceneSessions?
-    /// Whose the session is, while the app has no scenes.
+    /// The app of the session, while the app has no scenes.
     private(set) weak var application: UIApplication?
     private var loadedValues: SessionValues?
 
@@ -42,7 +42,7 @@ open class UISceneSession: NSObject {
         self.sessions = sessions
     }
 
-    /// That of an app without scenes (S-SCENE-17).
+    /// Creates the session of an app without scenes (S-SCENE-17).
     init(ofAppWithoutScenes application: UIApplication) {
         persistentIdentifier = "without-scenes"
         role = .windowApplication
@@ -51,7 +51,7 @@ open class UISceneSession: NSObject {
 
     // MARK: What is kept
 
-    /// Read from the disk when somebody first asks.
+    /// The saved values, which the first access reads from the disk.
     var values: SessionValues {
         get {
             if let loadedValues { return loadedValues }
@@ -62,7 +62,7 @@ open class UISceneSession: NSObject {
         set { loadedValues = newValue }
     }
 
-    /// What a list of sessions shows.
+    /// The data that a list of sessions shows.
     struct Summary {
         var title: String
         var page: PageGeometry?
@@ -73,10 +73,10 @@ open class UISceneSession: NSObject {
         }
     }
 
-    /// Of a session that has not been asked for anything the summary alone is kept, once somebody has looked it up: there may be
-    /// many.
+    /// The summary, if UIKit has looked it up before the values. A session without any other access keeps nothing
+    /// else, because there may be many.
     private var lookedUp: Summary?
-    /// nil as long as nobody has looked.
+    /// The summary, or nil before a look-up.
     var knownSummary: Summary? { loadedValues.map(Summary.init) ?? lookedUp }
 
     func lookUpSummary() {
@@ -84,12 +84,12 @@ open class UISceneSession: NSObject {
         lookUpSummary(in: sessions?.storedValues(of: self) ?? SessionValues())
     }
 
-    /// The same, where somebody has read the session's state anyway.
+    /// Takes the summary from the session's state, which was read anyway.
     func lookUpSummary(in values: @autoclosure () -> SessionValues) {
         if knownSummary == nil { lookedUp = Summary(values()) }
     }
 
-    /// What the scene is made of: by the app delegate's answer, or as it was connected last (S-SCENE-27).
+    /// The configuration of the scene, by the app delegate's answer or the last connection (S-SCENE-27).
     open var configuration: UISceneConfiguration { currentConfiguration }
     lazy var currentConfiguration: UISceneConfiguration =
         values.configuration?.found(for: role)
@@ -97,8 +97,8 @@ open class UISceneSession: NSObject {
 
     private var restoredActivity: NSUserActivity?
 
-    /// What the scene gave when it was saved last, for the app to restore from; a copy of it (S-SCENE-4, S-SCENE-73). It can
-    /// be set while the session is not connected.
+    /// A copy of the activity that the scene returned at its last save, for the app to restore from (S-SCENE-4,
+    /// S-SCENE-73). The app can set it while the session isn't connected.
     open var stateRestorationActivity: NSUserActivity? {
         get {
             if restoredActivity == nil { restoredActivity = values.activity.flatMap(NSUserActivity.init(coded:)) }
@@ -115,8 +115,8 @@ open class UISceneSession: NSObject {
 
     private var shownUserInfo: [String: Any]?
 
-    /// Whatever the app wants to keep with the session: property list values; anything else is left out, and reported. nil at
-    /// first (S-SCENE-9, S-SCENE-29).
+    /// The app's own data for the session, initially nil. It consists of property list values. UIKit leaves other
+    /// values out and reports them (S-SCENE-9, S-SCENE-29).
     open var userInfo: [String: Any]? {
         get {
             if shownUserInfo == nil { shownUserInfo = values.userInfo.flatMap { $0.plain as? [String: Any] } }
@@ -135,7 +135,7 @@ open class UISceneSession: NSObject {
         }
     }
 
-    /// A save pass has asked for it.
+    /// Stores the activity that a save pass received.
     func store(activity: NSUserActivity?, _ problems: inout [RestorationReport.Problem]) {
         let coded = activity.map { $0.coded(&problems) }
         guard coded != values.activity else { return }
@@ -160,23 +160,23 @@ open class UISceneSession: NSObject {
         if let scene = scene as? UIWindowScene {
             scene.stateMayHaveChanged()
         } else if let sessions, sessions.session(persistentIdentifier) === self {
-            // Nothing of a session that was discarded comes back to the disk.
+            // No data of a discarded session goes back to the disk.
             sessions.kept.keep(values, of: persistentIdentifier)
         }
     }
 
-    /// Takes the values of an older state, which was opened in place of the newest one.
+    /// Takes the values of an older state that was opened in place of the newest one.
     func take(_ older: SessionValues) {
         loadedValues = older
         restoredActivity = nil
         shownUserInfo = nil
     }
 
-    /// Its values go away; what the app sets later is kept again.
+    /// Removes the values. UIKit saves values that the app sets later.
     func forgetValues() {
         var kept = SessionValues()
         kept.configuration = values.configuration
-        // As long as the scene is there, it has them.
+        // The scene has them as long as it exists.
         kept.title = values.title
         kept.page = values.page
         loadedValues = kept
@@ -186,8 +186,8 @@ open class UISceneSession: NSObject {
 
     // MARK: Reports
 
-    /// What came of restoring the session as it was connected last (S-SCENE-106).
+    /// The report of the session's restoration at its last connection (S-SCENE-106).
     open var restorationReport: RestorationReport? { (scene as? UIWindowScene)?.autosaver?.restorer.report }
-    /// What came of the session's newest save (S-SCENE-106).
+    /// The report of the session's newest save (S-SCENE-106).
     open var preservationReport: RestorationReport? { (scene as? UIWindowScene)?.autosaver?.reports.report }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A request to show a session's scene, a new one or one that is open (S-SCENE-50).
+/// A request to show the scene of a new or open session (S-SCENE-50).
 @preconcurrency @MainActor
 public struct UISceneSessionActivationRequest {
-    /// Of the session that is asked for.
+    /// The role of the requested session.
     public let role: UISceneSession.Role
-    /// nil: a new one.
+    /// The session, or nil for a new one.
     public let session: UISceneSession?
-    /// What the scene is to show.
+    /// The activity for the scene to show.
     public var userActivity: NSUserActivity?
-    /// Who asks.
+    /// The options, such as the requesting scene.
     public var options: UIScene.ActivationRequestOptions?
 
-    /// For a new session.
+    /// Creates a request for a new session.
     public init(
         role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil
@@ -23,7 +23,7 @@ public struct UISceneSessionActivationRequest {
         self.options = options
     }
 
-    /// For a session that is open.
+    /// Creates a request for an open session.
     public init(
         session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
     ) {

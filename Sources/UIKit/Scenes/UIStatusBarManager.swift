@@ -12,6 +12,6 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIWindowScene {
-    /// nil: displays have no status bar.
+    /// Always nil, because displays have no status bar.
     public var statusBarManager: UIStatusBarManager? { nil }
 }

@@ -1,50 +1,52 @@
 import Foundation
 
-/// What is told when something of the scene has changed: it is shown and saved at the end of this turn of the main actor.
+/// The notes about changes of the scene. UIKit shows and saves the changes at the end of this turn of the main actor.
 extension UIWindowScene {
-    /// Something that is shown may differ. Who knows which object has changed notes it in `preservation.changes`, else only
-    /// those are asked that may change unseen.
+    /// Notes that the display may have to change. Code that knows the changed object also notes it in
+    /// `preservation.changes`. Otherwise the next pass asks only objects that may change without notice.
     func presentationMayHaveChanged() {
         displayDriver.presentationMayHaveChanged()
         stateMayHaveChanged()
     }
 
-    /// Controllers came or went, or stand elsewhere.
+    /// Notes that controllers came, went or moved.
     func hierarchyDidChange() {
         preservation.changes.hierarchyDidChange()
         shownHierarchyDidChange()
     }
 
-    /// The same, within `controller` alone: it changes nothing that is seen where that is not.
+    /// Notes the same below `controller`. It changes nothing visible if the controller isn't visible.
     ///
-    /// - Parameter moved: who came or went.
+    /// - Parameters:
+    ///   - controller: The controller above the change.
+    ///   - moved: The controllers that came or went.
     func hierarchyDidChange(in controller: UIViewController, moved: [UIViewController] = []) {
         preservation.changes.noteHierarchy(of: controller, moved: moved)
         presentationMayHaveChanged()
         appearance.settle(in: controller)
     }
 
-    /// Controllers or views are seen that were not, or the other way round.
+    /// Notes that controllers or views became visible or hidden.
     func shownHierarchyDidChange() {
         presentationMayHaveChanged()
         appearance.settle()
     }
 
-    /// The same where a controller is presented or dismissed.
+    /// Notes that a controller was presented or dismissed.
     ///
-    /// - Parameter departure: is called once those that disappear have been told so.
+    /// - Parameter departure: Called once after the disappearing controllers got their callbacks.
     func presentationDidChange(_ departure: () -> Void = {}) {
         presentationMayHaveChanged()
         appearance.settlePresentation(departure)
     }
 
-    /// Objects are saved that were not, or under other names.
+    /// Notes that other objects are to be saved, or under other names.
     func preservedHierarchyDidChange() {
         preservation.changes.hierarchyDidChange()
         stateMayHaveChanged()
     }
 
-    /// Something that is saved may differ.
+    /// Notes that saved data may have changed.
     func stateMayHaveChanged() {
         if preservation.isSaving || displayDriver.isUpdating {
             if preservation.isSaving { autosaver?.changedDuringPass() }
@@ -60,7 +62,7 @@ extension UIWindowScene {
         MainLoop.async { [weak self] in self?.endTurn() }
     }
 
-    /// What one turn of the main actor has changed is shown, then saved.
+    /// Shows the changes of a turn of the main actor, then saves them.
     package func endTurn() {
         isEndOfTurnScheduled = false
         guard savesChanges else { return }
@@ -68,7 +70,7 @@ extension UIWindowScene {
             if phase == .running {
                 appearance.settle()
                 displayDriver.update()
-                // A picker that had waited for its data may have been restored meanwhile (S-INPUT-16).
+                // A picker that waited for its data may have been restored meanwhile (S-INPUT-16).
                 if restoredInput.send() {
                     appearance.settle()
                     displayDriver.update()

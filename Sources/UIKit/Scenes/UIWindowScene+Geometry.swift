@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIWindowScene {
-    /// What a scene knows of the place that it is shown in.
+    /// The geometry of the place in which a scene is shown.
     @MainActor
     open class Geometry: NSObject {
-        /// As large as the scene's page.
+        /// A coordinate space with the size of the scene's page.
         open private(set) var coordinateSpace: any UICoordinateSpace
-        /// Always portrait: pages have no orientation.
+        /// Always portrait, because pages have no orientation.
         open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 
         init(size: CGSize) {
@@ -14,36 +14,36 @@ extension UIWindowScene {
         }
     }
 
-    /// How a window scene goes away.
+    /// The animations for a window scene that goes away.
     public enum DismissalAnimation: Int, Sendable {
-        /// Has no effect: nothing is animated.
+        /// Has no effect, because UIKit animates nothing.
         case standard = 1, commit, decline
     }
 
-    /// Who asks for a window scene.
+    /// The options of a request for a window scene.
     @MainActor
     open class ActivationRequestOptions: UIScene.ActivationRequestOptions {}
 
-    /// As large as the scene's page (S-SCENE-63).
+    /// A coordinate space with the size of the scene's page (S-SCENE-63).
     public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-    /// As large as the scene's page (S-SCENE-63).
+    /// A geometry with the size of the scene's page (S-SCENE-63).
     public var effectiveGeometry: Geometry { Geometry(size: screen.bounds.size) }
-    /// Always portrait: pages have no orientation.
+    /// Always portrait, because pages have no orientation.
     public var interfaceOrientation: UIInterfaceOrientation { .portrait }
-    /// Always true: a page shows one scene.
+    /// Always true, because a page shows one scene.
     public var isFullScreen: Bool { true }
-    /// What follows from the size of the scene's page.
+    /// The traits that follow from the size of the scene's page.
     public var traitCollection: UITraitCollection { screen.traitCollection }
 
     // MARK: The page
 
-    /// Until a page is open, the scene is as large as the last one was (S-SCENE-63).
+    /// Takes the size of the last page until a page is open (S-SCENE-63).
     func takeSizeOfLastPage() {
         guard let page = session.values.page else { return }
         screen.bounds = CGRect(origin: .zero, size: page.size)
     }
 
-    /// A page has told its size, which is kept with what it shows.
+    /// Takes the size of a page, and saves it with the state that the page shows.
     func keep(_ page: PageGeometry) {
         guard session.values.page != page else { return }
         session.values.page = page

@@ -1,23 +1,23 @@
 import Foundation
 
 extension UIWindowScene {
-    /// Which way round a scene would be shown. Has no effect: displays do not turn.
+    /// The preferred orientation of a scene. Has no effect, because displays do not turn.
     @preconcurrency @MainActor
     open class GeometryPreferences: NSObject {
-        /// Those of a device that is held.
+        /// The preferences on a handheld device.
         @preconcurrency @MainActor
         public final class iOS: GeometryPreferences {
-            /// Has no effect: displays do not turn.
+            /// Has no effect, because displays do not turn.
             public var interfaceOrientations: UIInterfaceOrientationMask?
 
-            /// Preferences that have no effect.
+            /// Creates preferences, which have no effect.
             public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
                 self.interfaceOrientations = interfaceOrientations
             }
         }
     }
 
-    /// Has no effect: displays do not turn. `errorHandler` is never called.
+    /// Has no effect, because displays do not turn. `errorHandler` is never called.
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {

@@ -1,12 +1,13 @@
 import StateRestoration
 
 extension UIWindowScene {
-    /// What stands behind the elements that are shown now.
+    /// Returns the objects behind the displayed elements.
     func inspection() -> AppInspection {
         displayDriver.update()
         var inspection = AppInspection()
         var places: [ObjectIdentifier: Int] = [:]
-        // Windows are in the order in which they are seen; then parents, and children from the bottom of a stack to its top.
+        // Windows are in their visible order, back to front. Parents come before their children, and stacks go from
+        // bottom to top.
         for window in windows where !window.isHidden {
             var pending = [window.rootViewController].compactMap { $0 }
             while let controller = pending.popLast(), places.count < Self.maximumControllers {
@@ -36,10 +37,10 @@ extension UIWindowScene {
         return isExpected && controller.map { inspection.controllers[$0].expectsRestoration } ?? true
     }
 
-    /// Nobody reads more.
+    /// The largest number of controllers, because readers do not need more.
     private static let maximumControllers = 1000
 
-    /// Enters a controller after those that it stands in.
+    /// Adds a controller after those around it.
     private func enter(
         _ controller: UIViewController, _ inspection: inout AppInspection, _ places: inout [ObjectIdentifier: Int]
     ) {

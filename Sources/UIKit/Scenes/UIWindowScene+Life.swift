@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a scene comes and goes. In an app without scenes nobody is the delegate, and the app's own delegate is told.
+/// The events of a scene. In an app without scenes there is no scene delegate, and UIKit calls the app's delegate.
 extension UIWindowScene {
-    /// S-SCENE-37, S-SCENE-39.
+    /// Brings the scene to the foreground (S-SCENE-37, S-SCENE-39).
     ///
-    /// - Parameter isUse: whether somebody looks, so that the session is the one that was active last.
+    /// - Parameter isUse: True if a user sees the scene, so that its session counts as most recently active.
     func comeToForeground(isUse: Bool = true) {
         guard activationState == .background || activationState == .unattached else { return }
         application.perform(in: self) {
@@ -25,7 +25,7 @@ extension UIWindowScene {
             launchGuard?.note(.layingOut)
             presentationMayHaveChanged()
             endTurn()
-            // Where nothing is shown, no layout has ended.
+            // Without a display, there is no layout to wait for.
             launchGuard?.firstLayoutHasEnded()
         }
     }
@@ -38,7 +38,7 @@ extension UIWindowScene {
         delegate.scene(self, restoreInteractionStateWith: activity)
     }
 
-    /// S-SCENE-39: the caller sees to the save.
+    /// Moves the scene to the background. The caller saves it (S-SCENE-39).
     func leaveForeground() {
         guard activationState == .foregroundActive || activationState == .foregroundInactive else { return }
         application.perform(in: self) {
@@ -51,7 +51,7 @@ extension UIWindowScene {
         }
     }
 
-    /// An activity for a scene that is connected (S-SCENE-48).
+    /// Continues an activity in a connected scene (S-SCENE-48).
     func `continue`(_ activity: NSUserActivity) {
         application.perform(in: self) {
             delegate?.scene(self, willContinueUserActivityWithType: activity.activityType)
@@ -59,7 +59,8 @@ extension UIWindowScene {
         }
     }
 
-    /// The scene's notification, then that of the app, if it is the first or the last scene for which this holds (S-SCENE-41).
+    /// Posts the scene's notification, then that of the app, if this is the first or the last such scene
+    /// (S-SCENE-41).
     private func post(_ name: Notification.Name, then change: UIApplication.Change) {
         NotificationCenter.default.post(name: name, object: self)
         application.scene(self, made: change)

@@ -2,11 +2,11 @@ import RestorationArchive
 import StateRestoration
 
 extension UIWindowScene {
-    /// The values that each save has besides those of the objects and of the app delegate. They are in one frame, so that a launch never finds
-    /// one without the others.
+    /// The values that each save has besides those of the objects and of the app delegate. They share one frame, so a
+    /// launch never finds some without the others.
     ///
-    /// Add here whatever else has to be saved with the numbers of the events. It may be newer than the newest of these events, and
-    /// never older.
+    /// Add other values here that have to be saved with the numbers of the events. They may be newer than the newest
+    /// of these events, but never older.
     var valuesBesideObjects: CodedValues {
         let entries = application.sessions == nil ? [] : session.values.entries
         var values = CodedValues(keyed: entries, unkeyed: [], objects: [])
@@ -14,16 +14,16 @@ extension UIWindowScene {
         return values
     }
 
-    /// Brings up to date what is kept of the scene's session beside its objects. Asks app code for the activity (S-SCENE-88).
+    /// Updates the session's saved values beside its objects. It asks app code for the activity (S-SCENE-88).
     ///
     /// - Parameters:
-    ///   - hasObjects: false if the app delegate declined to save them.
-    ///   - problems: what is left out is added.
+    ///   - hasObjects: False if the app delegate declined to save them.
+    ///   - problems: Receives the problems of values that are left out.
     func updateSessionForSaving(hasObjects: Bool, _ problems: inout [RestorationReport.Problem]) {
         isAskingForActivity = true
         let activity = preservation.asking(activityForSaving)
         isAskingForActivity = false
-        // Without a delegate nobody has said that there is nothing to restore.
+        // Without a delegate, the activity is unknown rather than nil.
         if delegate != nil { session.store(activity: activity, &problems) }
         session.values.hasObjects = hasObjects
     }

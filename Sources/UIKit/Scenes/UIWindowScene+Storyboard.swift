@@ -1,6 +1,7 @@
-/// The window of the storyboard that a scene begins with: hidden while the app builds its interface, shown afterwards.
+/// The window of a scene's initial storyboard. It is hidden while the app builds its interface, and visible
+/// afterwards.
 extension UIWindowScene {
-    /// S-LAUNCH-1, S-SCENE-35: the window, its root view controller and that controller's children.
+    /// Loads the window, its root view controller and that controller's children (S-LAUNCH-1, S-SCENE-35).
     func loadWindow(of storyboard: UIStoryboard) {
         let window = UIWindow(windowScene: self)
         window.rootViewController =
@@ -9,8 +10,8 @@ extension UIWindowScene {
         delegatesWindow = window
     }
 
-    /// After the app was asked for everything: it may give the controllers what they need before their views load, or put a
-    /// window of its own in the place of this one.
+    /// Shows the window after all calls to the app, which may configure the controllers before their views load, or
+    /// replace this window with its own.
     func showStoryboardWindow() {
         guard let window = storyboardWindow else { return }
         guard delegatesWindow == nil || delegatesWindow === window else {
@@ -20,7 +21,7 @@ extension UIWindowScene {
         window.makeKeyAndVisible()
     }
 
-    /// That of the scene's delegate; in an app without scenes that of the app's.
+    /// The window of the scene's delegate, or of the app's delegate in an app without scenes.
     private var delegatesWindow: UIWindow? {
         get {
             application.sessions == nil

@@ -2,16 +2,16 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Windows that are shown in one place, and saved and restored together.
+/// A group of windows that are shown in one place, and saved and restored together.
 ///
-/// An app without scenes has one, to which every window belongs (S-SCENE-17).
+/// An app without scenes has one scene, to which every window belongs (S-SCENE-17).
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     let application: UIApplication
 
-    /// How large the place is in which the scene is shown.
+    /// The screen with the size of the place in which the scene is shown.
     open private(set) var screen = UIScreen()
-    /// The window that was made key last, if it still exists.
+    /// The newest key window, if it still exists.
     open internal(set) var keyWindow: UIWindow? {
         get { keyWindowReference.object }
         set {
@@ -28,37 +28,37 @@ open class UIWindowScene: UIScene {
     private(set) lazy var appearance = AppearanceCoordinator(scene: self)
     private(set) lazy var displayDriver = DisplayDriver(scene: self)
     private(set) lazy var preservation = ScenePreservation(scene: self)
-    /// The records of its state that have no live object.
+    /// The records of the scene's state without a live object.
     final let unconsumed = UnconsumedRecords()
     private(set) lazy var restoredInput = RestoredInput(scene: self)
-    /// What delays the end of the scene's restoration.
+    /// The extensions that delay the end of the scene's restoration.
     nonisolated let restorationExtensions: RestorationExtensions
-    /// While a restore pass runs.
+    /// The running restore pass, or nil.
     var restoration: SceneRestoration?
-    /// What keeps the state on disk; nil while the scene is not connected.
+    /// The save loop, or nil while the scene isn't connected.
     package internal(set) var autosaver: Autosaver?
     /// The protection of the launch. It exists while the launch restores, and some minutes longer.
     var launchGuard: LaunchGuard?
-    /// Found outside a pass; the next report holds them.
+    /// The problems found outside a pass, which the next report includes.
     var pendingProblems: [RestorationReport.Problem] = []
     var isEndOfTurnScheduled = false
 
-    /// How far the scene's connection is.
+    /// The phases of the scene's connection.
     enum Phase: Comparable {
         case notConnected, connecting
-        /// The interface stands, and its views appear (S-LAUNCH-21); events are not delivered yet (S-LAUNCH-22).
+        /// The interface exists, and its views appear (S-LAUNCH-21). Events are not delivered yet (S-LAUNCH-22).
         case appearing
         case running, ending
     }
 
     var phase = Phase.notConnected
-    /// Whether it is connected to open a URL, on top of what it restores.
+    /// True if the scene is connected to open a URL, on top of its restored state.
     var opensURL = false
-    /// The last step of S-SCENE-34 has ended.
+    /// True if the last step of S-SCENE-34 has ended.
     var isConnected = false
-    /// Whether what changes is saved by itself (S-SCENE-87).
+    /// True if changes are saved automatically (S-SCENE-87).
     var savesChanges: Bool { phase == .running || phase == .connecting && isConnected }
-    /// Kept for a delegate that declares no `window`.
+    /// The window of the storyboard, for a delegate that declares no `window`.
     var storyboardWindow: UIWindow?
 
     public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -86,8 +86,8 @@ open class UIWindowScene: UIScene {
 
     // MARK: Windows
 
-    /// The scene's windows from back to front: by `windowLevel`, and within a level in the order of their creation. Hidden ones are
-    /// included (S-SCENE-60).
+    /// The scene's windows from back to front: by `windowLevel`, and within a level in the order of their creation.
+    /// Hidden windows are included (S-SCENE-60).
     open var windows: [UIWindow] { windowsByCreation.sorted(by: UIWindow.isBehind) }
 
     /// The scene's windows in the order of their creation, which a launch repeats.
@@ -98,38 +98,38 @@ open class UIWindowScene: UIScene {
     }
     private var weakWindows: [WeakWindow] = []
 
-    /// A window was created, or has come from another scene.
+    /// Adds a window that was created or came from another scene.
     func add(_ window: UIWindow) {
         weakWindows.removeAll { $0.window == nil }
         let place = weakWindows.firstIndex { ($0.window?.creation ?? 0) > window.creation }
         weakWindows.insert(WeakWindow(window: window), at: place ?? weakWindows.endIndex)
     }
 
-    /// A window has gone, with all it shows.
+    /// Removes a window with everything that it shows.
     func remove(_ window: UIWindow) {
         weakWindows.removeAll { $0.window == nil || $0.window === window }
         if keyWindow === window { keyWindow = nil }
     }
 
-    /// What the windows show, outermost first, is restored below these.
+    /// The root view controllers, below which UIKit restores all others.
     var rootControllers: [UIViewController] { windowsByCreation.compactMap(\.rootViewController) }
 
     // MARK: Display
 
-    /// What the display shows, or would show: one tree for each visible window.
+    /// The displayed trees, or those that a display would show: one tree for each visible window.
     package var presentation: [PresentationNode] {
         displayDriver.update()
         return displayDriver.shown
     }
 
-    /// Runs the app's reaction to something the user did.
+    /// Runs the app's reaction to a user's action.
     package func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
         application.perform(in: self) { displayDriver.deliver(event, as: number) }
     }
 
     // MARK: Problems
 
-    /// Does what the app can go on without; a failure stands in the next report.
+    /// Runs an optional step. The next report mentions its failure.
     func reportingFailure(of body: () throws(ArchiveError) -> Void) {
         do throws(ArchiveError) {
             try body()
@@ -138,7 +138,7 @@ open class UIWindowScene: UIScene {
         }
     }
 
-    /// For what may be found again before the next report.
+    /// Notes a problem once, even if UIKit finds it again before the next report.
     func noteOnce(_ problem: RestorationReport.Problem) {
         if !pendingProblems.contains(problem) { pendingProblems.append(problem) }
     }
@@ -150,9 +150,9 @@ open class UIWindowScene: UIScene {
 
     // MARK: End
 
-    /// The scene is connected no more: nothing of UIKit's keeps it (S-SCENE-42).
+    /// Ends the connection of the scene. UIKit holds nothing of it afterwards (S-SCENE-42).
     func end() {
-        // Nobody disappears: the windows are taken away from under what they show.
+        // No controller disappears: UIKit removes the windows below them.
         phase = .ending
         activationState = .unattached
         for window in windows {
@@ -161,13 +161,13 @@ open class UIWindowScene: UIScene {
         }
         storyboardWindow = nil
         application.registeredObjects.forget(self)
-        // In good order: the next connection has nothing to be careful with.
+        // The end is normal, so the next connection needs no caution.
         launchGuard?.end()
         abandon()
         delegate = nil
     }
 
-    /// Ends without a word, as SIGKILL does: for tests that launch an app again in one process.
+    /// Ends without any notice, as after SIGKILL, for tests that launch an app again in one process.
     package func abandon() {
         phase = .ending
         launchGuard?.abandon()
@@ -176,12 +176,12 @@ open class UIWindowScene: UIScene {
         autosaver = nil
     }
 
-    /// Has a fatal signal noted for this scene from now on, if it is still watched, and otherwise for none.
+    /// Makes a fatal signal note this scene from now on if it is still guarded, and otherwise none.
     func noteSignals() {
         if let launchGuard { launchGuard.sceneIsAtWork() } else { LaunchGuard.noSceneIsAtWork() }
     }
 
-    /// Notes what a signal handler would if the process ended here: for tests in one process.
+    /// Notes what a signal handler would if the process ended here, for tests in one process.
     package func diesHere() {
         preservation.encodingGuard?.noteCrash()
         launchGuard?.diesHere()

@@ -2,20 +2,20 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// A field for searching, with scopes below it where there are any.
+/// A field for searching, with optional scopes below it.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits, TextEditor {
-    /// Is told of what the user types, chooses and presses, and not of what code or restoration sets.
+    /// The delegate, which UIKit calls for the user's actions, but not for changes by code or restoration.
     open weak var delegate: (any UISearchBarDelegate)?
     var editableText = EditableText()
     var userInput = UserInput()
     var waitingInteraction: InteractionState?
     private var scopeInput = UserInput()
-    /// Whose bar this is.
+    /// The search controller that owns this bar.
     weak var searchController: UISearchController?
     var field: UISearchTextField?
 
-    /// What stands in the field; nil reads as empty. What the user typed is saved (S-INPUT-7).
+    /// The text in the field. Nil reads as empty. UIKit saves the text that the user typed (S-INPUT-7).
     open var text: String? {
         get { editableText.text }
         set {
@@ -27,11 +27,12 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         }
     }
 
-    /// What stands in the field while it is empty; also its name for screen readers.
+    /// The text shown while the field is empty, which is also its name for screen readers.
     open var placeholder: String? { didSet { didChange(placeholder, oldValue) } }
-    /// Has no effect: it is not shown.
+    /// Has no effect, because displays do not show it.
     open var prompt: String?
-    /// false by default; setting it ends the search controller's own handling of the button.
+    /// True if the bar shows a cancel button. The default is false. Setting it turns off the search controller's own
+    /// handling of the button.
     open var showsCancelButton = false {
         didSet {
             searchController?.automaticallyShowsCancelButton = false
@@ -53,22 +54,23 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     /// Has no effect: displays show no such button.
     open var showsSearchResultsButton = false
 
-    /// How much the bar is set off. Has no effect.
+    /// The visual weight of the bar. Has no effect.
     public enum Style: Int, Sendable {
         /// In Apple's order.
         case `default` = 0, prominent, minimal
     }
 
-    /// Names of what can be searched, to choose one of; shown while `showsScopeBar`. nil, the default, for none.
+    /// The names of the scopes to choose from, shown while `showsScopeBar` is true. The default is nil for none.
     open var scopeButtonTitles: [String]? { didSet { didChange(scopeButtonTitles, oldValue) } }
-    /// false by default; setting it ends the search controller's own handling of the scopes.
+    /// True if the bar shows the scopes. The default is false. Setting it turns off the search controller's own
+    /// handling of the scopes.
     open var showsScopeBar = false {
         didSet {
             searchController?.automaticallyShowsScopeBar = false
             didChange(showsScopeBar, oldValue)
         }
     }
-    /// The position among `scopeButtonTitles`, 0 by default; what the user chose is saved (S-INPUT-7).
+    /// The position among `scopeButtonTitles`, by default 0. UIKit saves the user's choice (S-INPUT-7).
     open var selectedScopeButtonIndex = 0 {
         didSet {
             scopeInput.valueWasSet()
@@ -77,16 +79,20 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         }
     }
 
-    /// Sets `showsCancelButton`; nothing is animated.
+    /// Sets `showsCancelButton` without animation.
+    ///
+    /// - Parameters:
+    ///   - shows: The new value.
+    ///   - animated: This has no effect.
     open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
 
     // MARK: UITextInputTraits
 
     open var isSecureTextEntry = false { didSet { didChange(isSecureTextEntry, oldValue) } }
     open var textContentType: UITextContentType! { didSet { didChange(textContentType, oldValue) } }
-    /// With `default`, a search field has the display's keyboard for searching.
+    /// The keyboard type. With `default`, displays use their keyboard for searching.
     open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
-    /// Has no effect: return always searches.
+    /// Has no effect, because return always searches.
     open var returnKeyType = UIReturnKeyType.search
     open var enablesReturnKeyAutomatically = true
     open var keyboardAppearance = UIKeyboardAppearance.default
@@ -187,7 +193,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
 
     private func search() {
         whileHandlingEvent { delegate?.searchBarSearchButtonClicked(self) }
-        // Who has asked for the results wants to read them.
+        // The user who pressed search wants to read the results.
         if searchController != nil { resignFirstResponder() }
     }
 
@@ -224,7 +230,8 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
 
     // MARK: Presentation
 
-    /// While its search is active, it may be shown apart from the view that it stands in.
+    /// True for the bar of a search controller, which may be shown apart from its superview while the search is
+    /// active.
     override var keepsIdentityOnScreen: Bool { searchController != nil }
 
     private var offersCancel: Bool {

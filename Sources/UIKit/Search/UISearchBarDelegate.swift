@@ -1,26 +1,27 @@
 import Foundation
 
-/// What a search bar asks and tells; every member is optional.
+/// An object that responds to a search bar. Every member is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-    /// May the user edit? false leaves keyboard input where it is.
+    /// Returns true if the user may edit. False leaves keyboard input where it is.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// The field has got keyboard input.
+    /// Tells the delegate that the field received keyboard input.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// The field has given up keyboard input.
+    /// Tells the delegate that the field gave up keyboard input.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// The user has changed the text; `searchText` is all of it.
+    /// Tells the delegate that the user changed the text. `searchText` is the whole text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// The user has pressed the search key.
+    /// Tells the delegate that the user pressed the search key.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// The user has pressed the cancel button, or Escape. The text stays unless this changes it.
+    /// Tells the delegate that the user pressed the cancel button, or Escape. The text stays unless this method
+    /// changes it.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// The user has chosen another scope.
+    /// Tells the delegate that the user chose another scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-    /// true.
+    /// Returns true.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// Does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}

@@ -1,19 +1,22 @@
 import Foundation
 
-/// Searches what a controller shows, by a search bar that stands in the controller's navigation item, or wherever the
-/// app puts it.
+/// A controller for searching the content of another controller. Its search bar is in that controller's navigation
+/// item, or wherever the app puts it.
 ///
-/// It belongs to the controller that has its bar: in identifier paths it stands below that one, active or not, and its
-/// results controller stands below it. Active, it does not count as a presented controller (S-CLASS-15).
+/// It belongs to the controller that has its bar. In identifier paths it is below that one, active or not, and its
+/// results controller is below it. While it is active, it does not count as a presented controller (S-CLASS-15).
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-    /// Shows the results in place of the searched content; nil if the searched controller shows them itself.
+    /// The controller that shows the results in place of the searched content, or nil if the searched controller
+    /// shows them itself.
     public let searchResultsController: UIViewController?
     private let bar = UISearchBar()
 
-    /// Assign it to a `navigationItem.searchController`, or put its bar into a view of the searched controller.
+    /// Creates a search controller. Assign it to a `navigationItem.searchController`, or put its bar into a view of
+    /// the searched controller.
     ///
-    /// - Parameter searchResultsController: becomes a child; nil if the searched controller shows the results itself.
+    /// - Parameter searchResultsController: The controller for the results, which becomes a child, or nil if the
+    ///   searched controller shows them itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -26,7 +29,8 @@ open class UISearchController: UIViewController {
         setUp()
     }
 
-    /// Without a results controller. Restoration never calls this with a saved state (S-API-7).
+    /// Creates a search controller without a results controller. Restoration never calls this with a saved state
+    /// (S-API-7).
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
@@ -40,30 +44,31 @@ open class UISearchController: UIViewController {
         searchResultsController.didMove(toParent: self)
     }
 
-    /// Beginning to edit it makes the search active. Give it an identifier to have text and scope back (S-INPUT-7).
+    /// The search bar. Editing it activates the search. Give it an identifier to restore its text and scope
+    /// (S-INPUT-7).
     open var searchBar: UISearchBar { bar }
-    /// Asked for results whenever the search begins or ends, or its text or scope changes.
+    /// The object that finds results whenever the search begins or ends, or its text or scope changes.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Told when the search begins and ends.
+    /// The delegate, which UIKit calls when the search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    /// Has no effect: the searched content stays usable.
+    /// Has no effect, because the searched content stays usable.
     open var obscuresBackgroundDuringPresentation = true
-    /// `obscuresBackgroundDuringPresentation` under its older name.
+    /// The older name of `obscuresBackgroundDuringPresentation`.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
     }
-    /// Whether title and buttons of the navigation bar are away while the search is active.
+    /// True if the navigation bar hides its title and buttons while the search is active.
     open var hidesNavigationBarDuringPresentation = true { didSet { changed() } }
-    /// Whether the bar has a Cancel button while the search is active. Setting the bar's own property turns this off.
+    /// True if the bar has a Cancel button while the search is active. Setting the bar's own property turns this off.
     open var automaticallyShowsCancelButton = true { didSet { changed() } }
-    /// Whether the bar's scopes are seen while the search is active. Setting the bar's own property turns this off.
+    /// True if the bar shows its scopes while the search is active. Setting the bar's own property turns this off.
     open var automaticallyShowsScopeBar = true { didSet { changed() } }
-    /// Whether the results are seen as soon as there is text. Setting `showsSearchResultsController` turns this off.
+    /// True if the results appear as soon as there is text. Setting `showsSearchResultsController` turns this off.
     open var automaticallyShowsSearchResultsController = true { didSet { resultsMayHaveChanged() } }
 
-    /// Whether the results controller is seen while the search is active.
+    /// True if the results controller is visible while the search is active.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? searchBar.text?.isEmpty == false : showsResultsAlways }
         set {
@@ -75,9 +80,9 @@ open class UISearchController: UIViewController {
 
     // MARK: Suggestions
 
-    /// The choices that the user has besides typing, as buttons below the bar while the search is active. The default is nil. UIKit sets
-    /// it to nil when the user chooses one of them, types, cancels or changes the scope. Then UIKit asks `searchResultsUpdater`, which
-    /// sets the next ones.
+    /// The suggestions, shown as buttons below the bar while the search is active. The default is nil. UIKit sets it
+    /// to nil when the user chooses a suggestion, types, cancels or changes the scope. Then UIKit calls
+    /// `searchResultsUpdater`, which sets the next ones.
     open var searchSuggestions: [any UISearchSuggestion]? {
         get { searchBar.field?.ownSuggestions }
         set { searchBar.searchTextField.ownSuggestions = newValue }
@@ -93,22 +98,22 @@ open class UISearchController: UIViewController {
 
     // MARK: Being active
 
-    /// Whether the user searches. A search that is made active while its controller is not seen becomes so when that
-    /// appears; one that ends loses its text.
+    /// True if the search is active. If code activates a search while its controller isn't visible, the search
+    /// becomes active when that appears. A search that ends loses its text.
     open var isActive: Bool {
         get { shownIn != nil }
         set { newValue ? activate() : deactivate() }
     }
 
     private weak var shownIn: UIViewController?
-    /// Presented by code, without a place for its bar.
+    /// True if code presented the search without a place for its bar.
     private(set) var standsAlone = false
     private var isUpdatingResults = false
 
     /// The controller that has the search bar.
     override var owner: UIViewController? { searchBar.owningController }
 
-    /// Active, or going to be as soon as its controller appears.
+    /// True if the search is active, or will be when its controller appears.
     var isWanted: Bool { isActive || owner?.waitingSearch === self }
 
     private func activate() {
@@ -122,7 +127,7 @@ open class UISearchController: UIViewController {
         owner.activeSearch?.isActive = false
         delegate?.willPresentSearchController(self)
         delegate?.presentSearchController(self)
-        // The delegate may have presented or refused it by code of its own.
+        // The delegate's code may have presented or refused the search.
         guard !isActive else { return }
         shownIn = owner
         owner.activeSearch = self
@@ -148,7 +153,7 @@ open class UISearchController: UIViewController {
         delegate?.didDismissSearchController(self)
     }
 
-    /// Code presents it, as any controller. A bar that has no place is then shown above the content.
+    /// Presents the search by code, like any controller. If its bar has no place, the bar appears above the content.
     func present(from controller: UIViewController) {
         if searchBar.owningController == nil {
             searchBar.barController = controller
@@ -157,14 +162,14 @@ open class UISearchController: UIViewController {
         isActive = true
     }
 
-    /// Text or scope changed, by whomever.
+    /// Handles a change of the text or scope by the user or code.
     func barDidChange() {
         guard isActive else { return }
         scene.shownHierarchyDidChange()
         updateResults()
     }
 
-    /// An updater that sets the text is not asked again.
+    /// Calls the updater, but not again if the updater itself sets the text.
     private func updateResults() {
         guard !isUpdatingResults else { return }
         isUpdatingResults = true
@@ -195,13 +200,13 @@ open class UISearchController: UIViewController {
 
     // MARK: Presentation tree
 
-    /// What the searched controller shows now: the results or its own content, below the bar where that has no other
-    /// place.
+    /// Returns the current content of the searched controller: the results or its own content, below the bar if that
+    /// has no other place.
     func presentedContent(
         of view: UIView, _ builder: PresentationBuilder, under id: PresentationNode.ID
     ) -> [PresentationNode] {
         var nodes: [PresentationNode] = []
-        // The results take the place of the view that the bar stands in, so it has to be shown besides.
+        // The results replace the view that contains the bar, so the bar is shown separately.
         if standsAlone || isShowingResults && searchBar.ownSuperview != nil {
             nodes += builder.nodes(for: [searchBar], under: id)
         }

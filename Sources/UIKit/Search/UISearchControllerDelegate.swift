@@ -1,17 +1,18 @@
 import Foundation
 
-/// What a search controller tells; every member is optional.
+/// An object that responds to a search controller. Every member is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// The search is about to be active, by the user, by code, or as the launch restores it.
+    /// Tells the delegate that the search is about to become active, by the user, by code, or because the launch
+    /// restores it.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// The search is active, and its results were asked for.
+    /// Tells the delegate that the search is active. UIKit has called the updater for results.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// The search is about to end; its text is still there.
+    /// Tells the delegate that the search is about to end. Its text is still there.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// The search has ended, and its text is gone.
+    /// Tells the delegate that the search ended and lost its text.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// The search begins; whoever wants to present the search controller in another way does it here.
+    /// Presents the search controller in another way when the search begins.
     func presentSearchController(_ searchController: UISearchController)
 }
 

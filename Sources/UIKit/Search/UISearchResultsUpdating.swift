@@ -1,13 +1,15 @@
 import Foundation
 
-/// Finds what a search controller's user searches for.
+/// An object that finds the results for a search controller.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-    /// The search began or ended, or its text or scope changed.
+    /// Updates the results, because the search began or ended, or its text or scope changed.
+    ///
+    /// - Parameter searchController: The search controller.
     func updateSearchResults(for searchController: UISearchController)
 
-    /// The user chose one of the search controller's `searchSuggestions`, which are nil now. Optional. The text changes only if the app
-    /// sets it.
+    /// Handles the user's choice of one of the search controller's `searchSuggestions`, which are nil now. Optional.
+    /// The text changes only if the app sets it.
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
     )

@@ -16,9 +16,9 @@ public protocol UISearchSuggestion: NSObjectProtocol {
 }
 
 extension UISearchSuggestion {
-    /// nil.
+    /// Nil.
     public var localizedDescription: String? { nil }
-    /// nil.
+    /// Nil.
     public var iconImage: UIImage? { nil }
 }
 
@@ -32,7 +32,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     /// The app's object for the suggestion. The default is nil.
     open var representedObject: Any?
 
-    /// Makes a suggestion of words, usually those that are searched for.
+    /// Creates a suggestion of words, usually words to search for.
     public init(
         localizedSuggestion suggestion: String, localizedDescription description: String? = nil,
         iconImage: UIImage? = nil
@@ -44,7 +44,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion of words that have a look of their own.
+    /// Creates a suggestion of words with a look of their own.
     public init(
         localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String? = nil,
         iconImage: UIImage? = nil
@@ -58,8 +58,8 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
 }
 
 extension UISearchTextField {
-    /// The choices that the user has besides typing, as buttons below the field. The default is nil. UIKit sets it to nil when the user
-    /// chooses one of them, types, cancels or changes the scope. The app sets the next ones then.
+    /// The suggestions, shown as buttons below the field. The default is nil. UIKit sets it to nil when the user
+    /// chooses a suggestion, types, cancels or changes the scope. The app sets the next ones then.
     ///
     /// The field of a search controller shows the controller's suggestions. Set `UISearchController.searchSuggestions` there. If an app
     /// sets the field's, UIKit ignores them and writes a line to the log.
@@ -103,7 +103,8 @@ extension UISearchTextField {
         return .handled
     }
 
-    /// Tells the app of the choice. UIKit saves a text that the app sets in reaction as the user's (S-INPUT-1).
+    /// Tells the app about the choice. If the app sets a text in response, UIKit saves it like the user's
+    /// (S-INPUT-1).
     private func choose(_ suggestion: any UISearchSuggestion, in editor: some TextEditor) {
         editor.whileHandlingEvent {
             let before = editor.editableText.text

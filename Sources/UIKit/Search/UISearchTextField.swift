@@ -1,21 +1,21 @@
 import Foundation
 
-/// The field of a search bar, for what apps set of it. Text, placeholder, editing and whether the text is a secret are the bar's;
-/// the look is the display's. Its own actions are not run and its own delegate is never asked: the bar's delegate is. `isEnabled`,
-/// font and colours of the field have no effect.
+/// The field of a search bar, for the app's settings. Text, placeholder, editing and secrecy of the text belong to
+/// the bar, and the look to the display. UIKit does not run the field's own actions and calls the bar's delegate
+/// instead of the field's. `isEnabled`, font and colors of the field have no effect.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     weak var bar: UISearchBar?
     final var ownTokens: [UISearchToken] = []
     final var ownSuggestions: [any UISearchSuggestion]? { didSet { presentationMayHaveChanged() } }
-    /// True, the default, if displays let the user remove tokens.
+    /// True if displays let the user remove tokens. The default is true.
     open var allowsDeletingTokens = true { didSet { didChange(allowsDeletingTokens, oldValue) } }
-    /// true by default. Has no effect: displays copy text alone.
+    /// True by default. Has no effect, because displays copy only text.
     open var allowsCopyingTokens = true
-    /// Has no effect: displays draw tokens.
+    /// Has no effect, because displays draw tokens.
     open var tokenBackgroundColor: UIColor! = .systemGray
 
-    /// The bar's, so that what is inserted, deleted and selected is so in the bar.
+    /// The editable text of the bar, so that insertions, deletions and selections apply to the bar.
     override var editableText: EditableText {
         get { bar?.editableText ?? super.editableText }
         set {
@@ -39,7 +39,7 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// The bar's: a secret is not saved (S-INPUT-6).
+    /// The bar's value. UIKit does not save a secret (S-INPUT-6).
     open override var isSecureTextEntry: Bool {
         get { bar?.isSecureTextEntry ?? super.isSecureTextEntry }
         set {
@@ -48,7 +48,7 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// The bar's: a password or a code is not saved (S-INPUT-6).
+    /// The bar's value. UIKit does not save a password or code (S-INPUT-6).
     open override var textContentType: UITextContentType! {
         get { bar.map(\.textContentType) ?? super.textContentType }
         set {
@@ -57,7 +57,7 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Takes the suggestions for the text before away. UIKit calls this for a field without a bar.
+    /// Removes the suggestions for the earlier text. UIKit calls this for a field without a bar.
     override func userEditedText() {
         ownSuggestions = nil
         super.userEditedText()
@@ -69,7 +69,7 @@ open class UISearchTextField: UITextField {
         return node
     }
 
-    /// What is shown and saved of the field is the bar's.
+    /// Notes the change in the bar, which shows and saves the data of the field.
     override func presentationMayHaveChanged() {
         if let bar { bar.presentationMayHaveChanged() } else { super.presentationMayHaveChanged() }
     }
@@ -86,7 +86,7 @@ open class UISearchTextField: UITextField {
 }
 
 extension UISearchBar {
-    /// The bar's field: what it has as text and placeholder is the bar's. It stands in no view.
+    /// The bar's field, with the bar's text and placeholder. It is in no view.
     public var searchTextField: UISearchTextField {
         if let field { return field }
         let field = UISearchTextField(frame: .zero)
@@ -95,7 +95,7 @@ extension UISearchBar {
         return field
     }
 
-    // The look of bars is the display's: what follows is accepted and not kept.
+    // The look of bars belongs to the display. The following settings are accepted and dropped.
 
     /// Has no effect.
     public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
@@ -113,7 +113,7 @@ extension UISearchBar {
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {}
 
-    /// What stands in the field besides the text.
+    /// The icons in the field.
     public enum Icon: Int, Sendable {
         /// In Apple's order.
         case search = 0, clear, bookmark, resultsList

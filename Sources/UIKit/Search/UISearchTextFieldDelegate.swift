@@ -8,13 +8,13 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
         _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider
 
-    /// The user chose one of the field's `searchSuggestions`, which are nil now. For the field of a search controller, UIKit calls the
-    /// controller's `searchResultsUpdater` instead.
+    /// Handles the user's choice of one of the field's `searchSuggestions`, which are nil now. For the field of a
+    /// search controller, UIKit calls the controller's `searchResultsUpdater` instead.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 
 extension UISearchTextFieldDelegate {
-    /// A provider of nothing.
+    /// Returns an empty provider.
     public func searchTextField(
         _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider { NSItemProvider() }

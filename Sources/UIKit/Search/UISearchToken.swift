@@ -1,14 +1,18 @@
 import Foundation
 
-/// A word in a search field that stands for more than its letters.
+/// A word in a search field that represents more than its letters.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
     final let icon: UIImage?
     final let text: String
-    /// The app's object for the token; nil by default.
+    /// The app's object for the token. The default is nil.
     open var representedObject: Any?
 
-    /// A token with a picture and a word, as displays show it.
+    /// Creates a token with a picture and a word, as displays show it.
+    ///
+    /// - Parameters:
+    ///   - icon: The picture, or nil for none.
+    ///   - text: The word.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text
@@ -17,7 +21,7 @@ open class UISearchToken: NSObject {
 }
 
 extension UISearchTextField {
-    /// The tokens before the text. Displays show them as buttons that remove them. They are the app's to save.
+    /// The tokens before the text. Displays show them as buttons, which remove them. The app has to save them.
     public var tokens: [UISearchToken] {
         get { ownTokens }
         set {
@@ -26,19 +30,28 @@ extension UISearchTextField {
         }
     }
 
-    /// Adds a token at a position among the tokens; a position beyond the ends means that end.
+    /// Adds a token at a position among the tokens. A position beyond an end means that end.
+    ///
+    /// - Parameters:
+    ///   - token: The token.
+    ///   - tokenIndex: The position.
     public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))
     }
 
-    /// Removes a token; one that does not exist is ignored.
+    /// Removes a token. An invalid position is ignored.
+    ///
+    /// - Parameter tokenIndex: The position.
     public func removeToken(at tokenIndex: Int) {
         if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
     }
 
-    /// Removes the text in `textRange`, and adds a token behind the others.
+    /// Removes the text in `textRange`, and adds a token among the tokens.
     ///
-    /// `tokenIndex`: where the token stands among the tokens.
+    /// - Parameters:
+    ///   - textRange: The range of the text to remove.
+    ///   - token: The token.
+    ///   - tokenIndex: The position of the token among the tokens. A position beyond an end means that end.
     public func replaceTextualPortion(
         of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
     ) {
@@ -46,20 +59,21 @@ extension UISearchTextField {
         insertToken(token, at: tokenIndex)
     }
 
-    /// All of the text, without the tokens.
+    /// The range of the whole text, without the tokens.
     public var textualRange: UITextRange { UITextRange(range: NSRange(location: 0, length: endOfDocument.offset)) }
 
     /// Returns the beginning of the text, because tokens take no room in it.
     public func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
-    /// All tokens, if `textRange` begins with the text; else none.
+    /// Returns all tokens if `textRange` begins with the text, otherwise none.
     public func tokens(in textRange: UITextRange) -> [UISearchToken] {
         textRange.start.offset == 0 ? tokens : []
     }
 }
 
 extension UISearchBar {
-    /// The tokens of the bar's field as buttons; a press removes one, and the delegate hears of it as of a change of the text.
+    /// Returns the tokens of the bar's field as buttons. A press removes one, and UIKit calls the delegate as for a
+    /// change of the text.
     func tokenNodes(_ builder: PresentationBuilder, under id: PresentationNode.ID) -> [PresentationNode] {
         guard let field = field, !field.tokens.isEmpty else { return [] }
         return field.tokens.enumerated().map { index, token in

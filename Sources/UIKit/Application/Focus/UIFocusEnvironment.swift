@@ -1,15 +1,18 @@
 import Foundation
 
-/// What can have the focus of a keyboard or remote control. Never asked: focus is the display's.
+/// An object that can have the focus of a keyboard or remote control. Never asked: focus belongs to the display.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-    /// What would be focused first.
+    /// The environments that would get the focus first.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// Whether the focus may move.
+    /// Returns true if the focus may move.
+    ///
+    /// - Parameter context: The move.
+    /// - Returns: True if the focus may move.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// The focus has moved.
+    /// Tells the object that the focus moved.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
-    /// Would ask for the focus to move.
+    /// Would request a focus update.
     func setNeedsFocusUpdate()
     /// Would move the focus at once.
     func updateFocusIfNeeded()
@@ -17,28 +20,28 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 
 extension UIResponder: UIFocusEnvironment {}
 
-/// How the focus moves. Nobody makes one: focus is the display's.
+/// A move of the focus. UIKit creates none, because focus belongs to the display.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    /// Always nil: focus is the display's.
+    /// Always nil, because focus belongs to the display.
     open var previouslyFocusedItem: (any UIFocusEnvironment)? { nil }
-    /// Always nil: focus is the display's.
+    /// Always nil, because focus belongs to the display.
     open var nextFocusedItem: (any UIFocusEnvironment)? { nil }
 }
 
-/// What would move along with the focus. Nobody makes one: focus is the display's.
+/// Animations that would accompany a move of the focus. UIKit creates none, because focus belongs to the display.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     /// Has no effect: nothing is animated.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {}
 }
 
-/// What has the focus. Nobody makes one: focus is the display's.
+/// The system that manages the focus. UIKit creates none, because focus belongs to the display.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-    /// Always nil: focus is the display's.
+    /// Always nil, because focus belongs to the display.
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }
-    /// Always nil: focus is the display's.
+    /// Always nil, because focus belongs to the display.
     open var focusedItem: (any UIFocusEnvironment)? { nil }
     /// Has no effect: focus is the display's.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {}

@@ -39,15 +39,16 @@ struct DocumentedCodeTests {
         let source = folder.appendingPathComponent("\(module).swift")
         try lines.joined(separator: "\n").write(to: source, atomically: true, encoding: .utf8)
         let built = BuiltProducts.fixtureApp.deletingLastPathComponent()
-        let runtime = built.appendingPathComponent("CSwiftRuntime.build/module.modulemap").path
+        let maps = ["CSwiftRuntime", "CChildProcess"].flatMap { module in
+            ["-Xcc", "-fmodule-map-file=\(built.appendingPathComponent("\(module).build/module.modulemap").path)"]
+        }
         let said = try run(
             "swiftc",
             [
                 "-emit-module", "-enable-testing", "-parse-as-library", "-swift-version", mode, "-module-name", module,
                 "-emit-module-path", folder.appendingPathComponent("\(module).swiftmodule").path,
                 "-I", built.appendingPathComponent("Modules").path, "-I", folder.path,
-                "-Xcc", "-fmodule-map-file=\(runtime)", source.path,
-            ])
+            ] + maps + [source.path])
         return said.status == 0 ? said.text : "status \(said.status)\n\(said.text)"
     }
 
