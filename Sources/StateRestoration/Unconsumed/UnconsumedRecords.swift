@@ -100,8 +100,9 @@ package final class UnconsumedRecords {
         }
         if let newestList { return newestList }
         var list = List()
-        for key in Array(waiting.keys) where waiting[key]?.isLost == false {
-            guard let archive = waiting[key]?.taken() else { continue }
+        let archives = waiting.keys.compactMap { waiting[$0]?.isLost == false ? waiting[$0]?.taken() : nil }
+        // In the order of their paths, because the order of the dictionary goes by addresses.
+        for archive in archives.sorted(by: { $0.pathOfFirst < $1.pathOfFirst }) {
             list.add(List(archive.records.map { .init(record: $0, reason: .waiting) }, paths: archive.paths))
         }
         list.moveCountedToEnd()
@@ -199,4 +200,9 @@ package final class UnconsumedRecords {
     package func take(leftAt path: [String]) -> Archive? {
         left.firstIndex { $0.path == path }.map { left.remove(at: $0).archive }
     }
+}
+
+extension Archive {
+    /// The public path of the first record, as a text.
+    fileprivate var pathOfFirst: String { records.first.map { paths.key(of: $0.path) } ?? "" }
 }

@@ -7,15 +7,24 @@ import Testing
 struct ShorteningTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
+    /// Finds a world whose app has a power cut and no windows: those of apps with windows keep this promise.
+    private func seedThatFails() throws -> String? {
+        let failures = try Simulation(["--worlds", "8", "--breaks-promise", "--shorten", "0"]).failures
+        return failures.lazy.compactMap { $0.split(separator: " ").dropFirst().first }.map(String.init).first
+    }
+
     @Test func `A failure is shortened to the steps that it needs, as a file and as a test that fail again`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
+        let seed = try #require(seedThatFails())
         let first = try Simulation(
-            ["--seed", "3", "--breaks-promise", "--shorten", "3600", "--keep", folder.path])
+            ["--seed", seed, "--breaks-promise", "--shorten", "3600", "--keep", folder.path])
         try #require(first.failures.count == 1)
-        let kept = try String(contentsOf: folder.appending(path: "seed-3.world"), encoding: .utf8)
+        let kept = try String(contentsOf: folder.appending(path: "seed-\(seed).world"), encoding: .utf8)
         let lines = kept.split(separator: "\n").filter { !$0.hasPrefix("#") }
         let kinds = lines.compactMap { $0.split(separator: " ").first.map(String.init) }.sorted()
-        #expect(kinds == ["act", "act", "act", "kill", "powerCut", "seed"])
+        #expect(kinds.filter { $0 != "act" } == ["kill", "powerCut", "seed"])
+        // A world may need some more, so that the app has something to press.
+        #expect((3...6).contains(kinds.count { $0 == "act" }))
         for line in lines { #expect(first.text.contains("            \(line)\n"), "The test lacks the line \(line).") }
         let again = try Simulation(replaying: kept, ["--breaks-promise"])
         #expect(again.failures.count == 1)
