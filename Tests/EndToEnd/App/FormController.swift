@@ -2,12 +2,16 @@ import UIKit
 
 /// A draft, a switch, and a button that pushes a copy of the form.
 final class FormController: UIViewController, UIViewControllerRestoration {
+    /// The field of the form that was made last.
+    static weak var newestDraft: UITextField?
+
     override func viewDidLoad() {
         super.viewDidLoad()
         if restorationIdentifier == nil { restorationIdentifier = "Form" }
         restorationClass = restorationIdentifier == "Form" ? nil : FormController.self
         title = restorationIdentifier
         let draft = UITextField()
+        Self.newestDraft = draft
         draft.restorationIdentifier = "Draft"
         draft.accessibilityLabel = "Draft"
         let toggle = UISwitch()
