@@ -15,7 +15,7 @@ struct ShorteningTests {
 
     @Test func `A failure is shortened to the steps that it needs, as a file and as a test that fail again`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let seed = try #require(seedThatFails())
+        let seed = try #require(try seedThatFails())
         let first = try Simulation(
             ["--seed", seed, "--breaks-promise", "--shorten", "3600", "--keep", folder.path])
         try #require(first.failures.count == 1)
