@@ -7,7 +7,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// Returns the presentation controller for a controller with the style `custom`. nil, the default, means a plain
     /// one.
     ///
-    /// - Parameter presenting: The presenter, or nil before the presentation.
+    /// `presenting` is the presenter, or nil before the presentation.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

@@ -8,7 +8,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// Runs after the user turned from `previousViewControllers` to `viewControllers`.
     ///
-    /// - Parameter completed: Always true, because a turned page doesn't fall back here.
+    /// `completed` is always true, because a turned page doesn't fall back here.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
