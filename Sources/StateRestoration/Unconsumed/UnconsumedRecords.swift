@@ -101,7 +101,7 @@ package final class UnconsumedRecords {
         if let newestList { return newestList }
         var list = List()
         let archives = waiting.keys.compactMap { waiting[$0]?.isLost == false ? waiting[$0]?.taken() : nil }
-        // In the order of their paths, because the order of the dictionary goes by addresses.
+        // Sorts them by path, because a dictionary orders them by address.
         for archive in archives.sorted(by: { $0.pathOfFirst < $1.pathOfFirst }) {
             list.add(List(archive.records.map { .init(record: $0, reason: .waiting) }, paths: archive.paths))
         }
