@@ -29,19 +29,19 @@ struct ClassMetadata {
     uint16_t instanceAlignMask;
 };
 
-uintptr_t CSwiftPredictInstance(const void *type) {
+void CSwiftPredictInstance(const void *type, uintptr_t *place) {
+    *place = 0;
     const struct ClassMetadata *metadata = type;
     size_t size = metadata->instanceSize;
     // Larger blocks are not kept for the thread, and more strictly aligned ones are allocated by another function.
-    if (size < 2 * sizeof(void *) || size > 1024 || metadata->instanceAlignMask > 15) return 0;
+    if (size < 2 * sizeof(void *) || size > 1024 || metadata->instanceAlignMask > 15) return;
     void *block = malloc(size);
-    if (block == NULL) return 0;
+    if (block == NULL) return;
     memset(block, 0, size);
-    uintptr_t place = (uintptr_t)block;
+    *place = (uintptr_t)block;
     // Otherwise the compiler would leave out to clear what is freed at once.
     __asm__ volatile("" : : "r"(block) : "memory");
     free(block);
-    return place;
 }
 
 bool CSwiftIsInstance(uintptr_t place, const void *type) {

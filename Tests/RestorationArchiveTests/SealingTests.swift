@@ -86,9 +86,12 @@ struct SealingTests {
                 continue
             }
             for zeros in [0, 1, 40] {
-                let opened = try open(cut + Array(repeating: 0, count: zeros))
-                #expect(opened.frames == Array(frames.prefix(length < starts[2] ? 1 : 2)), "cut at \(length)")
-                let isWhole = starts.contains(length) && zeros == 0
+                let padded = cut + Array(repeating: 0, count: zeros)
+                let opened = try open(padded)
+                // The zeros may be just the bytes that are missing.
+                let same = zip(padded, bytes).prefix { $0 == $1 }.count
+                #expect(opened.frames == Array(frames.prefix(same < starts[2] ? 1 : same < bytes.count ? 2 : 3)))
+                let isWhole = same == padded.count && starts.contains(same)
                 // One zero may be all that is missing; then the frame is one with a wrong byte.
                 #expect(isWhole ? opened.loss == nil : zeros == 1 || opened.loss == .torn, "cut at \(length)")
             }

@@ -21,11 +21,14 @@ bool CSwiftTryRetain(void *_Nonnull object);
 /// first thing that a designated initializer of Swift does is to allocate its instance. The memory of that instance is
 /// zero, except for its header.
 ///
+/// Nothing may allocate or free memory between the two calls. For this reason the result isn't returned: code that stores it
+/// may do so.
+///
 /// @param type metadata of a class without Objective-C.
-/// @return 0 if the class has instances of more than 1 KiB, for which the prediction does not hold.
-uintptr_t CSwiftPredictInstance(const void *_Nonnull type);
+/// @param place gets the address, or 0 if the class has instances of more than 1 KiB, for which the prediction does not hold.
+void CSwiftPredictInstance(const void *_Nonnull type, uintptr_t *_Nonnull place);
 
-/// Returns whether an instance of exactly this class has been allocated at the place that `CSwiftPredictInstance` returned.
+/// Returns whether an instance of exactly this class has been allocated at the place that `CSwiftPredictInstance` stored.
 ///
 /// It asks the kernel to read the memory, so that a wrong prediction does no harm.
 bool CSwiftIsInstance(uintptr_t place, const void *_Nonnull type);

@@ -6,9 +6,9 @@ final class DecodedObjects {
         case encoded
         /// The object's `init(coder:)` runs (S-CODER-33).
         ///
-        /// `place` is the expected address of its instance, or 0 if that is unknown. `isGivenOut` is true if another
-        /// object has it.
-        case inProgress(place: UInt, isGivenOut: Bool)
+        /// `place` holds the expected address of its instance, or 0. It is nil if no address is expected. `isGivenOut` is
+        /// true if another object has the instance.
+        case inProgress(place: UnsafePointer<UInt>?, isGivenOut: Bool)
         /// The decoded object, or nil if `init(coder:)` returned nil.
         case decoded(Any?)
     }
@@ -57,19 +57,12 @@ final class DecodedObjects {
     // Apple's decoder allocates an object, registers it, and then calls `init(coder:)` on it. In Swift one call does
     // both. This decoder therefore predicts the instance's address, and looks there when something refers back to it.
 
-    /// Notes that the call that follows directly makes the object.
-    func expectInstance(of cls: AnyClass, at index: Int) {
-        // In debug builds, the first run of this code may allocate memory. It runs once before the prediction for that
-        // reason.
-        self[index] = .inProgress(place: 0, isGivenOut: false)
-        self[index] = .inProgress(place: UInt(CSwiftPredictInstance(Self.metadata(of: cls))), isGivenOut: false)
-    }
-
     /// Returns an object whose `init(coder:)` runs. Returns nil if it has no instance yet, as in a convenience
     /// initializer before it calls another one, or if the prediction was wrong.
     func giveOutInstance(of cls: AnyClass, at index: Int) -> AnyObject? {
-        guard case .inProgress(let place, let isGivenOut) = self[index],
-            CSwiftIsInstance(place, Self.metadata(of: cls)), let address = UnsafeMutableRawPointer(bitPattern: place)
+        guard case .inProgress(let place?, let isGivenOut) = self[index],
+            CSwiftIsInstance(place.pointee, Self.metadata(of: cls)),
+            let address = UnsafeMutableRawPointer(bitPattern: place.pointee)
         else { return nil }
         if !isGivenOut {
             // Otherwise its memory would be gone if its initializer returned nil.
@@ -87,10 +80,9 @@ final class DecodedObjects {
         let before = self[index]
         givenOut.removeAll { $0.index == index }
         hold(object, at: index)
-        guard case .inProgress(let place, true) = before, let address = UnsafeMutableRawPointer(bitPattern: place)
-        else {
-            return true
-        }
+        guard case .inProgress(let place?, true) = before,
+            let address = UnsafeMutableRawPointer(bitPattern: place.pointee)
+        else { return true }
         if let object, Unmanaged.passUnretained(object).toOpaque() == address {
             CSwiftForget(address)
             return true
@@ -119,7 +111,7 @@ final class DecodedObjects {
         heldWeakly = [:]
     }
 
-    private static func metadata(of cls: AnyClass) -> UnsafeRawPointer { unsafeBitCast(cls, to: UnsafeRawPointer.self) }
+    static func metadata(of cls: AnyClass) -> UnsafeRawPointer { unsafeBitCast(cls, to: UnsafeRawPointer.self) }
 }
 
 /// An object that others own.

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 
 /// The conversion of stored values to values for app code (chapter 7.2).
@@ -172,7 +173,11 @@ extension RestorationDecoder {
             break
         }
         let coder = RestorationDecoder(within: self, object: coded, classes: allowed, depth: depth)
-        let object = make(type.coding, type.cls, at: index, with: coder)
+        let place = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
+        defer { place.deallocate() }
+        place.initialize(to: 0)
+        objects[index] = .inProgress(place: place, isGivenOut: false)
+        let object = make(type.coding, type.cls, at: place, with: coder)
         coder.invalidate()
         if !objects.finish(object, at: index) {
             fail(
@@ -183,14 +188,14 @@ extension RestorationDecoder {
         return object
     }
 
-    /// Calls `init(coder:)`. Nothing may allocate memory between the prediction and the call.
+    /// Calls `init(coder:)`, and first stores where its instance will be.
     private func make<Coding: NSCoding>(
-        _ coding: Coding.Type, _ cls: AnyClass, at index: Int, with coder: RestorationDecoder
+        _ coding: Coding.Type, _ cls: AnyClass, at place: UnsafeMutablePointer<UInt>, with coder: RestorationDecoder
     ) -> AnyObject? {
-        let objects = objects
+        let metadata = DecodedObjects.metadata(of: cls)
         // Swift makes the type of this variable here, which allocates memory the first time.
         var object: Coding?
-        objects.expectInstance(of: cls, at: index)
+        CSwiftPredictInstance(metadata, place)
         object = coding.init(coder: coder)
         return object as AnyObject?
     }
@@ -208,7 +213,7 @@ extension RestorationDecoder {
         case .encoded:
             break
         }
-        objects[index] = .inProgress(place: 0, isGivenOut: false)
+        objects[index] = .inProgress(place: nil, isGivenOut: false)
         let coder = RestorationDecoder(within: self, object: coded, classes: allowed, depth: depth)
         let object = type.decode(coder)
         coder.invalidate()
