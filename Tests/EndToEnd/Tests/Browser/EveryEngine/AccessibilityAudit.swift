@@ -15,6 +15,13 @@ enum AccessibilityAudit {
             let script = try String(contentsOf: file, encoding: .utf8)
             _ = try await page.evaluate("(() => {\n\(script)\nreturn 1 })()")
         }
+        // A screen that still appears is partly transparent, so that its contrast would be too low.
+        try await page.wait(
+            for: "the end of all animations",
+            until: """
+                document.getAnimations().every(animation => animation.playState !== 'running' ||
+                  animation.effect.getComputedTiming().endTime === Infinity)
+                """)
         // The page's styles are its own, so axe-core need not load them.
         _ = try await page.evaluate(
             """
