@@ -16,9 +16,10 @@ struct DefaultsStoreTests {
         UserDefaults.standard.removeObject(forKey: "more")
     }
 
-    private func store() -> ArchiveStore {
+    private func store(_ fileSystem: any FileSystem = PosixFileSystem()) -> ArchiveStore {
         ArchiveStore(
-            directory: path, bundleIdentifier: "org.example", keyStore: KeyFile(directory: folder.path + "/data"))
+            directory: path, bundleIdentifier: "org.example", keyStore: KeyFile(directory: folder.path + "/data"),
+            fileSystem: fileSystem)
     }
 
     private func update(_ number: Int, _ defaults: DefaultsStore) -> StateUpdate {
@@ -31,10 +32,12 @@ struct DefaultsStoreTests {
     private var current: Int? { UserDefaults.standard.object(forKey: "n") as? Int }
 
     /// Launches an app, as far as its defaults go.
-    private func launch() throws -> (store: ArchiveStore, defaults: DefaultsStore) {
+    private func launch(
+        _ fileSystem: any FileSystem = PosixFileSystem()
+    ) throws -> (store: ArchiveStore, defaults: DefaultsStore) {
         let defaults = DefaultsStore(file: file)
         try defaults.putBack(from: store())
-        let store = store()
+        let store = store(fileSystem)
         #expect(store.open().canSave && defaults.open(store).isEmpty)
         return (store, defaults)
     }
@@ -212,6 +215,46 @@ struct DefaultsStoreTests {
         try defaults.save(defaults.moment())
         #expect(try number(in: saved()) == 1 && !defaults.isOutdated)
         store.close()
+        set(nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `S-DEFAULTS-1, S-SAVE-26: a change whose defaults could not be stored is in the next save`(
+        isDeclined: Bool
+    ) throws {
+        let fileSystem = FaultyFileSystem()
+        let (store, defaults) = try launch(fileSystem)
+        var configuration = ArchiveWriter.Configuration()
+        configuration.defaults = defaults
+        configuration.synchronizationDelay = 1_000
+        let writer = ArchiveWriter(store: store, configuration: configuration)
+        let unwritten = UnwrittenSaves.count.pointee.load(ordering: .relaxed)
+        writer.enqueue(update(1, defaults))
+        _ = try writer.writeAll()
+
+        set(2)
+        fileSystem.plan.withLock { $0.failingStep = ("open", "defaults-saving", EMFILE) }
+        var failing = isDeclined ? StateUpdate.nothing : update(2, defaults)
+        failing.defaults = defaults.moment()
+        writer.enqueue(failing)
+        #expect(throws: ArchiveError.self) { try writer.writeAll() }
+        #expect(UnwrittenSaves.count.pointee.load(ordering: .relaxed) == unwritten + 1)
+        fileSystem.plan.withLock { $0.cure() }
+
+        // A change follows from the update that failed.
+        var change = ArchiveChange(
+            application: numberedArchive(2).application,
+            applicationState: CodedValues(keyed: [], unkeyed: [], objects: []))
+        change.application.timestamp = Date(timeIntervalSinceReferenceDate: 9)
+        var next = StateUpdate(change)
+        next.defaults = defaults.moment()
+        writer.enqueue(next)
+        _ = try writer.writeAll()
+        #expect(UnwrittenSaves.count.pointee.load(ordering: .relaxed) == unwritten)
+        store.close()
+        let restored = RestorationArchiveTests.number(of: self.store().open().archive)
+        #expect(restored == (isDeclined ? nil : 2))
+        #expect(try number(in: saved()) == 2)
         set(nil)
     }
 

@@ -144,30 +144,48 @@ public actor ArchiveWriter {
         let result = turn.withLock { _ -> Result<SaveOutcome?, ArchiveError> in
             guard let next = pending.withLock({ $0.take() }) else { return .success(nil) }
             defer { UnwrittenSaves.remove() }
+            var isInStore = false
             do throws(ArchiveError) {
-                let outcome = try save(next)
+                let outcome = try save(next, isInStore: &isInStore)
                 if let told = next.whenDurable { whenDurable.withLock { $0 = told } }
                 return .success(outcome)
             } catch {
+                if !isInStore { putBack(next) }
                 return .failure(error)
             }
         }
         return try result.get()
     }
 
-    private nonisolated func save(_ next: StateUpdate) throws(ArchiveError) -> SaveOutcome {
-        guard let defaults = configuration.defaults else {
-            return try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
+    /// Makes an update the next one again, because the store didn't get it. Newer updates follow from it.
+    private nonisolated func putBack(_ update: StateUpdate) {
+        pending.withLock { pending in
+            var update = update
+            if let newer = pending { update.append(newer) } else { UnwrittenSaves.add() }
+            pending = update
         }
+    }
+
+    /// Stores an update, and the user defaults with it.
+    ///
+    /// - Parameters:
+    ///   - next: The update.
+    ///   - isInStore: True once the store has the update. It writes the update later if it couldn't now.
+    private nonisolated func save(
+        _ next: StateUpdate, isInStore: inout Bool
+    ) throws(ArchiveError) -> SaveOutcome {
+        func save(_ update: StateUpdate) throws(ArchiveError) -> SaveOutcome {
+            isInStore = true
+            return try store.save(update, budget: configuration.objectBudget, objectsFirst: true)
+        }
+        guard let defaults = configuration.defaults else { return try save(next) }
         #if PLANTED
-            if Planted.defaultsNotSaved.isBack {
-                return try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
-            }
+            if Planted.defaultsNotSaved.isBack { return try save(next) }
         #endif
         return try defaults.save(next.defaults) { (entry) throws(ArchiveError) in
             var next = next
             if let entry { next.add(entry) }
-            return try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
+            return try save(next)
         }
     }
 

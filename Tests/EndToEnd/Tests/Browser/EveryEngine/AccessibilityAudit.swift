@@ -15,13 +15,6 @@ enum AccessibilityAudit {
             let script = try String(contentsOf: file, encoding: .utf8)
             _ = try await page.evaluate("(() => {\n\(script)\nreturn 1 })()")
         }
-        // A screen that still appears is partly transparent, so that its contrast would be too low.
-        try await page.wait(
-            for: "the end of all animations",
-            until: """
-                document.getAnimations().every(animation => animation.playState !== 'running' ||
-                  animation.effect.getComputedTiming().endTime === Infinity)
-                """)
         // The page's styles are its own, so axe-core need not load them.
         _ = try await page.evaluate(
             """
@@ -36,7 +29,7 @@ enum AccessibilityAudit {
         let found = try await page.evaluate(
             """
             JSON.stringify(audit.error ? [audit.error] : audit.passes.length === 0 ? ['no rule was checked'] :
-              audit.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 200)).join(' ')))
+              audit.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 200) + ' ' + (n.any[0]?.message ?? '')).join(' ')))
             """)
         return try JSONDecoder().decode([String].self, from: Data(found.utf8))
     }
