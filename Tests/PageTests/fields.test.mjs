@@ -171,6 +171,21 @@ test("a text that the app changed while the page was away is shown, though the b
   assert.deepEqual(outbox.pushed, []);
 });
 
+test("a text that is shown after the user left is there again when the page comes back", async () => {
+  show("Dear Ann");
+  field.leave();
+  // The browser still runs what the page had planned.
+  show("Dear Bob", 1);
+  input.value = "";
+  field.comeBack();
+  assert.equal(input.value, "Dear Bob");
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  // From now on, an empty field is what the user wants.
+  type("");
+  show("");
+  assert.equal(input.value, "");
+});
+
 test("a key in a field that the browser has emptied goes to the text that stood there", async () => {
   show("Dear Ann");
   input.setSelectionRange(4, 4);

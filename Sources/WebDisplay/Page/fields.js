@@ -36,8 +36,9 @@ export class Field {
   // The text and the selection of the moment when the user left the page, or null if the field shows something
   // newer.
   #left = null;
-  // Whether the browser has just shown the page again, so that it may empty the field.
-  #isComingBack = false;
+  // True from the moment when the user left the page until shortly after the browser has shown it again. The browser
+  // may empty the field meanwhile.
+  #mayBeEmptied = false;
 
   constructor(view, element, context) {
     this.#view = view;
@@ -154,6 +155,7 @@ export class Field {
   leave() {
     const { value, selectionStart, selectionEnd } = this.element;
     this.#left = { value, selectionStart, selectionEnd };
+    this.#mayBeEmptied = true;
   }
 
   // Restores the text because the browser shows the page again.
@@ -161,11 +163,11 @@ export class Field {
     // A composition ends with the page, but WebKit doesn't report that.
     this.#isComposing = false;
     this.#putBack();
-    this.#isComingBack = true;
+    this.#mayBeEmptied = true;
     setTimeout(() => this.#putBack(), 0);
     setTimeout(() => {
       this.#putBack();
-      this.#isComingBack = false;
+      this.#mayBeEmptied = false;
     }, 100);
   }
 
@@ -177,9 +179,8 @@ export class Field {
   }
 
   #show(text) {
-    // The browser may still empty the field.
     const end = text.length;
-    this.#left = this.#isComingBack ? { value: text, selectionStart: end, selectionEnd: end } : null;
+    this.#left = this.#mayBeEmptied ? { value: text, selectionStart: end, selectionEnd: end } : null;
     if (this.#value !== text) this.element.value = text;
     this.#before = text;
     this.showSelection();
