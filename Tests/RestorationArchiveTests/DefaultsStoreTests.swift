@@ -42,7 +42,7 @@ struct DefaultsStoreTests {
         return (store, defaults)
     }
 
-    private func saved() throws -> SavedDefaults? { try store().defaults().flatMap(SavedDefaults.init(bytes:)) }
+    private func saved() throws -> SavedDefaults? { try store().defaults()?.saved }
     private func number(in saved: SavedDefaults?) throws -> Int? {
         guard let values = saved?.values, !values.isEmpty else { return nil }
         let list = try PropertyListSerialization.propertyList(from: Data(values), format: nil) as? [String: Any]
@@ -180,6 +180,7 @@ struct DefaultsStoreTests {
         _ = opened.open()
         #expect(last.open(opened).isEmpty)
         #expect(try number(in: saved()) == 2)
+        try last.synchronize()
         #expect(!opened.areDefaultsBeingSaved)
         set(nil)
     }
@@ -267,13 +268,61 @@ struct DefaultsStoreTests {
         writer.enqueue(update(1, defaults))
         _ = try writer.writeAll()
         #expect(defaults.needsSynchronization)
-        try FileManager.default.removeItem(atPath: path + "/defaults")
+        try FileManager.default.removeItem(atPath: path + "/defaults-written")
         #expect(throws: ArchiveError.self) { try defaults.synchronize() }
         #expect(defaults.needsSynchronization)
         try defaults.synchronize()
         #expect(!defaults.needsSynchronization)
         #expect(try number(in: saved()) == 1)
         store.close()
+        set(nil)
+    }
+
+    @Test func `S-DEFAULTS-1: a power cut that takes the newest values leaves those that were on the medium`() throws {
+        let (store, defaults) = try launch()
+        set(1)
+        try defaults.save(defaults.moment())
+        #expect(try self.store().defaults()?.isOnMedium == true)
+        var configuration = ArchiveWriter.Configuration()
+        configuration.defaults = defaults
+        configuration.synchronizationDelay = 1_000
+        let writer = ArchiveWriter(store: store, configuration: configuration)
+        set(2)
+        writer.enqueue(update(1, defaults))
+        _ = try writer.writeAll()
+        #expect(try number(in: saved()) == 2)
+        #expect(try self.store().defaults()?.isOnMedium == false)
+        // Until the file is on the medium, each save has them, and the next launch looks for them.
+        writer.enqueue(update(2, defaults))
+        _ = try writer.writeAll()
+        #expect(store.areDefaultsBeingSaved)
+        let newest = try #require(try self.store().storedStates().first)
+        #expect(try number(in: SavedDefaults(in: self.store().read(newest).applicationState)) == 2)
+        store.close()
+
+        for name in ["defaults-written", "defaults-synchronizing"] {
+            let written = path + "/defaults-written"
+            let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: written)))
+            for damaged in [[], Array(repeating: 0, count: bytes.count), Array(bytes.prefix(bytes.count / 2))] {
+                try Data(damaged).write(to: URL(fileURLWithPath: written))
+                if name != "defaults-written" {
+                    try FileManager.default.moveItem(atPath: written, toPath: path + "/" + name)
+                }
+                #expect(try number(in: saved()) == 1)
+                if name != "defaults-written" {
+                    try FileManager.default.moveItem(atPath: path + "/" + name, toPath: written)
+                }
+            }
+            try Data(bytes).write(to: URL(fileURLWithPath: written))
+        }
+        // The next process finds the newest values in the frame, too.
+        try FileManager.default.removeItem(atPath: path + "/defaults-written")
+        let (again, last) = try launch()
+        #expect(try number(in: saved()) == 2)
+        try last.synchronize()
+        #expect(!again.areDefaultsBeingSaved && !last.needsSynchronization)
+        #expect(try self.store().defaults()?.isOnMedium == true)
+        again.close()
         set(nil)
     }
 

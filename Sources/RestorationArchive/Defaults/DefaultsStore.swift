@@ -3,10 +3,10 @@ import Synchronization
 
 /// A store of an app's `UserDefaults.standard`, so that they survive SIGKILL as on Apple's platforms.
 ///
-/// A save that finds them changed stores them in its frame, with the events that led to them, and then in the file
-/// `defaults` of the app's folder. From then on that file determines the defaults, even if the state is removed. While
-/// a process is between the two steps, there is an empty file `defaults-saving`. If the next launch finds it, it looks
-/// into the frames, too.
+/// A save that finds them changed stores them in its frame, with the events that led to them, and then in a file of the
+/// app's folder. From then on that file determines the defaults, even if the state is removed. Until the file is on the
+/// medium, later frames have the defaults, too, and there is an empty file `defaults-saving`. If the next launch finds
+/// that, it looks into the frames.
 ///
 /// Calls may come from any thread.
 package final class DefaultsStore: Sendable {
@@ -15,6 +15,8 @@ package final class DefaultsStore: Sendable {
     private let state = Mutex(State())
     /// The lock that is held while defaults are written, so that older values never replace newer ones.
     private let turn = Mutex<Void>(())
+    /// The lock that is held while the medium is asked.
+    private let synchronizing = Mutex<Void>(())
     private let moments = Atomic<UInt64>(0)
     /// True if a copy would take longer than a pass may. The copy is then made as the defaults are written.
     private let isLarge = Atomic<Bool>(false)
@@ -36,14 +38,13 @@ package final class DefaultsStore: Sendable {
 
     /// The place of the newest stored values.
     private enum Place {
-        /// In the file `defaults`, which is on the medium. Also the place if there are no values.
+        /// In a file that is on the medium. Also the place if there are no values.
         case onMedium
-        /// In the file `defaults`, which may not be on the medium.
+        /// In a file that may not be on the medium.
         case written
-        /// In the file `defaults`, which may be gone, because the medium failed. It is written again before it is
-        /// synchronized.
+        /// In a file that may be gone, because the medium failed. It is written again before it is synchronized.
         case suspect
-        /// In a frame. The file `defaults` lacks them.
+        /// In a frame. No file has them.
         case inFrame
     }
 
@@ -80,9 +81,10 @@ package final class DefaultsStore: Sendable {
     private static func newest(
         of app: ArchiveStore
     ) throws(ArchiveError) -> (saved: SavedDefaults?, place: Place) {
-        var newest = try app.defaults().flatMap(SavedDefaults.init(bytes:))
-        guard app.areDefaultsBeingSaved else { return (newest, .onMedium) }
-        var place = Place.onMedium
+        let found = try app.defaults()
+        var newest = found?.saved
+        var place = found?.isOnMedium == false ? Place.written : .onMedium
+        guard app.areDefaultsBeingSaved else { return (newest, place) }
         let stores = [app] + app.sessionsOnDisk().map { ArchiveStore(ofSession: $0, in: app) }
         for store in stores {
             for state in (try? store.storedStates()) ?? [] {
@@ -114,7 +116,6 @@ package final class DefaultsStore: Sendable {
         if let saved = state.withLock({ $0.place == .inFrame ? $0.saved : nil }) {
             do throws(ArchiveError) {
                 try app.keepDefaults(saved.bytes)
-                app.endSavingDefaults()
                 state.withLock { $0.place = .written }
             } catch {
                 problems.append(error)
@@ -226,14 +227,13 @@ package final class DefaultsStore: Sendable {
                 try app.beginSavingDefaults()
                 let outcome = try save(change.saved.entry)
                 try keep(change, in: app)
-                app.endSavingDefaults()
                 return .success(outcome)
             } catch {
                 return .failure(error)
             }
         }
         if let outcome = try result.get() { return outcome }
-        return try save(nil)
+        return try save(state.withLock { $0.place == .onMedium ? nil : $0.saved?.entry })
     }
 
     /// Stores the defaults without a save if they changed, and waits for the medium.
@@ -299,13 +299,35 @@ package final class DefaultsStore: Sendable {
 
     /// Waits until everything that was stored before the call is on the medium.
     func synchronize() throws(ArchiveError) {
+        let result = synchronizing.withLock { _ -> Result<Void, ArchiveError> in
+            do throws(ArchiveError) {
+                return .success(try synchronizeNow())
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
+    private func synchronizeNow() throws(ArchiveError) {
         guard needsSynchronization, let app = openStore else { return }
-        let (revision, suspect) = state.withLock { ($0.saved?.revision, $0.place == .suspect ? $0.saved : nil) }
-        if let suspect { try app.keepDefaults(suspect.bytes) }
-        state.withLock { $0.place = .suspect }
+        let result = turn.withLock { _ -> Result<UInt64?, ArchiveError> in
+            let (saved, isSuspect) = state.withLock { ($0.saved, $0.place == .suspect) }
+            do throws(ArchiveError) {
+                if isSuspect, let saved { try app.keepDefaults(saved.bytes) }
+            } catch {
+                return .failure(error)
+            }
+            state.withLock { $0.place = .suspect }
+            return .success(saved?.revision)
+        }
+        let revision = try result.get()
         try app.synchronizeDefaults()
-        state.withLock { state in
-            if state.saved?.revision == revision { state.place = .onMedium }
+        // A newer change that came meanwhile needs the marker.
+        turn.withLock { _ in
+            guard state.withLock({ $0.saved?.revision }) == revision else { return }
+            state.withLock { $0.place = .onMedium }
+            app.endSavingDefaults()
         }
     }
 }

@@ -14,9 +14,16 @@ struct SealedNote: Sendable {
     /// The results of save and restore passes.
     static let reports = SealedNote(
         name: "reports", magic: Array("RREPORT\0".utf8), content: .reports, maximumSize: 1 << 20)
-    /// The app's user defaults.
-    static let defaults = SealedNote(
-        name: "defaults", magic: Array("RDEFAUL\0".utf8), content: .defaults, maximumSize: 1 << 28)
+    /// The app's user defaults. The file is on the medium under this name.
+    static let defaults = defaults(named: "defaults")
+    /// Newer user defaults, which may not be on the medium yet.
+    static let writtenDefaults = defaults(named: "defaults-written")
+    /// Newer user defaults, while a process waits until they are on the medium.
+    static let synchronizingDefaults = defaults(named: "defaults-synchronizing")
+
+    private static func defaults(named name: String) -> SealedNote {
+        SealedNote(name: name, magic: Array("RDEFAUL\0".utf8), content: .defaults, maximumSize: 1 << 28)
+    }
 
     private static let version = FormatVersion(major: 1, minor: 0)
     private var headerLength: Int {

@@ -1,26 +1,27 @@
+import Crypto
 import Foundation
 
-/// The app's user defaults, which have a file of their own beside the state. `DefaultsStore` decides what that file
-/// contains.
+/// The app's user defaults, which have files of their own beside the state. `DefaultsStore` decides what they contain.
+///
+/// New values get the name `defaults-written`, and the name `defaults` only once they are on the medium. After a power
+/// cut, a file with the older values is still whole.
 extension ArchiveStore {
     private static let markerName = "defaults-saving"
 
     /// Reads the stored user defaults without changing anything.
     ///
-    /// - Returns: The bytes, or nil if no defaults are stored.
-    /// - Throws: The reason why the file cannot be read.
-    package func defaults() throws(ArchiveError) -> [UInt8]? {
+    /// - Returns: The newest defaults, or nil if none are stored. `isOnMedium` is false if a power cut may take them.
+    /// - Throws: The reason why they cannot be read.
+    package func defaults() throws(ArchiveError) -> (saved: SavedDefaults, isOnMedium: Bool)? {
         if isOpenForSaving {
             return try withSession { (session) throws(ArchiveError) in
                 guard let masterKey = session.masterKey else { throw .notOpen(file: directory) }
-                return try session.directory.contents(of: .defaults, repairing: true) {
-                    (masterKey, session.formerKey)
-                }
+                return try session.directory.newestDefaults(repairing: true) { (masterKey, session.formerKey) }
             }
         }
         guard let folder = try folderForLooking() else { return nil }
         defer { fileSystem.close(folder.descriptor) }
-        return try folder.contents(of: .defaults, repairing: false, keys: keysForLooking)
+        return try folder.newestDefaults(repairing: false, keys: keysForLooking)
     }
 
     /// Opens the folder, or returns nil if there is none.
@@ -39,25 +40,34 @@ extension ArchiveStore {
     func keepDefaults(_ bytes: [UInt8]) throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in
             guard let masterKey = session.masterKey else { throw .notOpen(file: directory) }
-            try session.directory.keep(bytes, as: .defaults, masterKey: masterKey)
+            try session.directory.keep(bytes, as: .writtenDefaults, masterKey: masterKey)
         }
     }
 
-    /// Waits until the stored user defaults are on the medium. Saves do not wait meanwhile.
+    /// Waits until the stored user defaults are on the medium. Saves do not wait meanwhile. Only one call may run at a
+    /// time.
     func synchronizeDefaults() throws(ArchiveError) {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
+        let names = (SealedNote.writtenDefaults.name, SealedNote.synchronizingDefaults.name, SealedNote.defaults.name)
         do throws(FileSystemError) {
-            let file = try fileSystem.open(SealedNote.defaults.name, in: folder.descriptor, for: .reading)
+            do throws(FileSystemError) {
+                try fileSystem.rename(names.0, to: names.1, in: folder.descriptor)
+            } catch {
+                // An earlier call may have failed after this step.
+                guard error.errno == ENOENT else { throw error }
+            }
+            let file = try fileSystem.open(names.1, in: folder.descriptor, for: .reading)
             defer { fileSystem.close(file) }
             try fileSystem.synchronize(file)
+            try fileSystem.rename(names.1, to: names.2, in: folder.descriptor)
             try fileSystem.synchronize(folder.descriptor)
         } catch {
-            throw .writeFailed(file: folder.file(SealedNote.defaults.name), step: error.step, errno: error.errno)
+            throw .writeFailed(file: folder.file(names.1), step: error.step, errno: error.errno)
         }
     }
 
-    /// True if a process ended after it wrote a frame with the newest defaults and before it wrote their file.
+    /// True if a process ended after it wrote a frame with the newest defaults and before their file was on the medium.
     var areDefaultsBeingSaved: Bool {
         guard let folder = try? folderForLooking() else { return false }
         defer { fileSystem.close(folder.descriptor) }
@@ -79,12 +89,40 @@ extension ArchiveStore {
         }
     }
 
-    /// Removes the marker, because the file has the defaults of the frames.
+    /// Removes the marker, because the file on the medium has the defaults of the frames.
     func endSavingDefaults() {
         session.withLock { session in
             guard let folder = session?.directory.descriptor else { return }
             // If the marker stays, the next launch looks into the frames, which have nothing newer.
             try? fileSystem.remove(Self.markerName, in: folder)
         }
+    }
+}
+
+extension StateDirectory {
+    /// Reads the newest user defaults.
+    ///
+    /// A power cut may have damaged the files that were not on the medium. They count only if they are whole.
+    ///
+    /// - Parameter keys: Returns the key and, during a change of keys, the other one.
+    /// - Returns: The defaults, or nil if no file exists.
+    func newestDefaults(
+        repairing: Bool, keys: () throws(ArchiveError) -> (SymmetricKey, SymmetricKey?)
+    ) throws(ArchiveError) -> (saved: SavedDefaults, isOnMedium: Bool)? {
+        var newest: (saved: SavedDefaults, isOnMedium: Bool)?
+        var damage: ArchiveError?
+        for note in [SealedNote.defaults, .synchronizingDefaults, .writtenDefaults] {
+            do throws(ArchiveError) {
+                guard let bytes = try contents(of: note, repairing: repairing, keys: keys),
+                    let saved = SavedDefaults(bytes: bytes), saved.revision >= newest?.saved.revision ?? 0
+                else { continue }
+                newest = (saved, note.name == SealedNote.defaults.name)
+            } catch {
+                if case .unreadable = error { throw error }
+                damage = damage ?? error
+            }
+        }
+        if newest == nil, let damage { throw damage }
+        return newest
     }
 }

@@ -125,14 +125,17 @@ extension StoreSession {
 
     /// Seals the user defaults with the new key. The old key stays until the file is on the medium.
     private func resealDefaults(from formerKey: SymmetricKey, to masterKey: SymmetricKey) throws(ArchiveError) {
-        let defaults = try directory.contents(of: .defaults, repairing: true) { (masterKey, formerKey) }
-        guard let defaults else { return }
+        let newest = try directory.newestDefaults(repairing: true) { (masterKey, formerKey) }
+        guard let newest else { return }
         let name = SealedNote.defaults.name
         let sealed = try SealedNote.defaults.seal(
-            defaults, masterKey: masterKey, bundleIdentifier: directory.bundleIdentifier, random: directory.random)
+            newest.saved.bytes, masterKey: masterKey, bundleIdentifier: directory.bundleIdentifier,
+            random: directory.random)
         do throws(FileSystemError) {
             directory.fileSystem.close(try directory.replace(name, with: sealed, durably: true))
             try directory.synchronize()
+            // They are older now, and have the old key.
+            for note in [SealedNote.writtenDefaults, .synchronizingDefaults] { _ = directory.remove(note) }
         } catch {
             throw .writeFailed(file: directory.file(name), step: error.step, errno: error.errno)
         }

@@ -4,7 +4,7 @@ import RestorationArchive
 extension SavedState {
     /// The number of values that the app set, or nil if there are none or they cannot be read.
     package var defaultsCount: Int? {
-        guard let folder = try? folder(), let bytes = try? (folder.storeOfApp ?? folder).defaults() else { return nil }
-        return SavedDefaults(bytes: bytes)?.domain?.count
+        guard let folder = try? folder() else { return nil }
+        return (try? (folder.storeOfApp ?? folder).defaults())?.saved.domain?.count
     }
 }
