@@ -278,8 +278,13 @@ struct DefaultsStoreTests {
         set(nil)
     }
 
-    @Test func `S-DEFAULTS-1: a power cut that takes the newest values leaves those that were on the medium`() throws {
+    @Test(arguments: [false, true])
+    func `S-DEFAULTS-1: a power cut that takes the newest values leaves those that were on the medium`(
+        takesMarker: Bool
+    ) throws {
         let (store, defaults) = try launch()
+        // Only the number of the machine's run tells of a power cut that takes the marker.
+        _ = store.beginRun(boot: takesMarker ? UUID() : BootIdentifier.ofMachine())
         set(1)
         try defaults.save(defaults.moment())
         #expect(try self.store().defaults()?.isOnMedium == true)
@@ -317,6 +322,7 @@ struct DefaultsStoreTests {
         }
         // The next process finds the newest values in the frame, too.
         try FileManager.default.removeItem(atPath: path + "/defaults-written")
+        if takesMarker { try FileManager.default.removeItem(atPath: path + "/defaults-saving") }
         let (again, last) = try launch()
         #expect(try number(in: saved()) == 2)
         try last.synchronize()

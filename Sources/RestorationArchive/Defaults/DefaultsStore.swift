@@ -84,7 +84,7 @@ package final class DefaultsStore: Sendable {
         let found = try app.defaults()
         var newest = found?.saved
         var place = found?.isOnMedium == false ? Place.written : .onMedium
-        guard app.areDefaultsBeingSaved else { return (newest, place) }
+        guard app.mayFramesHaveNewerDefaults else { return (newest, place) }
         let stores = [app] + app.sessionsOnDisk().map { ArchiveStore(ofSession: $0, in: app) }
         for store in stores {
             for state in (try? store.storedStates()) ?? [] {

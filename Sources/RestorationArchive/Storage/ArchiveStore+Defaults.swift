@@ -74,6 +74,12 @@ extension ArchiveStore {
         return (try? fileSystem.names(in: folder.descriptor))?.contains(Self.markerName) == true
     }
 
+    /// True if a frame may have newer defaults than the files: a process ended before their file was on the medium. If the
+    /// machine stopped since, the marker may be gone, too.
+    var mayFramesHaveNewerDefaults: Bool {
+        areDefaultsBeingSaved || newestRun().map { $0.boot != BootIdentifier.ofMachine() } == true
+    }
+
     /// Creates a marker, which says that a frame is about to have newer defaults than the file.
     func beginSavingDefaults() throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in
