@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The exit codes of the tool (README, "The tool"). Scripts rely on the numbers.
+/// The exit codes of the tool (docs/reference.md, "Exit codes"). Scripts rely on the numbers.
 enum ToolExit {
     /// There is a finding: something is lost, two states differ, or a storyboard has a problem.
     static let finding = ExitCode(1)
