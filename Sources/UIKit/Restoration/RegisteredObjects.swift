@@ -9,6 +9,8 @@ final class RegisteredObjects {
     /// The keys of registrations by identifier and by parent at registration, because an app may register as many
     /// objects as it has screens. Outdated entries stay until the next sweep.
     private var places: [String: [ObjectIdentifier?: Set<ObjectIdentifier>]] = [:]
+    /// The registrations, the oldest first. Outdated entries stay until the next sweep.
+    private var inOrder: [RegisteredObject] = []
     private var registrationsUntilSweep = 256
 
     /// Registers an object.
@@ -39,6 +41,7 @@ final class RegisteredObjects {
 
     private func add(_ registration: RegisteredObject, of object: AnyObject) {
         let key = ObjectIdentifier(object)
+        if registrations[key] !== registration { inOrder.append(registration) }
         registrations[key] = registration
         let identifier = registration.restorationIdentifier ?? ""
         places[identifier, default: [:]][registration.parentObject.map { ObjectIdentifier($0) }, default: []].insert(
@@ -93,10 +96,14 @@ final class RegisteredObjects {
     }
 
     /// Returns up to `count` objects of a scene or the app that aren't responders, and so cannot report that their
-    /// state has changed.
+    /// state has changed. The oldest come first.
     func speechless(_ count: Int, in scene: UIWindowScene) -> [RegisteredObject] {
-        let own = registrations.values.lazy.filter { $0.scene == nil || $0.scene === scene }
-        return Array(own.filter { !($0.instance is UIResponder) }.prefix(count))
+        let own = inOrder.lazy.filter { [self] registration in
+            guard let object = registration.instance, !(object is UIResponder) else { return false }
+            return (registration.scene == nil || registration.scene === scene)
+                && registrations[ObjectIdentifier(object)] === registration
+        }
+        return Array(own.prefix(count))
     }
 
     /// - Parameters:
@@ -115,8 +122,10 @@ final class RegisteredObjects {
     private func sweepIfDue() {
         registrationsUntilSweep -= 1
         guard registrationsUntilSweep <= 0 else { return }
-        let all = registrations.values
-        (registrations, places) = ([:], [:])
+        let all = inOrder.filter { registration in
+            registration.instance.map { registrations[ObjectIdentifier($0)] === registration } ?? false
+        }
+        (registrations, places, inOrder) = ([:], [:], [])
         for registration in all {
             if let object = registration.instance { add(registration, of: object) }
         }
