@@ -285,7 +285,7 @@ struct RealAppTests {
 
     @Test func `S-API-48: a coder that is no keyed archiver offers the Codable methods itself`() throws {
         let (read, _) = try TestApp.roundTrip { coder in
-            // As apps write it; the forced form of this cast is the one thing that has to be changed (DIFFERENCES.md).
+            // Apps write this cast. Only its forced form has to be changed (docs/differences/coders.md).
             #expect(coder as? NSKeyedArchiver == nil)
             try? coder.encodeEncodable(["a": 1], forKey: "codable")
         } decode: {
