@@ -27,6 +27,7 @@ enum AccessibilityAudit {
             """)
         return try JSONDecoder().decode([String].self, from: Data(found.utf8))
     }
+
     /// Runs axe-core, and notes if an animation began meanwhile.
     private static func run(in page: any EnginePage) async throws {
         // The page's styles are its own, so axe-core need not load them.
