@@ -14,6 +14,8 @@ final class ScenePreservation {
     var objectBudget = UIStateRestorationConfiguration().objectBudget
     /// The longest wait for operations in seconds. Tests wait less, and so does an app of several scenes at its end.
     var longestBackgroundWait = PendingValues.longestWait
+    /// The session's values at the end of the newest pass, or nil before the first one.
+    var savedSessionValues: SessionValues?
     private(set) var isSaving = false
     /// True if objects in the running pass may belong to another scene.
     private var hasOtherScenes = false

@@ -197,11 +197,13 @@ final class StateRestorer {
     /// active session, and carries its sessions along.
     private func takeSessions(from opening: inout ArchiveStore.Opening) {
         guard let values = opening.archive?.applicationState else { return }
-        if let carried = CarriedSessions(values) {
+        // An older list may lack sessions, and later versions know only those that the state carries.
+        let isOutdated = !opening.problems.allSatisfy(\.isOfJournal)
+        if var carried = CarriedSessions(values) {
+            if isOutdated { carried.register.addSessions(of: store) }
             scene.application.carriedSessions = carried
         } else if var register = SessionRegister(values) {
-            // The list may be outdated, but later versions know only the sessions that the state carries.
-            if !opening.problems.allSatisfy(\.isOfJournal) { register.addSessions(of: store) }
+            if isOutdated { register.addSessions(of: store) }
             let newest = register.open.first
             let archive = newest.flatMap { state(ofSession: $0, &opening.problems) }
             opening.archive = archive

@@ -6,10 +6,10 @@ extension UIWindowScene {
     /// launch never finds some without the others.
     ///
     /// Add other values here that have to be saved with the numbers of the events. They may be newer than the newest
-    /// of these events, but never older.
+    /// of these events, but neither older than these events nor newer than the objects.
     var valuesBesideObjects: CodedValues {
-        let entries = application.sessions == nil ? [] : session.values.entries
-        var values = CodedValues(keyed: entries, unkeyed: [], objects: [])
+        let session = preservation.savedSessionValues ?? session.values
+        var values = CodedValues(keyed: application.sessions == nil ? [] : session.entries, unkeyed: [], objects: [])
         values.append(preservation.events.covered.coded)
         return values
     }

@@ -87,6 +87,33 @@ struct EventsElsewhereTests: SeveralScenes {
         app.kill()
     }
 
+    @Test func `S-SAVE-28: numbers that are saved alone come with the session's values of the newest pass`() throws {
+        let (app, scenes) = try launched(2)
+        let keepers = try scenes.map { try #require($0.autosaver) }
+        let form = try #require(scenes[0].rootControllers.first as? FormController)
+        func set(_ number: Int) {
+            form.valueToEncode = number
+            scenes[0].session.userInfo = ["number": number]
+        }
+        send(1, to: scenes[0])
+        set(1)
+        keepers[0].saveNow(completely: false)
+        UIApplication.shared.eventsElsewhere.ask()
+        keepers[1].saveNow(completely: false)
+        // The process ends before the next pass.
+        set(2)
+        keepers[0].saveEventsNow()
+        #expect(covered(scenes[0]) == 1)
+        let session = scenes[0].session.persistentIdentifier
+        app.kill()
+        try app.launch()
+        let restored = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == session })
+        #expect(restored.userInfo?["number"] as? Int == 1)
+        let page = try app.openPage(of: restored)
+        #expect((try scene(page).rootControllers.first as? FormController)?.value as? Int == 1)
+        app.kill()
+    }
+
     @Test func `S-SAVE-28: what another scene shows differently since its save is handed over with its snapshot`()
         throws
     {

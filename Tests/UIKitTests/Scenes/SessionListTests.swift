@@ -35,12 +35,15 @@ struct SessionListTests: SeveralScenes {
 
     /// Damages the newest file of the list, or all of them.
     private func damageList(of app: TestApp, all: Bool = false) throws {
-        let lists = try files.contentsOfDirectory(atPath: app.stateFolder.path).filter { $0.hasSuffix(".state") }
-            .sorted()
+        let lists = try self.lists(of: app)
         try #require(lists.count > (all ? 0 : 1))
         for list in all ? lists : [lists[lists.count - 1]] {
             try Data("damaged".utf8).write(to: app.stateFolder.appendingPathComponent(list))
         }
+    }
+
+    private func lists(of app: TestApp) throws -> [String] {
+        try files.contentsOfDirectory(atPath: app.stateFolder.path).filter { $0.hasSuffix(".state") }.sorted()
     }
 
     /// Three windows with texts, the third of which was active last, and the end of the app.
@@ -128,30 +131,40 @@ struct SessionListTests: SeveralScenes {
         #expect(openSessions == [one.session, three.session], "the list is whole again")
     }
 
-    @Test func `S-SCENE-91, S-SCENE-96: a version without scenes that reads an older list carries newer windows along`()
-        throws
-    {
+    @Test(arguments: [false, true])
+    func `S-SCENE-91, S-SCENE-96: a version without scenes that reads an older list carries newer windows along`(
+        isOldListCarried: Bool
+    ) throws {
         let app = app()
+        let makeSceneDelegate = app.makeDelegate
+        func runWithoutScenes() throws {
+            app.infoDictionary = [:]
+            app.makeDelegate = { StateDelegate { FormController("Form") } }
+            try app.launch()
+            try app.type("later", into: "field")
+            app.save()
+            app.kill()
+            app.infoDictionary = TestApp.manifest(supportsMultipleScenes: true)
+            app.makeDelegate = makeSceneDelegate
+        }
         try app.launch()
         let one = try app.openPage()
         try one.type("one", into: "field")
         app.save()
         app.kill()
+        // The older list may be that of a version with scenes, or what one without them has carried along.
+        if isOldListCarried { try runWithoutScenes() }
+        let older = try lists(of: app)
         try app.launch()
         let two = try second(app)
         try two.type("two", into: "field")
         app.save()
         app.kill()
-        try damageList(of: app)
-        let makeSceneDelegate = app.makeDelegate
-        app.infoDictionary = [:]
-        app.makeDelegate = { StateDelegate { FormController("Form") } }
-        try app.launch()
-        try app.type("later", into: "field")
-        app.save()
-        app.kill()
-        app.infoDictionary = TestApp.manifest(supportsMultipleScenes: true)
-        app.makeDelegate = makeSceneDelegate
+        let all = try lists(of: app)
+        let newer = all.filter { !older.contains($0) }
+        try #require(!newer.isEmpty && newer.count < all.count)
+        for list in newer { try Data("damaged".utf8).write(to: app.stateFolder.appendingPathComponent(list)) }
+        try runWithoutScenes()
         try app.launch()
         #expect(openSessions.isSuperset(of: [one.session, two.session]))
     }
