@@ -358,3 +358,86 @@ void CWorldStartThread(CWorldFunction function, void *context) {
     pthread_attr_setstacksize(&attributes, 4 << 20);
     if (REAL(pthread_create)(&thread, &attributes, run, start)) abort();
 }
+
+// MARK: Processes
+
+static void addSeeds(CWorldOptions *options, uint64_t first, uint64_t count) {
+    for (uint64_t i = 0; i < count && options->count < CWorldMostSeeds; i++) options->seeds[options->count++] = first + i;
+}
+
+static CWorldOptions readOptions(void) {
+    CWorldOptions options = {CWorldShared(CWorldMostSeeds * sizeof(uint64_t)), 0, false, false};
+    static char text[65536];
+    ssize_t size = read(9, text, sizeof text - 1);
+    close(9);
+    text[size > 0 ? size : 0] = 0;
+    uint64_t first = 1;
+    bool isReversed = false;
+    char *place = NULL;
+    for (char *word = strtok_r(text, "\n", &place); word; word = strtok_r(NULL, "\n", &place)) {
+        if (!strcmp(word, "--print")) options.prints = true;
+        else if (!strcmp(word, "--reverse")) isReversed = true;
+        else {
+            char *value = strtok_r(NULL, "\n", &place), *end = "?";
+            uint64_t number = value ? strtoull(value, &end, 10) : 0;
+            if (*end) options.isWrong = true;
+            else if (!strcmp(word, "--seed")) addSeeds(&options, number, 1);
+            else if (!strcmp(word, "--from")) first = number;
+            else if (!strcmp(word, "--worlds")) addSeeds(&options, first, number);
+            else options.isWrong = true;
+        }
+    }
+    for (size_t i = 0; isReversed && i < options.count / 2; i++) {
+        uint64_t seed = options.seeds[i];
+        options.seeds[i] = options.seeds[options.count - 1 - i];
+        options.seeds[options.count - 1 - i] = seed;
+    }
+    return options;
+}
+
+int32_t CWorldFork(void) { return fork(); }
+void CWorldExit(int32_t status) { _exit(status); }
+
+/// The descriptor through which the arguments get into the process that `CWorldBegin` starts.
+#define argumentsFile 9
+
+CWorldOptions CWorldBegin(int32_t count, char **arguments) {
+    if (count == 1 && getenv("SWIFT_DETERMINISTIC_HASHING") && (personality(0xffffffff) & ADDR_NO_RANDOMIZE)) {
+        return readOptions();
+    }
+    int file = memfd_create("arguments", 0);
+    for (int i = 1; i < count; i++) dprintf(file, "%s\n", arguments[i]);
+    lseek(file, 0, SEEK_SET);
+    dup2(file, argumentsFile);
+    const char *path = getenv("PATH");
+    char search[4000];
+    snprintf(search, sizeof search, "PATH=%s", path ? path : "/usr/bin:/bin");
+    // The processor's own random bytes are none that a seed decides.
+    char *environment[] = {
+        "SWIFT_DETERMINISTIC_HASHING=1", "OPENSSL_ia32cap=~0x4000000000000000", "HOME=/home/user", "LD_BIND_NOW=1", search, NULL};
+    char *own[] = {"simulate", NULL};
+    personality((unsigned long)personality(0xffffffff) | ADDR_NO_RANDOMIZE);
+    execve("/proc/self/exe", own, environment);
+    perror("simulate: cannot start again");
+    _exit(2);
+}
+
+void *CWorldShared(size_t size) {
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) abort();
+    return memory;
+}
+
+void CWorldCampaign(
+    const uint64_t *seeds, size_t count, CWorldResult *results, void (*world)(uint64_t, CWorldResult *)) {
+    for (size_t i = 0; i < count; i++) {
+        pid_t child = fork();
+        if (child == 0) {
+            world(seeds[i], &results[i]);
+            _exit(0);
+        }
+        int status = 0;
+        while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+        if (status) results[i].status = status;
+    }
+}

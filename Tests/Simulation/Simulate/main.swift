@@ -1,6 +1,5 @@
 import CWorld
 
-CWorldBegin(CommandLine.argc, CommandLine.unsafeArgv)
+let options = CWorldBegin(CommandLine.argc, CommandLine.unsafeArgv)
 WorldExecutors.install()
-WorldProcess.start()
-Campaign.run(CampaignOptions(String(cString: CWorldArguments())))
+Campaign.run(options)
