@@ -50,15 +50,9 @@ extension Archive {
         reader.pathCount = paths.count
         let state = try Self.section(.applicationState, &reader, CodedValues.read)
         let records = try Self.section(.records, &reader, Self.readRecords)
-        var snapshot: [UInt8] = []
-        if version >= FormatVersion.withSnapshot {
-            snapshot = try Self.section(.snapshot, &reader) { (reader) throws(ArchiveError) in Array(try reader.rest())
-            }
+        let snapshot = try Self.section(.snapshot, &reader) { (reader) throws(ArchiveError) in Array(try reader.rest())
         }
-        var pictures: [PictureFile] = []
-        if version >= FormatVersion.withPictures {
-            pictures = try Self.section(.pictures, &reader, PictureFile.readList)
-        }
+        let pictures = try Self.section(.pictures, &reader, PictureFile.readList)
         // A newer minor version may have more sections (S-LIFE-24).
         var last = Section.pictures.rawValue
         while version > FormatVersion.current, !reader.isAtEnd {

@@ -21,15 +21,11 @@ public struct FormatVersion: Sendable, Hashable, Comparable, CustomStringConvert
     /// The version that this module writes.
     public static let current = FormatVersion(major: 2, minor: 1)
 
-    /// The first version with a snapshot (S-SNAP-1).
-    static let withSnapshot = FormatVersion(major: 1, minor: 1)
-    /// The first version in which a file grows by frames.
-    static let withFrames = FormatVersion(major: 2, minor: 0)
-    /// The first version with pictures beside the snapshot.
-    static let withPictures = FormatVersion(major: 2, minor: 1)
+    /// The oldest version that this module reads. No released app wrote an older one.
+    static let oldest = FormatVersion(major: 2, minor: 1)
 
-    /// True if this module can read it: all previous versions, and newer minor versions.
-    var isReadable: Bool { (1...Self.current.major).contains(major) }
+    /// True if this module can read it: all versions since the oldest, and newer minor versions.
+    var isReadable: Bool { self >= .oldest && major <= Self.current.major }
 
     /// Compares major versions, then minor versions.
     public static func < (left: FormatVersion, right: FormatVersion) -> Bool {

@@ -39,15 +39,6 @@ struct SealedGeneration {
         _ = try reader.raw(GenerationHeader.magic.count)
         let version = FormatVersion(major: try reader.fixed(UInt16.self), minor: try reader.fixed(UInt16.self))
         guard version.isReadable else { throw .version(file: ArchiveError.unnamed, found: version) }
-        guard version >= .withFrames else {
-            // The whole file is one sealed box, and the header contains its length.
-            let bytes = try source.bytes(at: 0, count: source.size)
-            var reader = ByteReader(bytes)
-            _ = try reader.raw(GenerationHeader.magic.count + 4)
-            let old = try OldSealedArchive.open(bytes, &reader, version, masterKey, bundleIdentifier)
-            (header, frames) = (old.header, [old.contents])
-            return
-        }
         let secrets: GenerationSecrets
         (header, secrets) = try GenerationHeader.read(
             from: &reader, version: version, masterKey: masterKey, bundleIdentifier: bundleIdentifier)

@@ -96,8 +96,8 @@ extension ArchiveError: CustomStringConvertible {
         case .otherApplication(let file):
             "\(file) belongs to another app. It is kept; move it back to that app's folder."
         case .version(let file, let found):
-            "\(file) has format version \(found), and this app reads \(FormatVersion.current.major).x. "
-                + "It is kept aside; open it with a version of the app that reads it."
+            "\(file) has format version \(found), and this app reads \(FormatVersion.current.major).x since "
+                + "\(FormatVersion.oldest). It is kept aside; open it with a version of the app that reads it."
         case .newerApplication(let file, let bundleVersion):
             "\(file) was saved by version \(bundleVersion) of the app, which is newer than this one. It is kept aside for that version; "
                 + "an older state is used if there is one."

@@ -18,7 +18,7 @@ enum GoldenState {
         }
     }
 
-    /// What the files of version 2.0 hold: the second save changes one record, the third everything.
+    /// The second save changes one record, the third everything.
     static var saves: [Archive] {
         var second = first()
         second.records[2].values = draft("Dear Ma and Pa")
@@ -35,7 +35,7 @@ enum GoldenState {
         return [first(), second, third]
     }
 
-    /// What the files of version 2.1 hold: pictures beside the snapshot, of which one stays, one goes and one comes.
+    /// The saves of the files of version 2.1: pictures beside the snapshot, of which one stays, one goes and one comes.
     static var savesWithPictures: [Archive] {
         let pictures = ["a picture", "another picture", "a third picture"].map { PictureFile(Data($0.utf8)) }
         var saves = saves
@@ -45,8 +45,8 @@ enum GoldenState {
         return saves
     }
 
-    /// The state as it was saved first; the only one in the files of version 1.
-    static func first(withSnapshot: Bool = true) -> Archive {
+    /// The state of the first save.
+    static func first() -> Archive {
         var state = CodedValues()
         state.keyed = [CodedEntry("a", .string("what the delegate encoded"))]
         var archive = Archive(
@@ -61,7 +61,7 @@ enum GoldenState {
                 ArchiveRecord(kind: .view, path: paths.all[1], className: "UIKit.UIScrollView"),
                 ArchiveRecord(kind: .object, path: paths.all[3], className: "App.Draft", values: draft("Dear Ma")),
             ])
-        if withSnapshot { archive.snapshot = Array("what was shown".utf8) + [0, 255] }
+        archive.snapshot = Array("what was shown".utf8) + [0, 255]
         return archive
     }
 
