@@ -130,13 +130,17 @@ function make(tag, attributes, ...children) {
   return element;
 }
 
+// Makes a width from one in the units of a drawing, which is 24 wide. If the system's letters are larger, WebKit
+// enlarges a width without a percentage once more than the drawing.
+const share = (width) => `${(width / 24) * 100}%`;
+
 let cuts = 0;
 
 function elementOf(shape, scale = 1) {
   if (shape.path) return make("path", { d: shape.path, class: shape.look });
   if (shape.text) return make("text", { x: shape.x, y: shape.y, "font-size": shape.size, class: "fill" }, shape.text);
   const [x, y, own] = shape.at ?? [12, 12, 1];
-  const attributes = { "stroke-width": (shape.width ?? lineWidth) / (scale * own) };
+  const attributes = { "stroke-width": share((shape.width ?? lineWidth) / (scale * own)) };
   if (shape.at) attributes.transform = `translate(${x} ${y}) scale(${own}) translate(-12 -12)`;
   if (shape.turn) attributes.transform = `rotate(${shape.turn} 12 12)`;
   if (shape.isMirrored) attributes.transform = "matrix(-1 0 0 1 24 0)";
@@ -155,7 +159,7 @@ function elementOf(shape, scale = 1) {
 export function symbol(name) {
   const shapes = drawing(String(name ?? ""));
   const classes = shapes ? "symbol" : "symbol unknown";
-  const svg = make("svg", { viewBox: "0 0 24 24", class: classes, "aria-hidden": "true", "stroke-width": lineWidth });
+  const svg = make("svg", { viewBox: "0 0 24 24", class: classes, "aria-hidden": "true", "stroke-width": share(lineWidth) });
   for (const shape of shapes ?? unknown) svg.append(elementOf(shape));
   return svg;
 }
