@@ -259,7 +259,7 @@ import UIKitTesting
         let isAtEnd = story.crashes.contains("AtEnd")
         // Late is when nobody watches over the launch any more.
         let environment = [
-            "CRASH_LIFE": isAtEnd ? "0" : "20", "CRASH_HANG": story.crashes.contains("hang") ? "0.3" : "10",
+            "CRASH_LIFE": isAtEnd ? "0" : "20", "CRASH_HANG": story.crashes.contains("hang") ? "1" : "10",
             "CRASH_SETTLING": story.crashes.contains("Late") ? "0.05" : "10",
         ]
         for death in 0..<story.deaths {
@@ -340,7 +340,7 @@ import UIKitTesting
 
     private func play(_ story: Story, _ seed: CrashHome) async throws {
         let home = try CrashHome(seed: seed)
-        let hang = story.crashes.contains("hang") ? "0.3" : "10"
+        let hang = story.crashes.contains("hang") ? "1" : "10"
         for death in 0..<story.deaths {
             let ended = try await home.run(
                 crashes: story.crashes, environment: ["CRASH_LIFE": "20", "CRASH_HANG": hang])

@@ -33,13 +33,18 @@ struct SocketUnitTests {
         async throws
     {
         let port = try LocalSocket.freePort()
+        let addresses = LocalSocket.hasIPv6 ? ["127.0.0.1", "[::1]"] : ["127.0.0.1"]
         var hosts: Set<String> = []
         for _ in 0..<2 {
             // It becomes the app with the first connection.
             async let started = app.start(
-                through: [Self.launcher, "--listen=127.0.0.1:\(port)", "--listen=[::1]:\(port)"]
+                through: [Self.launcher] + addresses.map { "--listen=\($0):\(port)" }
                     + ["HOME", "PATH", "XDG_STATE_HOME", "XDG_DATA_HOME"].map { "--setenv=\($0)" })
-            let first = try await retrying { try LocalSocket(port: port) }
+            let first = try await retrying { [app] in
+                do { return try LocalSocket(port: port) } catch {
+                    throw Chromium.Failure(description: "\(error) The launcher says: \(app.log)")
+                }
+            }
             let link = try await started
             let (host, linkPort) = WebApp.place(in: link)
             #expect(linkPort == port)

@@ -6,7 +6,7 @@ struct BrowserPage: Sendable {
     let session: String
 
     /// How long to wait for the page before a test fails.
-    private var patience: Duration { .seconds(30) }
+    private var patience: Duration { .seconds(60) }
 
     /// The value of an expression, as a string.
     func evaluate(_ script: String) async throws -> String {

@@ -6,7 +6,7 @@ struct DrivenWindow: Sendable {
     private let handle: String
 
     /// How long to wait for the page before a test fails.
-    private static let patience = Duration.seconds(30)
+    private static let patience = Duration.seconds(60)
 
     /// Opens a window, and waits until its page is loaded.
     ///

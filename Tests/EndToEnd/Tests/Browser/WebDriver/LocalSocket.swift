@@ -41,19 +41,42 @@ final class LocalSocket: Sendable {
         return Data(buffer.prefix(count))
     }
 
-    /// - Returns: a port that nobody listens on.
+    /// Finds a port that nobody uses on either loopback address.
+    ///
+    /// It isn't one of those that the system gives to outgoing connections. Browsers open many of them, and one may get the port
+    /// before the app does.
     static func freePort() throws -> UInt16 {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        for _ in 0..<1000 {
+            let port = UInt16.random(in: 20_000..<32_000)
+            if canBind(AF_INET, port), canBind(AF_INET6, port) || !hasIPv6 { return port }
+        }
+        throw Chromium.Failure(description: "There is no free port.")
+    }
+
+    /// Whether this computer has the address ::1.
+    static let hasIPv6 = canBind(AF_INET6, 0)
+
+    private static func canBind(_ family: Int32, _ port: UInt16) -> Bool {
+        let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
-        var address = Self.address(port: 0)
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let result = withUnsafeMutablePointer(to: &address) {
+        guard family == AF_INET6 else {
+            var address = address(port: port)
+            return canBind(descriptor, &address)
+        }
+        var address = sockaddr_in6()
+        address.sin6_family = sa_family_t(AF_INET6)
+        address.sin6_port = port.bigEndian
+        address.sin6_addr = in6addr_loopback
+        return canBind(descriptor, &address)
+    }
+
+    private static func canBind<Address>(_ descriptor: Int32, _ address: inout Address) -> Bool {
+        withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+                bind(descriptor, $0, socklen_t(MemoryLayout<Address>.size)) == 0
             }
         }
-        guard result else { throw Chromium.Failure(description: "There is no free port.") }
-        return UInt16(bigEndian: address.sin_port)
     }
 
     private static func address(port: UInt16) -> sockaddr_in {
