@@ -33,7 +33,7 @@ test("as long as all is saved within a few seconds, nothing is said", async () =
   }
 });
 
-test("what is not saved for long is named, until it is", async () => {
+test("S-EVENT-13: what is not saved for long is named, until it is", async () => {
   outbox.unsaved = { names: ["Name", "Note", "Street", "Town", "Code"], since: 0 };
   notices.update();
   await clock.advance(6000);
@@ -43,7 +43,7 @@ test("what is not saved for long is named, until it is", async () => {
   assert.equal(line.textContent, "");
 });
 
-test("while the app is away, what is typed is named with it", () => {
+test("S-EVENT-13: while the app is away, what is typed is named with it", () => {
   outbox.unsaved = { names: ["Name"], since: 0 };
   notices.connection("Reconnecting…");
   assert.equal(line.textContent, "Reconnecting… Not saved yet: “Name”.");

@@ -58,7 +58,7 @@ async function restart(page, received, epoch = "second", previousEnd) {
 const words = (events = app.begun) => events.map(({ type, id, text }) => [type, id, text].filter(Boolean).join(" "));
 const last = () => app.posted.at(-1);
 
-test("events go one at a time, in their order, each with the page's name and a higher number", async () => {
+test("S-EVENT-1, S-EVENT-13: events go one at a time, in their order, each with the page's name and a higher number", async () => {
   const page = open();
   page.press("push");
   page.edit("name", "a");
@@ -72,14 +72,14 @@ test("events go one at a time, in their order, each with the page's name and a h
   assert.match(app.begun[0].page, /^[0-9a-f]{24}$/);
 });
 
-test("while one is on its way, the newest text of a field takes the place of the older ones", async () => {
+test("S-EVENT-13: while one is on its way, the newest text of a field takes the place of the older ones", async () => {
   const page = open();
   for (const text of ["a", "ab", "abc", "abcd"]) page.edit("name", text);
   await turns();
   assert.deepEqual(words(), ["edit name a", "edit name abcd"]);
 });
 
-test("no text moves across a press", async () => {
+test("S-EVENT-13: no text moves across a press", async () => {
   const page = open(null);
   page.edit("name", "a");
   page.press("push");
@@ -89,7 +89,7 @@ test("no text moves across a press", async () => {
   assert.deepEqual(words(), ["edit name a", "activate push", "edit name ab"]);
 });
 
-test("what the app has taken is kept until it is saved", async () => {
+test("S-EVENT-13: what the app has taken is kept until it is saved", async () => {
   const page = open();
   page.edit("name", "a");
   await turns();
@@ -193,7 +193,7 @@ test("after a cut in the network the same run is sent a press again under its nu
   assert.deepEqual(words(), ["activate push"]);
 });
 
-test("a press that waits for an app that is away is sent when that is soon back, and dropped when it is late", async (context) => {
+test("S-EVENT-14: a press that waits for an app that is away is sent when that is soon back, and dropped when it is late", async (context) => {
   const page = open();
   app.isGone = true;
   page.outbox.pause();
@@ -214,7 +214,7 @@ test("a press that waits for an app that is away is sent when that is soon back,
   assert.deepEqual(page.dropped, [["activate", "push", "late"]]);
 });
 
-test("what was typed after a press that was lost goes where everything is as it was", async () => {
+test("S-EVENT-14: what was typed after a press that was lost goes where everything is as it was", async () => {
   const page = open();
   page.texts = { name: "", note: "" };
   page.press("push");
@@ -242,7 +242,7 @@ test("all of it is made to what stood there before the first of it", async () =>
   assert.deepEqual(words(), ["edit name abc"]);
 });
 
-test("it does not go to an element that stands elsewhere under its identity", async () => {
+test("S-EVENT-14: it does not go to an element that stands elsewhere under its identity", async () => {
   const page = open();
   page.press("push");
   await turns();
@@ -285,7 +285,7 @@ test("an edit after a lost press that has emptied its field does not replace the
   assert.deepEqual(page.dropped.at(-1), ["edit", "name", "moved"]);
 });
 
-test("nothing is pressed after a press that was lost", async () => {
+test("S-EVENT-14: nothing is pressed after a press that was lost", async () => {
   const page = open();
   page.press("push");
   await turns();
@@ -323,7 +323,7 @@ test("what was typed into an element that is gone is told", async () => {
   assert.deepEqual(page.dropped, [["edit", "note", "gone"]]);
 });
 
-test("an event that three runs have not survived is not sent to a fourth", async () => {
+test("S-EVENT-14: an event that three runs have not survived is not sent to a fourth", async () => {
   const page = open();
   page.edit("name", "deadly");
   await turns();
@@ -332,7 +332,7 @@ test("an event that three runs have not survived is not sent to a fourth", async
   assert.deepEqual(page.dropped, [["edit", "name", "deadly"]]);
 });
 
-test("a run that has ended in good order, or with the machine, has not died of an event", async () => {
+test("S-EVENT-14: a run that has ended in good order, or with the machine, has not died of an event", async () => {
   for (const end of ["clean", "systemStopped"]) {
     const page = open();
     page.edit("name", "harmless");
@@ -350,7 +350,7 @@ test("a run that has ended in good order, or with the machine, has not died of a
   }
 });
 
-test("an event that waited while three runs died, and was sent to none of them, is not deadly", async () => {
+test("S-EVENT-14: an event that waited while three runs died, and was sent to none of them, is not deadly", async () => {
   const page = open();
   app.isGone = true;
   page.outbox.pause();
@@ -508,7 +508,7 @@ test("a page that is left sends all in one go, and the same numbers again do not
   assert.equal(app.mostInOne, 2);
 });
 
-test("a page that is loaded again sends what the one before had not seen saved, but no secrets", async () => {
+test("S-EVENT-15: a page that is loaded again sends what the one before had not seen saved, but no secrets", async () => {
   const page = open();
   page.edit("name", "a");
   page.edit("pin", "1234");
@@ -743,7 +743,7 @@ test("an app that does not know the browser any more is not asked again by itsel
   assert.deepEqual(words(), ["edit name a"]);
 });
 
-test("what another page has typed since is sent again instead of what this one had typed", async () => {
+test("S-EVENT-16: what another page has typed since is sent again instead of what this one had typed", async () => {
   const page = open();
   page.edit("name", "ab");
   await turns();

@@ -127,7 +127,9 @@ struct BroadcasterTests {
         #expect(isDisconnected.withLock { $0 })
     }
 
-    @Test func `A client hears of each event once that is saved, and one that comes later of all of them`() throws {
+    @Test func `S-EVENT-12: A client hears of each event once that is saved, and one that comes later of all of them`()
+        throws
+    {
         let broadcaster = makeBroadcaster()
         var client = PageNews(of: page)
         #expect(client.nextSaved(from: broadcaster)?.numbers == nil)
@@ -140,7 +142,9 @@ struct BroadcasterTests {
         #expect(late.nextSaved(from: broadcaster)?.numbers == ["one": 4, "other": 5])
     }
 
-    @Test func `The whole of a live tree says which events have led to it, a snapshot and a change do not`() throws {
+    @Test func `S-EVENT-10: The whole of a live tree says which events have led to it, a snapshot and a change do not`()
+        throws
+    {
         let broadcaster = makeBroadcaster()
         var client = PageNews(of: page)
         var received: [[String: Int]?] = []
@@ -152,7 +156,8 @@ struct BroadcasterTests {
     }
 
     @Test
-    func `A change says of its page's own events which one has led to it, once, and not what came after it was shown`()
+    func
+        `S-EVENT-10: A change says of its page's own events which one has led to it, once, and not what came after it was shown`()
         throws
     {
         let broadcaster = makeBroadcaster()

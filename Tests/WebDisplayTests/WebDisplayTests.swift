@@ -270,7 +270,9 @@ struct WebDisplayTests {
         #expect(try await app.send("GET /pictures/\(picture.id)").status == 404)
     }
 
-    @Test func `Events that come together are delivered in their order, with the numbers of their page`() async throws {
+    @Test func `S-EVENT-9: Events that come together are delivered in their order, with the numbers of their page`()
+        async throws
+    {
         let app = try RunningDisplay()
         defer { app.stop() }
         let events = ["a", "b"].enumerated().map { #"{"type":"focus","id":"\#($1)","page":"p","number":\#($0 + 4)}"# }
@@ -281,7 +283,8 @@ struct WebDisplayTests {
         #expect(try await stream.next().received == ["p": 5])
     }
 
-    @Test func `An event for another run of the app is refused, and what this run does not have stays unbegun`()
+    @Test
+    func `S-EVENT-8: An event for another run of the app is refused, and what this run does not have stays unbegun`()
         async throws
     {
         // Two runs with one state, which holds the page's first event.
@@ -309,14 +312,16 @@ struct WebDisplayTests {
         other.close()
     }
 
-    @Test func `A run that still launches refuses an event for another one at once`() async throws {
+    @Test func `S-EVENT-8: A run that still launches refuses an event for another one at once`() async throws {
         let app = try RunningDisplay(snapshot: RunningDisplay.tree(text: "as it was"))
         defer { app.stop() }
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#, to: "/event?epoch=1.0").status == 409)
     }
 
     @Test(arguments: [RunEnd.clean, .crash(signal: 11), .killed, .systemStopped, nil])
-    func `A page is told how the run before has ended, with the whole tree and no other`(end: RunEnd?) async throws {
+    func `S-EVENT-11: A page is told how the run before has ended, with the whole tree and no other`(end: RunEnd?)
+        async throws
+    {
         let app = try RunningDisplay(previousEnd: end)
         defer { app.stop() }
         let stream = try await EventStream(app.eventsRequest(), port: app.port)
@@ -329,7 +334,7 @@ struct WebDisplayTests {
         stream.close()
     }
 
-    @Test func `Each start of the app has an epoch of its own`() async throws {
+    @Test func `S-EVENT-8: Each start of the app has an epoch of its own`() async throws {
         var epochs: Set<String> = []
         for _ in 1...2 {
             let app = try RunningDisplay()

@@ -14,7 +14,9 @@ struct BrowserEnginesTests {
     private let epoch = "document.documentElement.dataset.epoch"
 
     @Test(arguments: BrowserEngine.allCases)
-    func `half-typed text, its cursor, and what is typed meanwhile come through SIGKILL`(in engine: BrowserEngine)
+    func `S-EVENT-14: half-typed text, its cursor, and what is typed meanwhile come through SIGKILL`(
+        in engine: BrowserEngine
+    )
         async throws
     {
         let app = try WebApp(executable: BuiltProducts.fixtureApp)

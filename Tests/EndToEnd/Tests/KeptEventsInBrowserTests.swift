@@ -16,7 +16,7 @@ struct KeptEventsInBrowserTests {
 
     @Test
     func
-        `a page that is cut off says so and what is not saved, to screen readers too, and is usable again by itself`()
+        `S-EVENT-13: a page that is cut off says so and what is not saved, to screen readers too, and is usable again by itself`()
         async throws
     {
         let page = try await browser.openPage(try await app.start())
@@ -42,7 +42,8 @@ struct KeptEventsInBrowserTests {
         try await other.wait(for: "what was typed", until: "\(draft)?.value == 'before and after!'")
     }
 
-    @Test func `a page that is loaded again while the app is away asks first, and loses nothing that was typed`()
+    @Test
+    func `S-EVENT-15: a page that is loaded again while the app is away asks first, and loses nothing that was typed`()
         async throws
     {
         let link = try await app.start()
@@ -65,7 +66,8 @@ struct KeptEventsInBrowserTests {
         #expect(try await page.evaluate("sessionStorage.length") == "0")
     }
 
-    @Test func `a page shows the text that the page before it had kept, also when the app has that already`()
+    @Test
+    func `S-EVENT-15: a page shows the text that the page before it had kept, also when the app has that already`()
         async throws
     {
         let page = try await browser.openPage(try await app.start())
@@ -123,7 +125,8 @@ struct KeptEventsInBrowserTests {
         try await other.waitUntilSaved()
     }
 
-    @Test func `S-INPUT-6: a secret stays in the page through the death of the app, and is written nowhere`()
+    @Test
+    func `S-INPUT-6, S-EVENT-15: a secret stays in the page through the death of the app, and is written nowhere`()
         async throws
     {
         let page = try await browser.openPage(try await app.start(environment: ["FIXTURE_SECRET": "1"]))
@@ -143,7 +146,7 @@ struct KeptEventsInBrowserTests {
         #expect(try await page.evaluate("JSON.stringify(sessionStorage).includes('sesame')") == "false")
     }
 
-    @Test func `of two pages, the text that was typed last is the one that comes back`() async throws {
+    @Test func `S-EVENT-16: of two pages, the text that was typed last is the one that comes back`() async throws {
         let link = try await app.start()
         let first = try await browser.openPage(link)
         try await first.click("[aria-label=Draft]")

@@ -71,7 +71,10 @@ struct KeptUndoTests {
         return manager
     }
 
-    @Test func `A change is undone after a kill, with its name and its observers, and redone after another`() throws {
+    @Test
+    func `S-RESTORED-9: A change is undone after a kill, with its name and its observers, and redone after another`()
+        throws
+    {
         let app = try app()
         _ = try manager(of: app)
         try page(app).rename(to: "one")
@@ -94,7 +97,7 @@ struct KeptUndoTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
-    @Test func `What lies beneath a change that has no name is not kept, nor is that change`() throws {
+    @Test func `S-RESTORED-10: What lies beneath a change that has no name is not kept, nor is that change`() throws {
         for register: (UndoManager, Page) -> Void in [
             { $0.registerUndo(withTarget: $1) { _ in } },
             { $0.registerUndo(withTarget: $1, restoring: \.zoom) },
@@ -114,7 +117,7 @@ struct KeptUndoTests {
         }
     }
 
-    @Test func `While the app runs, any property is undone and redone, also within a value`() throws {
+    @Test func `S-RESTORED-10: While the app runs, any property is undone and redone, also within a value`() throws {
         let app = try app()
         let (manager, page) = (try manager(of: app), try page(app))
         manager.registerUndo(withTarget: page, restoring: \.zoom)
@@ -131,7 +134,9 @@ struct KeptUndoTests {
         #expect(page.zoom == 2 && page.draft.title == "title" && !manager.canRedo)
     }
 
-    @Test func `Views and registered objects are targets, too, and all of a group is undone at once`() throws {
+    @Test func `S-RESTORED-9: Views and registered objects are targets, too, and all of a group is undone at once`()
+        throws
+    {
         var model = Model()
         let app = try app { page in
             let pin = Pin()
@@ -191,7 +196,7 @@ struct KeptUndoTests {
         #expect(try !self.manager(of: app).canUndo)
     }
 
-    @Test func `A controller's own manager is kept with the controller`() throws {
+    @Test func `S-RESTORED-9: A controller's own manager is kept with the controller`() throws {
         let app = TestApp(root: {
             let sheet = Sheet()
             sheet.restorationIdentifier = "Sheet"
@@ -211,7 +216,7 @@ struct KeptUndoTests {
         #expect(after !== sheet && after.heading == "" && after.undoManager?.canRedo == true)
     }
 
-    @Test func `What can be undone is saved with the next change, whatever the root is`() throws {
+    @Test func `S-RESTORED-9: What can be undone is saved with the next change, whatever the root is`() throws {
         let app = TestApp(root: {
             let page = Page()
             page.restorationIdentifier = "Page"
@@ -227,7 +232,7 @@ struct KeptUndoTests {
         #expect(try #require(app.preserveChange()).records.values.contains { $0.values["UIKit.undo"] != nil })
     }
 
-    @Test func `It is bounded, and the newest changes remain`() throws {
+    @Test func `S-RESTORED-11: It is bounded, and the newest changes remain`() throws {
         let app = try app()
         _ = try manager(of: app)
         for number in 0..<50 { try page(app).rename(to: String(repeating: "\(number % 10)", count: 1_000)) }
@@ -242,7 +247,7 @@ struct KeptUndoTests {
         #expect(UIApplication.shared.preservationReport?.problems ?? [] == [])
     }
 
-    @Test func `Values that undoing would bring back are protected as sensitive ones`() throws {
+    @Test func `S-RESTORED-11: Values that undoing would bring back are protected as sensitive ones`() throws {
         let app = try app()
         _ = try manager(of: app)
         try page(app).rename(to: "one")
@@ -254,7 +259,8 @@ struct KeptUndoTests {
     }
 
     @Test
-    func `A change of a property that has gone is left out, and a value that does not fit any more changes nothing`()
+    func
+        `S-RESTORED-11: A change of a property that has gone is left out, and a value that does not fit any more changes nothing`()
         throws
     {
         let app = try app()

@@ -47,7 +47,10 @@ struct EventNumberTests {
 
     private func field(_ app: TestApp) throws -> PresentationNode { try #require(app.element("field")) }
 
-    @Test func `an event is begun once under its number, and whoever sends it again hears that it is handled`() throws {
+    @Test
+    func `S-EVENT-1: an event is begun once under its number, and whoever sends it again hears that it is handled`()
+        throws
+    {
         let app = try launchedForm()
         let id = try field(app).id
         #expect(display.send(.edit(id, text: "a", selection: nil), 1) == .handled)
@@ -61,7 +64,7 @@ struct EventNumberTests {
         #expect(display.session?.eventNumbers() == ["page": 3, "other": 1])
     }
 
-    @Test func `a display knows how the run before has ended when it starts`() throws {
+    @Test func `S-REASON-16: a display knows how the run before has ended when it starts`() throws {
         var ends = [RunEnd?]()
         let app = try launchedForm()
         for end in [{ app.terminate() }, { app.kill() }, { app.restartMachine() }] {
@@ -72,7 +75,7 @@ struct EventNumberTests {
         #expect(ends == [.clean, .killed, .systemStopped])
     }
 
-    @Test func `a restored state knows the events that have led to it, and no later ones`() throws {
+    @Test func `S-EVENT-2: a restored state knows the events that have led to it, and no later ones`() throws {
         let app = try launchedForm()
         let id = try field(app).id
         _ = display.send(.edit(id, text: "saved", selection: nil), 7)
@@ -86,7 +89,7 @@ struct EventNumberTests {
         #expect(try field(app).input?.text == "lost")
     }
 
-    @Test func `a launch that restores nothing knows of no event`() throws {
+    @Test func `S-EVENT-3: a launch that restores nothing knows of no event`() throws {
         let app = try launchedForm()
         _ = display.send(.edit(try field(app).id, text: "a", selection: nil), 7)
         app.save()
@@ -95,7 +98,7 @@ struct EventNumberTests {
         #expect(display.session?.eventNumbers() == [:])
     }
 
-    @Test func `an event that changes nothing is saved, too, for its sender waits`() throws {
+    @Test func `S-EVENT-4: an event that changes nothing is saved, too, for its sender waits`() throws {
         let app = try launchedForm()
         let id = try field(app).id
         _ = display.send(.edit(id, text: "a", selection: nil), 1)
@@ -106,7 +109,7 @@ struct EventNumberTests {
         #expect(display.session?.eventNumbers() == ["page": 2])
     }
 
-    @Test func `what is on the medium is told, and not before`() async throws {
+    @Test func `S-SAVE-28: what is on the medium is told, and not before`() async throws {
         let app = try launchedForm()
         // While this test waits, others launch apps of theirs: this one's is kept, and not asked any more.
         let application = UIApplication.shared
@@ -118,7 +121,7 @@ struct EventNumberTests {
         withExtendedLifetime(application) {}
     }
 
-    @Test func `what a save of a change has brought to the medium is told`() async throws {
+    @Test func `S-SAVE-28: what a save of a change has brought to the medium is told`() async throws {
         let app = try launchedForm()
         let application = UIApplication.shared
         app.save()
@@ -128,7 +131,7 @@ struct EventNumberTests {
         withExtendedLifetime(application) {}
     }
 
-    @Test func `S-SAVE-12: an app that declines to save has its senders keep nothing`() async throws {
+    @Test func `S-SAVE-12, S-EVENT-5: an app that declines to save has its senders keep nothing`() async throws {
         let app = try launchedForm { $0.onShouldSave = { _ in false } }
         let application = UIApplication.shared
         _ = display.send(.edit(try field(app).id, text: "a", selection: nil), 4)
@@ -137,7 +140,7 @@ struct EventNumberTests {
         withExtendedLifetime(application) {}
     }
 
-    @Test func `S-SNAP-4: a number is not used up while the app launches or when it has ended`() throws {
+    @Test func `S-SNAP-4, S-EVENT-7: a number is not used up while the app launches or when it has ended`() throws {
         var early: DisplayEventResult?
         let app = try launchedForm { [display] delegate in
             delegate.onDidFinish = { _ in early = display.send(.focus("any"), 9) }
@@ -149,7 +152,7 @@ struct EventNumberTests {
         #expect(session.deliver(.focus("any"), as: .init(sender: "page", number: 9)) == .notRunning)
     }
 
-    @Test func `pages that come and go leave no more than 64 names`() throws {
+    @Test func `S-EVENT-6: pages that come and go leave no more than 64 names`() throws {
         let app = try launchedForm()
         for page in 1...100 { _ = display.send(.activate("gone"), 1, from: "page \(page)") }
         _ = display.send(.activate("gone"), 2, from: "page 37")

@@ -70,7 +70,7 @@ struct LaunchURLTests {
     private func calls(_ app: TestApp) -> [String] { (app.delegate as? Delegate)?.calls ?? [] }
     private func value(_ app: TestApp) -> String? { (app.root as? StateController)?.value as? String }
 
-    @Test func `A launch for a URL restores first, and opens it then, on top of what came back`() throws {
+    @Test func `S-REASON-6: A launch for a URL restores first, and opens it then, on top of what came back`() throws {
         let app = try app()
         try app.launch()
         #expect(calls(app) == ["will \(first)", "did \(first)", "open \(first) on kept", "active"])
@@ -103,7 +103,7 @@ struct LaunchURLTests {
         #expect(value(app) == "kept")
     }
 
-    @Test func `The policy for URLs starts fresh beneath them, and keeps the state aside`() throws {
+    @Test func `S-REASON-12: The policy for URLs starts fresh beneath them, and keeps the state aside`() throws {
         let app = try app { $0.stateRestorationConfiguration.launchPolicies[.openingURL] = .startFresh }
         try app.launch()
         #expect(calls(app).contains("open \(first) on nothing"))
@@ -111,14 +111,17 @@ struct LaunchURLTests {
         #expect(files.contains { $0.hasSuffix(".ignored") })
     }
 
-    @Test func `The policy for URLs leaves other launches alone`() throws {
+    @Test func `S-REASON-12: The policy for URLs leaves other launches alone`() throws {
         let app = try app { $0.stateRestorationConfiguration.launchPolicies[.openingURL] = .startFresh }
         app.urls = []
         try app.launch()
         #expect(value(app) == "kept")
     }
 
-    @Test func `The policy for URLs holds for a state of another version, too, whose reason stays`() throws {
+    @Test
+    func `S-REASON-9, S-REASON-12: The policy for URLs holds for a state of another version, too, whose reason stays`()
+        throws
+    {
         let app = try app { $0.stateRestorationConfiguration.launchPolicies[.openingURL] = .startFresh }
         app.bundleVersion = "2"
         try app.launch()
@@ -189,7 +192,9 @@ struct LaunchURLTests {
         #expect(UIApplication.shared.openSessions.count == 1)
     }
 
-    @Test func `Where URLs start fresh and there may be several sessions, a new one gets them and the others stay`()
+    @Test
+    func
+        `S-REASON-12: Where URLs start fresh and there may be several sessions, a new one gets them and the others stay`()
         throws
     {
         var opened: [[URL]] = []
@@ -204,7 +209,7 @@ struct LaunchURLTests {
         #expect((root as? StateController)?.value as? String == "kept")
     }
 
-    @Test func `Where URLs start fresh and there is one session, its state is kept aside`() throws {
+    @Test func `S-REASON-12: Where URLs start fresh and there is one session, its state is kept aside`() throws {
         let app = try sceneApp(several: false, policy: .startFresh) { _ in }
         try app.launch()
         #expect(text(app) != "kept" && UIApplication.shared.openSessions.count == 1)

@@ -291,7 +291,9 @@ struct CrashLoopAppTests {
         #expect(reason == .restoring && hasSheet)
     }
 
-    @Test func `S-LIFE-28: a policy of its own starts fresh, and keeps the state aside`() throws {
+    @Test func `S-LIFE-28, S-REASON-4, S-REASON-10: a policy of its own starts fresh, and keeps the state aside`()
+        throws
+    {
         settings.configuration.launchPolicies = [.crashLoop: .startFresh]
         try prepare()
         try crashThreeTimes()

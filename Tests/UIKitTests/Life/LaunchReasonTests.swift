@@ -88,7 +88,11 @@ struct LaunchReasonTests {
         app.makeDelegate = make
     }
 
-    @Test func `S-API-16: an app knows from willFinishLaunching on why it was launched`() throws {
+    @Test
+    func
+        `S-API-16, S-REASON-1 to S-REASON-3, S-REASON-5, S-REASON-8, S-REASON-9: an app knows from willFinishLaunching on why it was launched`()
+        throws
+    {
         let app = try app()
         try app.launch()
         #expect(delegate(app)?.reasonAtStart == .restoring && value(app) == "kept")
@@ -118,7 +122,9 @@ struct LaunchReasonTests {
     }
 
     @Test(arguments: [UIApplication.LaunchReason.restoring, .updated, .recovering])
-    func `a policy for a reason starts fresh, and keeps the state aside`(_ reason: UIApplication.LaunchReason) throws {
+    func `S-REASON-10: a policy for a reason starts fresh, and keeps the state aside`(
+        _ reason: UIApplication.LaunchReason
+    ) throws {
         let app = try app([reason: .startFresh])
         if reason == .recovering { try crash(app) }
         if reason == .updated { app.bundleVersion = "2" }
@@ -137,7 +143,7 @@ struct LaunchReasonTests {
         }
     }
 
-    @Test func `policies for launches without a state have no effect`() throws {
+    @Test func `S-REASON-11: policies for launches without a state have no effect`() throws {
         let app = try app([.fresh: .startFresh, .ignoringState: .startFresh, .restoring: .restore])
         try app.launch()
         #expect(value(app) == "kept")

@@ -12,7 +12,7 @@ import UIKitTesting
 struct PreviousRunTests {
     private var end: RunEnd? { UIApplication.shared.previousRunEnd }
 
-    @Test func `An app knows at each launch how its run before has ended`() throws {
+    @Test func `S-REASON-16: An app knows at each launch how its run before has ended`() throws {
         var atStart: [RunEnd?] = []
         let app = TestApp(root: { StateController("Root") }) { delegate in
             delegate.onWillFinish = { _ in atStart.append(UIApplication.shared.previousRunEnd) }
@@ -30,7 +30,7 @@ struct PreviousRunTests {
         #expect(atStart == [nil, .clean, .killed, .systemStopped, .clean])
     }
 
-    @Test func `An app with scenes knows it, too, and before its first scene is connected`() throws {
+    @Test func `S-REASON-16: An app with scenes knows it, too, and before its first scene is connected`() throws {
         var atConnection: [RunEnd?] = []
         let app = TestApp.withScenes(root: { StateController("Root") }) { script in
             script.onDidFinish = { atConnection.append(UIApplication.shared.previousRunEnd) }
@@ -43,7 +43,7 @@ struct PreviousRunTests {
         #expect(atConnection == [nil, .clean, .killed])
     }
 
-    @Test func `A discarded state takes with it nothing of how runs end`() throws {
+    @Test func `S-REASON-16: A discarded state takes with it nothing of how runs end`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
         app.save()

@@ -146,7 +146,8 @@ struct RestartTests {
 
     // MARK: The launch
 
-    @Test func `A launch by the desktop at login has the reason restored, and a policy of its own`() throws {
+    @Test func `S-REASON-7: A launch by the desktop at login has the reason restored, and a policy of its own`() throws
+    {
         let app = Self.app()
         try app.launch()
         (app.root as? StateController)?.valueToEncode = "kept"

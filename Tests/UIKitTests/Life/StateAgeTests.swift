@@ -34,7 +34,7 @@ struct StateAgeTests {
         UIApplication.shared.restorationReport?.problems.filter { $0.reason == .declined } ?? []
     }
 
-    @Test func `A state within the limit is restored, an older one is not, and that is said`() throws {
+    @Test func `S-REASON-13: A state within the limit is restored, an older one is not, and that is said`() throws {
         let app = try savedApp()
         #expect(try restored(app, at: Self.saved.addingTimeInterval(3600)) == "kept")
         #expect(declined(app) == [])
@@ -52,7 +52,7 @@ struct StateAgeTests {
         #expect(try restored(app, at: Self.saved.addingTimeInterval(90_001)) == "new")
     }
 
-    @Test func `Without a limit a state of any age is restored`() throws {
+    @Test func `S-REASON-13: Without a limit a state of any age is restored`() throws {
         for limit in [nil, .nan, Double.infinity] {
             let app = try savedApp(maximumAge: limit)
             #expect(try restored(app, at: .distantFuture) == "kept")
@@ -60,14 +60,17 @@ struct StateAgeTests {
         }
     }
 
-    @Test func `With a limit of 0 a state of this moment is restored, with one below nothing`() throws {
+    @Test func `S-REASON-13: With a limit of 0 a state of this moment is restored, with one below nothing`() throws {
         #expect(try restored(try savedApp(maximumAge: 0), at: Self.saved) == "kept")
         #expect(try restored(try savedApp(maximumAge: 0), at: Self.saved.addingTimeInterval(1)) == nil)
         #expect(try restored(try savedApp(maximumAge: -1), at: Self.saved) == nil)
     }
 
     @Test
-    func `S-LIFE-20: a clock that was set back, to 1970 or far forward throws away nothing without saying so`() throws {
+    func
+        `S-LIFE-20, S-REASON-13: a clock that was set back, to 1970 or far forward throws away nothing without saying so`()
+        throws
+    {
         let app = try savedApp()
         for date in [Self.saved.addingTimeInterval(-86_400), Date(timeIntervalSince1970: 0), .distantPast] {
             #expect(try restored(app, at: date) == "kept", "\(date)")

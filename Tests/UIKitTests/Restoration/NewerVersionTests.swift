@@ -33,7 +33,9 @@ struct NewerVersionTests {
         try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path).filter { $0.first == "0" }
     }
 
-    @Test func `A version takes the newest state that is not newer than itself, and the newer one is kept for that`()
+    @Test
+    func
+        `S-REASON-14: A version takes the newest state that is not newer than itself, and the newer one is kept for that`()
         throws
     {
         let app = makeApp(restoresNewer: false)
@@ -51,7 +53,7 @@ struct NewerVersionTests {
         #expect(try files(of: app).contains { $0.hasSuffix(".newer") })
     }
 
-    @Test func `By default a state of any version is restored`() throws {
+    @Test func `S-REASON-14: By default a state of any version is restored`() throws {
         let app = makeApp(restoresNewer: true)
         _ = try run("9", app, saving: "old")
         _ = try run("10", app, saving: "new")
@@ -61,7 +63,9 @@ struct NewerVersionTests {
     @Test(arguments: [
         ("1.9", "1.10", false), ("1.10", "1.9", true), ("2", "2", true), ("2", "2.0.1", false), ("", "1", false),
     ])
-    func `Which version is newer is told part by part`(version: String, saved: String, isRestored: Bool) throws {
+    func `S-REASON-14: Which version is newer is told part by part`(version: String, saved: String, isRestored: Bool)
+        throws
+    {
         let app = makeApp(restoresNewer: false)
         _ = try run(saved, app, saving: "it")
         #expect(try run(version, app, saving: "") == (isRestored ? "it" : nil))

@@ -27,7 +27,9 @@ struct ReaddedControllerTests {
         (controller.view.subviews.first as? UITextField)?.text
     }
 
-    @Test func `Another one in the place of one that was popped has its state before it appears`() throws {
+    @Test func `S-UNCLAIMED-12: Another one in the place of one that was popped has its state before it appears`()
+        throws
+    {
         let (app, stack) = try launch()
         let first = makeWizard()
         stack.pushViewController(first, animated: false)
@@ -45,7 +47,7 @@ struct ReaddedControllerTests {
         #expect(UIApplication.shared.restorationReport == nil)
     }
 
-    @Test func `One that does not ask, has another class or another place is as it was made`() throws {
+    @Test func `S-UNCLAIMED-13: One that does not ask, has another class or another place is as it was made`() throws {
         final class OtherController: UIViewController {}
         let (app, stack) = try launch()
         defer { app.kill() }
@@ -68,7 +70,7 @@ struct ReaddedControllerTests {
         #expect(other.title == nil)
     }
 
-    @Test func `The same controller keeps what it has`() throws {
+    @Test func `S-UNCLAIMED-13: The same controller keeps what it has`() throws {
         let (app, stack) = try launch()
         defer { app.kill() }
         let wizard = makeWizard()
@@ -79,7 +81,7 @@ struct ReaddedControllerTests {
         #expect(wizard.title == "Since" && wizard.decodeCount == 0)
     }
 
-    @Test func `What stands below it comes back too, by its class`() throws {
+    @Test func `S-UNCLAIMED-12: What stands below it comes back too, by its class`() throws {
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
         let (app, stack) = try launch()
         defer { app.kill() }
@@ -103,7 +105,11 @@ struct ReaddedControllerTests {
         #expect(again.topViewController?.isAppeared == true)
     }
 
-    @Test func `One within what left is found as well, and a reference to what stands elsewhere reads as nil`() throws {
+    @Test
+    func
+        `S-UNCLAIMED-12: One within what left is found as well, and a reference to what stands elsewhere reads as nil`()
+        throws
+    {
         let (app, stack) = try launch()
         defer { app.kill() }
         func makeHost() -> StateController {
@@ -131,7 +137,9 @@ struct ReaddedControllerTests {
         #expect(again.decodeCount == 0)
     }
 
-    @Test func `The state saved afterwards is that of what came, in passes over changes as well`() throws {
+    @Test func `S-UNCLAIMED-14: The state saved afterwards is that of what came, in passes over changes as well`()
+        throws
+    {
         let (app, stack) = try launch()
         let first = makeWizard()
         stack.pushViewController(first, animated: false)
@@ -147,7 +155,7 @@ struct ReaddedControllerTests {
         #expect(record.values["title"] == .string("Step 2"))
     }
 
-    @Test func `Discarding the state forgets what has left`() throws {
+    @Test func `S-UNCLAIMED-14: Discarding the state forgets what has left`() throws {
         let (app, stack) = try launch()
         defer { app.kill() }
         let wizard = makeWizard()

@@ -75,7 +75,11 @@ struct RestoredPropertyTests {
         return editor
     }
 
-    @Test func `Properties of a class and its superclass, of a view and of a registered object come back`() throws {
+    @Test
+    func
+        `S-RESTORED-1 to S-RESTORED-3: Properties of a class and its superclass, of a view and of a registered object come back`()
+        throws
+    {
         var model = Model()
         let app = TestApp(root: {
             model = Model()
@@ -109,7 +113,7 @@ struct RestoredPropertyTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
-    @Test func `What was never saved is as it was declared, also nil`() throws {
+    @Test func `S-RESTORED-4: What was never saved is as it was declared, also nil`() throws {
         let app = TestApp(root: { Self.editor() })
         try app.launch()
         try app.root(as: Editor.self).page = nil
@@ -123,7 +127,9 @@ struct RestoredPropertyTests {
         #expect(editor.page == nil && editor.mode == .reading && editor.draft == Draft() && editor.ratioNow == 0.5)
     }
 
-    @Test func `What does not fit the type any more is told, and the property is as it was declared`() throws {
+    @Test func `S-RESTORED-5: What does not fit the type any more is told, and the property is as it was declared`()
+        throws
+    {
         let app = TestApp(root: { Self.editor() })
         try app.launch()
         let editor = try app.root(as: Editor.self)
@@ -158,7 +164,7 @@ struct RestoredPropertyTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test func `An unowned reference to what has gone does not end the app`() throws {
+    @Test func `S-RESTORED-8: An unowned reference to what has gone does not end the app`() throws {
         let app = TestApp(root: {
             let controller = Haunted()
             controller.restorationIdentifier = "Haunted"
@@ -170,7 +176,7 @@ struct RestoredPropertyTests {
         #expect(try app.root(as: Haunted.self).count == 2)
     }
 
-    @Test func `A value that cannot be encoded is told, and the rest is saved`() throws {
+    @Test func `S-RESTORED-6: A value that cannot be encoded is told, and the rest is saved`() throws {
         let app = TestApp(root: {
             let controller = Restless()
             controller.restorationIdentifier = "Restless"
@@ -186,7 +192,7 @@ struct RestoredPropertyTests {
         #expect(problem == ["Restless"])
     }
 
-    @Test func `A property that is set is in the next pass, among however many others`() throws {
+    @Test func `S-RESTORED-7: A property that is set is in the next pass, among however many others`() throws {
         let app = TestApp(root: {
             EncodingContainer(
                 "Root",

@@ -82,7 +82,7 @@ struct UnclaimedStateTests {
     private let realName = NSStringFromClass(RecreatedController.self)
 
     @Test(arguments: [1, 3], [false, true])
-    func `S-FIND-30: What no launch had a class for comes back on top of its stack when the class does`(
+    func `S-FIND-30, S-UNCLAIMED-1: What no launch had a class for comes back on top of its stack when the class does`(
         launches: Int, isLazy: Bool
     ) throws {
         let app = makeApp(isLazy: isLazy)
@@ -112,7 +112,9 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `S-FIND-30: After the launches that the configuration says it is dropped, which is told`(isLazy: Bool) throws {
+    func `S-FIND-30, S-UNCLAIMED-7: After the launches that the configuration says it is dropped, which is told`(
+        isLazy: Bool
+    ) throws {
         let app = makeApp(isLazy: isLazy) { $0.stateRestorationConfiguration.unclaimedLaunches = 2 }
         try app.launch()
         try push("Note", in: app)
@@ -133,7 +135,7 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `What is too large for each save to carry is dropped, which is told`(isLazy: Bool) throws {
+    func `S-UNCLAIMED-8: What is too large for each save to carry is dropped, which is told`(isLazy: Bool) throws {
         let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
@@ -148,7 +150,7 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `S-FIND-30: With a configuration of no launches nothing is carried along`(isLazy: Bool) throws {
+    func `S-FIND-30, S-UNCLAIMED-7: With a configuration of no launches nothing is carried along`(isLazy: Bool) throws {
         let app = makeApp(isLazy: isLazy) { $0.stateRestorationConfiguration.unclaimedLaunches = 0 }
         try app.launch()
         try push("Note", in: app)
@@ -160,7 +162,8 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `What the class has declined is asked for again, and comes back when it agrees`(isLazy: Bool) throws {
+    func `S-FIND-29: What the class has declined is asked for again, and comes back when it agrees`(isLazy: Bool) throws
+    {
         let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
@@ -174,7 +177,9 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `Where the user has gone on meanwhile, it waits, and no class is asked for it`(isLazy: Bool) throws {
+    func `S-UNCLAIMED-2: Where the user has gone on meanwhile, it waits, and no class is asked for it`(isLazy: Bool)
+        throws
+    {
         let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
@@ -193,7 +198,7 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `Where the user has left what it stood upon, it waits too`(isLazy: Bool) throws {
+    func `S-UNCLAIMED-2: Where the user has left what it stood upon, it waits too`(isLazy: Bool) throws {
         let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("List", "Note", in: app)
@@ -210,7 +215,9 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `What takes its place is saved in its stead, in a pass over changes as well`(isLazy: Bool) throws {
+    func `S-UNCLAIMED-6: What takes its place is saved in its stead, in a pass over changes as well`(isLazy: Bool)
+        throws
+    {
         let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
@@ -232,7 +239,8 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `A controller that an app's own container had encoded is given to it again`(isLazy: Bool) throws {
+    func `S-UNCLAIMED-4: A controller that an app's own container had encoded is given to it again`(isLazy: Bool) throws
+    {
         var shown: UIViewController?
         let app = TestApp(root: {
             let root = StateController("Root")
@@ -254,7 +262,7 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `A sheet that its class had no place for is presented again`(isLazy: Bool) throws {
+    func `S-UNCLAIMED-3: A sheet that its class had no place for is presented again`(isLazy: Bool) throws {
         let app = makeApp(isLazy: isLazy)
         try app.launch()
         let root = try app.root(as: UINavigationController.self)
@@ -269,7 +277,7 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `Its lifetime goes on while it is carried along`(isLazy: Bool) throws {
+    func `S-UNCLAIMED-9: Its lifetime goes on while it is carried along`(isLazy: Bool) throws {
         var time = Date(timeIntervalSinceReferenceDate: 1_000)
         let app = makeApp(isLazy: isLazy)
         app.now = { time }
@@ -288,7 +296,7 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `Discarding the state discards what was carried along`(isLazy: Bool) throws {
+    func `S-UNCLAIMED-10: Discarding the state discards what was carried along`(isLazy: Bool) throws {
         let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
@@ -300,7 +308,9 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `Sensitive values are not carried along by an app that stores none any more`(isLazy: Bool) throws {
+    func `S-UNCLAIMED-11: Sensitive values are not carried along by an app that stores none any more`(isLazy: Bool)
+        throws
+    {
         let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
@@ -353,9 +363,11 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
-    func `S-FIND-30: A controller that the app holds, and that found no place, has its state when it is shown`(
-        isLazy: Bool
-    ) throws {
+    func
+        `S-FIND-30, S-UNCLAIMED-5: A controller that the app holds, and that found no place, has its state when it is shown`(
+            isLazy: Bool
+        ) throws
+    {
         let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", "Detail", in: app)

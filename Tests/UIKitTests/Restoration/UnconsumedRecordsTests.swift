@@ -40,7 +40,10 @@ struct UnconsumedRecordsTests {
 
     // MARK: Lists
 
-    @Test func `S-FIND-30: a live object takes the place of a lost record for good, and that of one that waits once`() {
+    @Test
+    func
+        `S-FIND-30, S-UNCLAIMED-6: a live object takes the place of a lost record for good, and that of one that waits once`()
+    {
         var list = makeList("Waits", "Both", reason: .waiting)
         list.add(makeList("Lost", "Gone", reason: .noObject))
         var paths = PathTable()
@@ -113,7 +116,10 @@ struct UnconsumedRecordsTests {
         first = nil
     }
 
-    @Test func `Of controllers that left, the newest 64 have their states, one for each path, and no save has them`() {
+    @Test
+    func
+        `S-UNCLAIMED-14: Of controllers that left, the newest 64 have their states, one for each path, and no save has them`()
+    {
         let records = UnconsumedRecords()
         for number in 0...64 { records.keep(makeArchive("\(number)"), ofControllerThatLeft: ["\(number)"]) }
         records.keep(makeArchive("new"), ofControllerThatLeft: ["64"])

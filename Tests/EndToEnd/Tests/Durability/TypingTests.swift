@@ -4,7 +4,9 @@ import Testing
 /// A real browser types while a real app is killed, in numbers (docs/durability.md). `scripts/torture` asks for thousands.
 @Suite(.serialized)
 struct TypingTests {
-    @Test func `while the page lives, SIGKILL at any moment loses no keystroke, neither in the app nor in the page`()
+    @Test
+    func
+        `S-EVENT-13: while the page lives, SIGKILL at any moment loses no keystroke, neither in the app nor in the page`()
         async throws
     {
         let environment = ProcessInfo.processInfo.environment
