@@ -71,24 +71,15 @@ open class NSUserActivity: NSObject {
     /// after that pass.
     open var needsSave = false { didSet { if needsSave { changed() } } }
 
-    /// Makes this the current activity, and requests a save pass of the scenes that hold it (S-SCENE-74,
-    /// S-SCENE-75).
-    open func becomeCurrent() {
-        isCurrent = true
-        changed()
-    }
+    /// Requests a save pass of the scenes that hold the activity (S-SCENE-74). Nothing else follows from it, because no
+    /// other device continues an activity (S-SCENE-75).
+    open func becomeCurrent() { changed() }
 
-    /// Ends the activity's time as the current one. Its stored form remains.
-    open func resignCurrent() {
-        isCurrent = false
-    }
+    /// Has no effect. The activity's stored form remains (S-SCENE-75).
+    open func resignCurrent() {}
 
-    /// Ends the activity. Its stored form remains.
-    open func invalidate() {
-        isCurrent = false
-    }
-
-    private(set) var isCurrent = false
+    /// Has no effect. The activity's stored form remains (S-SCENE-75).
+    open func invalidate() {}
 
     /// Calls the handler, because nothing is saved elsewhere.
     open class func deleteSavedUserActivities(

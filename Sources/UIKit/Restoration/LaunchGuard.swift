@@ -57,30 +57,17 @@ final class LaunchGuard {
     private var timer: LaterWork.Token?
 
     /// - Parameters:
-    ///   - archive: The archive to restore.
-    ///   - policy: The decisions about crashes of earlier launches.
-    ///   - loop: The launch's decision about slow crashes, or nil if it counts for nothing.
+    ///   - archive: The archive to restore, the save `generation`.
+    ///   - decision: The objects of the archive that UIKit leaves out.
     init(
-        _ scene: UIWindowScene, restoring archive: Archive, generation: UInt64, _ policy: CrashPolicy,
-        _ loop: CrashLoop? = nil, store: ArchiveStore, in environment: LaunchEnvironment,
-        _ configuration: UIStateRestorationConfiguration
+        _ scene: UIWindowScene, restoring archive: Archive, generation: UInt64, _ decision: CrashDecision,
+        store: ArchiveStore, in environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
     ) {
-        let state = StateID(of: archive, generation: generation)
         launch = Launch(
-            scene: scene, store: store, environment: environment, configuration: configuration, state: state)
+            scene: scene, store: store, environment: environment, configuration: configuration,
+            state: StateID(of: archive, generation: generation))
         front = FrontScreen(in: archive)
-        decision = policy.decision(restoring: archive, state, loop: loop)
-    }
-
-    /// Returns the launch reason.
-    ///
-    /// - Parameter archive: The archive to restore.
-    func reason(restoring archive: Archive) -> UIApplication.LaunchReason {
-        if let loop = decision.loop, loop.measure != .none { return .crashLoop }
-        if decision.isRecovering { return .recovering }
-        if archive.application.bundleVersion != launch.environment.identity.bundleVersion { return .updated }
-        if launch.scene.opensURL { return .openingURL }
-        return launch.environment.arguments.isRestartedAtLogin ? .restored : .restoring
+        self.decision = decision
     }
 
     /// Begins to note.

@@ -49,12 +49,13 @@ final class StateRestorer {
     /// The versions of the app and the system.
     var applicationValues: ApplicationValues { ApplicationValues(of: environment) }
 
-    /// Opens the stored state.
+    // MARK: What the launch finds
+
+    /// Opens the stored state and decides what to do with it.
     ///
     /// - Returns: The archive to restore, or nil if there is none.
     func open() -> Archive? {
-        var opening = store.open(
-            notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
+        var opening = store.open(notNewerThan: newestVersion)
         if scene.application.sessions == nil { takeSessions(from: &opening) }
         take(opening)
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
@@ -62,54 +63,59 @@ final class StateRestorer {
         let policy = policy(after: opening)
         guardEncoding(policy)
         openedProblems += policy.problems(naming: opening.archive)
-        if environment.arguments.ignoresSavedState {
-            keepAside(.ignored)
-            store.endLaunch()
-            scene.application.launchReason = .ignoringState
-            return nil
-        }
+        var launch = RestoreDecision.Launch(configuration: configuration)
+        launch.bundleVersion = environment.identity.bundleVersion
+        launch.now = environment.now()
+        launch.ignoresSavedState = environment.arguments.ignoresSavedState
+        launch.opensURL = scene.opensURL
+        launch.isRestartedAtLogin = environment.arguments.isRestartedAtLogin
+        let found = launch.ignoresSavedState ? .nothing : find(&opening, policy)
+        let decision = RestoreDecision(about: found, at: launch)
+        withholdsActivity = decision.withholdsActivity
+        if decision.reason != .fresh { scene.application.launchReason = decision.reason }
+        return carryOut(decision, about: found, policy)
+    }
+
+    /// The newest version whose states this version restores, or nil if it restores all.
+    private var newestVersion: String? {
+        configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion
+    }
+
+    /// Finds the state to decide about: after many crashes an older save than the newest, and always a migrated one.
+    private func find(_ opening: inout ArchiveStore.Opening, _ policy: CrashPolicy) -> RestoreDecision.Found {
         var loop = loop(policy, opening)
         if let generation = loop?.generation, loop?.measure == .restoresOlderSave, !goBack(to: generation, &opening) {
             loop?.measure = .restoresNothing
         }
-        guard let saved = opening.archive, let generation = opening.generation else {
-            if canSave { nothingIsRestored(policy) }
-            return nil
-        }
-        guard let archive = migrated(saved) else {
-            withholdsActivity = true
-            keepAside(.unmigrated)
-            nothingIsRestored(policy)
-            return nil
-        }
+        guard let saved = opening.archive, let generation = opening.generation else { return .nothing }
+        guard let archive = migrated(saved) else { return .unmigrated }
         if scene.application.sessions != nil {
             scene.displayDriver.received.take(archive.applicationState)
             scene.preservation.events = CoveredEvents(restored: scene.displayDriver.received)
         }
-        if let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
-            withholdsActivity = true
-            openedProblems.append(.init(.declined, reason))
+        let state = StateID(of: archive, generation: generation)
+        return .state(archive, policy.decision(restoring: archive, state, loop: loop))
+    }
+
+    private func carryOut(
+        _ decision: RestoreDecision, about found: RestoreDecision.Found, _ policy: CrashPolicy
+    ) -> Archive? {
+        switch decision.outcome {
+        case .nothingFound:
+            if canSave { nothingIsRestored(policy) }
+        case .quarantines(let reason):
+            keepAside(reason)
+            if decision.reason == .ignoringState { store.endLaunch() } else { nothingIsRestored(policy) }
+        case .declines(let sentence):
+            openedProblems.append(.init(.declined, sentence))
             nothingIsRestored(policy)
-            return nil
-        }
-        let launchGuard = LaunchGuard(
-            scene, restoring: archive, generation: generation, policy, loop, store: store, in: environment,
-            configuration)
-        let reason = launchGuard.reason(restoring: archive)
-        scene.application.launchReason = reason
-        if configuration.startsFresh(for: reason, opensURL: scene.opensURL) {
-            withholdsActivity = true
-            keepAside([.recovering, .crashLoop].contains(reason) ? .crashed : .ignored)
-            nothingIsRestored(policy)
-            return nil
-        }
-        scene.launchGuard = launchGuard
-        isHopeless = launchGuard.decision.isHopeless
-        hasLeftOut = launchGuard.decision.isRecovering
-        openedProblems += launchGuard.begin()
-        guard launchGuard.decision.restoresNothing else { return archive }
-        withholdsActivity = true
-        if scene.session.values.activity != nil {
+        case .restores, .restoresNothing:
+            guard case .state(let archive, let crashes) = found else { return nil }
+            let launchGuard = makeGuard(restoring: archive, generation: openedGeneration ?? 0, crashes)
+            hasLeftOut = crashes.isRecovering
+            openedProblems += launchGuard.begin()
+            if decision.outcome == .restores { return archive }
+            guard scene.session.values.activity != nil else { return nil }
             openedProblems.append(
                 .init(
                     .activityWithheld,
@@ -117,6 +123,17 @@ final class StateRestorer {
                         + "the rest of the state."))
         }
         return nil
+    }
+
+    /// Makes the guard of the scene, which notes nothing before `begin()`.
+    private func makeGuard(
+        restoring archive: Archive, generation: UInt64, _ decision: CrashDecision
+    ) -> LaunchGuard {
+        let launchGuard = LaunchGuard(
+            scene, restoring: archive, generation: generation, decision, store: store, in: environment, configuration)
+        scene.launchGuard = launchGuard
+        isHopeless = decision.isHopeless
+        return launchGuard
     }
 
     /// Decides how the launch responds to crashes of earlier runs.
@@ -140,11 +157,7 @@ final class StateRestorer {
     ///
     /// - Returns: False if no such save is readable.
     private func goBack(to generation: UInt64, _ opening: inout ArchiveStore.Opening) -> Bool {
-        guard
-            var older = store.goBack(
-                to: generation,
-                notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
-        else { return false }
+        guard var older = store.goBack(to: generation, notNewerThan: newestVersion) else { return false }
         if scene.application.sessions == nil {
             let newest = scene.application.carriedSessions
             takeSessions(from: &older)
@@ -186,11 +199,8 @@ final class StateRestorer {
         // This archive is the same at each launch.
         var nothing = Archive(application: ApplicationValues(of: environment))
         nothing.application.timestamp = Date(timeIntervalSinceReferenceDate: 0)
-        let launchGuard = LaunchGuard(
-            scene, restoring: nothing, generation: 0, policy, store: store, in: environment, configuration)
-        scene.launchGuard = launchGuard
-        isHopeless = launchGuard.decision.isHopeless
-        _ = launchGuard.begin()
+        let crashes = policy.decision(restoring: nothing, StateID(of: nothing, generation: 0))
+        _ = makeGuard(restoring: nothing, generation: 0, crashes).begin()
     }
 
     /// Takes over a state saved by an app with scenes (S-SCENE-96). The app gets the state of the most recently
@@ -214,8 +224,7 @@ final class StateRestorer {
     private func state(ofSession session: String, _ problems: inout [ArchiveError]) -> Archive? {
         let store = environment.makeStore(configuration, session)
         defer { store.close() }
-        let opening = store.open(
-            notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
+        let opening = store.open(notNewerThan: newestVersion)
         problems += opening.problems
         guard var state = opening.archive else { return nil }
         state.applicationState = state.applicationState.replacing(SessionValues())
@@ -312,11 +321,7 @@ final class StateRestorer {
     /// - Returns: The guard, or nil if the journal still names the objects that the launch left out.
     private func makeLateGuard(of archive: Archive) -> LaunchGuard? {
         guard !hasLeftOut else { return nil }
-        let launchGuard = LaunchGuard(
-            scene, restoring: archive, generation: openedGeneration ?? 0,
-            CrashPolicy(after: CrashJournal(), version: version, boot: environment.boot), store: store,
-            in: environment, configuration)
-        scene.launchGuard = launchGuard
+        let launchGuard = makeGuard(restoring: archive, generation: openedGeneration ?? 0, CrashDecision())
         _ = launchGuard.begin()
         return launchGuard
     }

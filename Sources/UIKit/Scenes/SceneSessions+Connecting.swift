@@ -8,9 +8,8 @@ extension SceneSessions {
     ///   restored state. If the app wants them without a restored state, a new session gets them if possible.
     func connectFirst(opening urls: [URL]) {
         let options = UIScene.ConnectionOptions(urlContexts: Set(urls.map { UIOpenURLContext(url: $0) }))
-        if !urls.isEmpty, application.supportsMultipleScenes, configuration.launchPolicies[.openingURL] == .startFresh {
-            _ = makeSession()
-        }
+        let startsFresh = !urls.isEmpty && configuration.launchPolicies[.openingURL] == .startFresh
+        if startsFresh, application.supportsMultipleScenes, hasRoom { _ = makeSession() }
         while true {
             let session = open.first ?? makeSession()
             guard let scene = connect(session, options, mayBeUnseen: true) else { continue }
@@ -112,12 +111,16 @@ extension SceneSessions {
     /// True if the display can show more than one scene.
     var displayShowsSeveral: Bool { display is any SceneDisplay }
 
+    /// Connects a session and shows its scene.
+    ///
+    /// - Parameter session: The session, or nil for a new one. If as many windows are open as may be, the most recently
+    ///   active session takes the place of a new one (S-SCENE-112).
     /// - Returns: False if the session was set aside.
     @discardableResult
     func connectOnRequest(
         _ session: UISceneSession?, _ options: UIScene.ConnectionOptions, askedBy requesting: UIScene?
     ) -> Bool {
-        guard let scene = connect(session ?? makeSession(), options) else { return false }
+        guard let scene = connect(session ?? (hasRoom ? makeSession() : open[0]), options) else { return false }
         show(scene, askedBy: requesting)
         return true
     }

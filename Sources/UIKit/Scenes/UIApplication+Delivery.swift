@@ -45,7 +45,8 @@ extension UIApplication {
 
 extension SceneSessions {
     /// Returns the scene for content: the first connected scene that prefers it, the most recently active first,
-    /// otherwise the first that can show it.
+    /// otherwise the first that can show it. If no other window may be open, the most recently active scene takes
+    /// anything (S-SCENE-112).
     ///
     /// - Returns: The scene, or nil if the content needs a new session.
     fileprivate func scene(for target: String) -> UIWindowScene? {
@@ -55,6 +56,6 @@ extension SceneSessions {
         }
         return first(\.prefersToActivateForTargetContentIdentifierPredicate)
             ?? first(\.canActivateForTargetContentIdentifierPredicate)
-            ?? (application.supportsMultipleScenes ? nil : connected.first)
+            ?? (application.supportsMultipleScenes && hasRoom ? nil : connected.first)
     }
 }

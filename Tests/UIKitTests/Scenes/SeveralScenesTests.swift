@@ -169,6 +169,13 @@ struct SeveralScenesTests: SeveralScenes {
         display.makeSession(askedBy: nil)
         app.settle()
         #expect(UIApplication.shared.openSessions.count == 64)
+        // What comes from outside goes to a window that is open.
+        for scene in UIApplication.shared.connectedScenes {
+            scene.activationConditions.canActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+        }
+        #expect(UIApplication.shared.deliver(try #require(URL(string: "notes:1"))))
+        app.settle()
+        #expect(UIApplication.shared.openSessions.count == 64)
         let first = try #require(UIApplication.shared.openSessions.first)
         UIApplication.shared.requestSceneSessionDestruction(first, options: nil)
         app.settle()
