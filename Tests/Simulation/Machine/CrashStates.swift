@@ -8,7 +8,7 @@ package struct CrashStates {
     /// What one name, or the bytes of one file, may be.
     private enum Axis {
         case name(SimulatedDisk.Inode, String, [(time: Int, inode: SimulatedDisk.Inode?)])
-        case bytes(SimulatedDisk.Inode, [[UInt8]])
+        case bytes(SimulatedDisk.Inode, TornFile)
 
         /// The last one is always what the process saw.
         var count: Int {
@@ -39,7 +39,7 @@ package struct CrashStates {
         }
         for (inode, file) in disk.files.sorted(by: { $0.key < $1.key })
         where file.writes.contains(where: { !$0.isDurable }) {
-            axes.append(.bytes(inode, Self.variants(of: file, torn: tornWrites, using: &random)))
+            axes.append(.bytes(inode, TornFile(file, torn: tornWrites, using: &random)))
         }
     }
 
@@ -70,49 +70,6 @@ package struct CrashStates {
             guard let old = places[move.old], let new = places[move.new] else { return nil }
             return Rename(time: move.time, old: old, new: new)
         }
-    }
-
-    private static func variants(
-        of file: SimulatedDisk.File, torn: Int, using random: inout some RandomNumberGenerator
-    ) -> [[UInt8]] {
-        func applying(_ writes: [SimulatedDisk.Write], to base: [UInt8]) -> [UInt8] {
-            writes.reduce(into: base) { $0.apply($1) }
-        }
-        let sure = applying(file.writes.filter(\.isDurable), to: file.base)
-        let open = file.writes.indices.filter { !file.writes[$0].isDurable }
-        var variants = [sure]
-        // The size has grown, and no byte has come.
-        variants.append(sure + [UInt8](repeating: 0, count: max(0, file.bytes.count - sure.count)))
-        for index in open {
-            // That write alone is missing; all after it are, and it is torn: cut there, or with zeros up to its end.
-            var without = file.writes
-            without[index].bytes = []
-            variants.append(applying(without, to: file.base))
-            let write = file.writes[index]
-            for length in Set([0, 1, write.bytes.count / 2, write.bytes.count - 1]).sorted() where length >= 0 {
-                let part = SimulatedDisk.Write(offset: write.offset, bytes: Array(write.bytes.prefix(length)))
-                let rest = file.writes[(index + 1)...].filter(\.isDurable)
-                let cut = applying(file.writes[..<index] + [part] + rest, to: file.base)
-                variants.append(cut)
-                variants.append(cut + [UInt8](repeating: 0, count: max(0, file.bytes.count - cut.count)))
-            }
-        }
-        for _ in 0..<torn { variants.append(tornVariant(file, sure, using: &random)) }
-        variants.append(file.bytes)
-        return variants
-    }
-
-    /// Some of the blocks, and any size between the sure one and the last.
-    private static func tornVariant(
-        _ file: SimulatedDisk.File, _ sure: [UInt8], using random: inout some RandomNumberGenerator
-    ) -> [UInt8] {
-        let block = [16, 64, 512, 4096].randomElement(using: &random) ?? 512
-        var bytes = file.bytes
-        for start in stride(from: 0, to: bytes.count, by: block) where Bool.random(using: &random) {
-            for index in start..<min(start + block, bytes.count) { bytes[index] = index < sure.count ? sure[index] : 0 }
-        }
-        let size = Int.random(in: min(sure.count, bytes.count)...bytes.count, using: &random)
-        return Bool.random(using: &random) ? bytes : Array(bytes.prefix(size))
     }
 
     // MARK: Choosing
@@ -146,6 +103,25 @@ package struct CrashStates {
         return choices.prefix(limit).compactMap(disk(choosing:))
     }
 
+    /// Draws one of them.
+    package func disk(using random: inout some RandomNumberGenerator) -> SimulatedDisk {
+        // A choice that no system leaves is drawn again. What the process saw is always possible.
+        for _ in 0..<24 {
+            if let disk = disk(choosing: drawnChoices(using: &random)) { return disk }
+        }
+        return disk(choosing: axes.map { $0.count - 1 }) ?? disk
+    }
+
+    /// Draws anything, or a corner: all is there, or nothing, except for one name or file.
+    private func drawnChoices(using random: inout some RandomNumberGenerator) -> [Int] {
+        var choices = axes.map { Int.random(in: 0..<$0.count, using: &random) }
+        guard !axes.isEmpty, Bool.random(using: &random) else { return choices }
+        let place = Int.random(in: 0..<axes.count, using: &random)
+        let isThere = Bool.random(using: &random)
+        for other in axes.indices where other != place { choices[other] = isThere ? axes[other].count - 1 : 0 }
+        return choices
+    }
+
     private func digits(of number: Int) -> [Int] {
         var rest = number
         return axes.map { axis in
@@ -166,7 +142,7 @@ package struct CrashStates {
         for (axis, choice) in zip(axes, choices) {
             switch axis {
             case .name(let folder, let name, let history): entries[folder]?[name] = history[choice].inode
-            case .bytes(let file, let variants): contents[file] = variants[choice]
+            case .bytes(let inode, let file): contents[inode] = file[choice]
             }
         }
         return disk.holding(entries, contents)

@@ -7,20 +7,25 @@ import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 
+import { stubs, surroundings as documentParts } from "./document.mjs";
+import { surroundings as textBoxes } from "./textBox.mjs";
+
 const folder = process.argv[2];
 const sources = new Map();
 
 function source(file) {
-  if (!sources.has(file)) sources.set(file, fs.readFileSync(file, "utf8"));
+  if (!sources.has(file)) sources.set(file, stubs.get(path.basename(file)) ?? fs.readFileSync(file, "utf8"));
   return sources.get(file);
 }
 
-// What the user sees and types into, without a document: fields as far as they matter to what is kept.
+// What `app.js` does with the scripts of a page, without the looks.
 const main = `
   import { Connection } from "./connection.js";
+  import { Field } from "./fields.js";
   import { Outbox } from "./outbox.js";
   import { page } from "./page.js";
   import { Stream } from "./stream.js";
+  import { Windows } from "./windows.js";
 
   const views = new Map();
   // What the user has typed and expects to see. They remember it if the page is loaded again.
@@ -28,16 +33,26 @@ const main = `
   let epoch = null;
   let isLive = false;
   const outbox = new Outbox({
-    pressed() {}, refused(id) { typed.delete(id); }, settled() {}, changed() {},
+    pressed() {}, changed() {},
+    refused(id) {
+      typed.delete(id);
+      views.get(id)?.field?.apply();
+    },
+    settled: (id) => views.get(id)?.field?.settled(),
     place: (id) => placeOf(id),
     text: (id) => views.get(id)?.node.input?.text,
     describe: (id) => ({ name: views.get(id)?.node.label ?? id, isSecret: false }),
     dropped(item) {
-      if (item.event.type === "edit") typed.delete(item.event.id);
+      if (item.event.type === "edit") {
+        typed.delete(item.event.id);
+        views.get(item.event.id)?.field?.revert();
+      }
       say({ dropped: item.event.type, id: item.event.id, reason: item.reason });
     },
     isKept: () => false,
   });
+
+  const context = { outbox, moving: false, get epoch() { return epoch; } };
 
   function placeOf(id) {
     const words = [];
@@ -51,11 +66,15 @@ const main = `
     for (const { node, children } of changes.changed) {
       touched.add(node.id);
       const before = views.get(node.id);
-      views.set(node.id, { node, children });
+      const previous = before?.node;
+      const view = Object.assign(before ?? {}, { node, children });
+      views.set(node.id, view);
+      if (node.input) view.field ??= new Field(view, new TextBox(), context);
       for (const child of children) parents.set(child, node.id);
       // The app overwrites what is typed only if its revision has risen, or if it is another run, which begins to count anew.
-      const isOverwritten = isContinued && before?.node.input && node.input?.revision !== before.node.input.revision;
+      const isOverwritten = isContinued && previous?.input && node.input?.revision !== previous.input.revision;
       if (isOverwritten && outbox.typed(node.id) === undefined) typed.delete(node.id);
+      view.field?.apply();
     }
     const gone = isWhole ? [...views.keys()].filter((id) => !touched.has(id)) : changes.removed;
     for (const id of gone) {
@@ -64,6 +83,21 @@ const main = `
       typed.delete(id);
     }
   }
+
+  const [opener, notices] = [document.createElement("button"), document.createElement("div")];
+  document.body.append(opener, notices);
+  const windows = new Windows(opener, notices, {
+    closed(isClosed) {
+      if (isClosed && isLive) {
+        outbox.forget();
+        typed.clear();
+      } else if (isClosed) {
+        outbox.pause();
+      }
+      return isClosed && isLive;
+    },
+    changed() {},
+  });
 
   const connection = new Connection({
     tree(message) {
@@ -74,11 +108,13 @@ const main = `
       if (message.isLive) epoch = message.epoch;
       isLive ||= message.isLive;
       apply(message, isContinued);
-      if (message.isLive && message.isWhole) outbox.resume(views);
+      if (!message.isLive || !message.isWhole) return;
+      const goesOn = outbox.resume(views);
+      views.forEach((view) => view.field?.meet(goesOn));
     },
     saved: (numbers) => outbox.saved(numbers),
-    windows() {},
-    isClosed: () => false,
+    windows: (list) => windows.show(list),
+    isClosed: () => windows.isClosed,
     lost() {
       isLive = false;
       outbox.pause();
@@ -88,31 +124,51 @@ const main = `
   outbox.locked = () => connection.lock();
   outbox.outdated = () => connection.renew();
 
-  globalThis.act = (event) => {
+  globalThis.act = ({ label, ...event }) => {
     const view = views.get(event.id);
     if (!view || outbox.dropping) return;
     if (event.type === "edit") {
-      const base = typed.get(event.id) ?? outbox.typed(event.id) ?? view.node.input.text;
-      const text = base + event.text;
-      typed.set(event.id, text);
-      outbox.push({ ...event, text, selection: { location: text.length, length: 0 } }, base);
+      const { element } = view.field;
+      element.type(event.text === "HALF" ? "\\ud83d" : event.text);
+      typed.set(event.id, element.value.toWellFormed());
     } else {
       outbox.push(event);
     }
   };
   globalThis.forget = () => typed.clear();
+  globalThis.see = (isSeen) => {
+    if (!isSeen) outbox.store();
+    connection.change({ isSeen });
+  };
+  let isLeft = false;
   globalThis.leave = () => {
     outbox.leave();
+    views.forEach((view) => view.field?.leave());
+    isLive = false;
+    isLeft = true;
     connection.close();
+  };
+  // The browser shows the page again. Some browsers lose texts of fields by then, or a moment later.
+  globalThis.comeBack = (losesTexts) => {
+    if (!isLeft) return;
+    isLeft = false;
+    const lose = () => losesTexts && views.forEach((view) => view.field?.element.empty());
+    lose();
+    outbox.comeBack();
+    views.forEach((view) => view.field?.comeBack());
+    connection.open({ isSeen: true });
+    lose();
+    setTimeout(lose, 50);
   };
   // What can be used, in the order of the tree.
   globalThis.usable = () => {
     const roles = new Set(["textField", "toggle", "slider", "button", "backButton", "tab", "row"]);
     const all = [...views.values()].filter(({ node }) => roles.has(node.role));
-    return all.map(({ node }) => ({ id: node.id, role: node.role }));
+    return all.map(({ node }) => ({ id: node.id, role: node.role, label: node.label ?? "" }));
   };
   globalThis.look = () => ({
-    isSaved: outbox.isSaved, isLive: connection.isOpen, name: page.name, typed: Object.fromEntries(typed),
+    isSaved: outbox.isSaved, isLive: connection.isOpen, isClosed: windows.isClosed, name: page.name, typed: Object.fromEntries(typed),
+    shown: Object.fromEntries([...views].filter(([, { field }]) => field).map(([id, { field }]) => [id, field.element.value.toWellFormed()])),
     texts: Object.fromEntries([...views].filter(([, { node }]) => node.input).map(([id, { node }]) => [id, node.input.text])),
   });
   outbox.adopt();
@@ -184,7 +240,6 @@ const surroundings = `
   globalThis.TextEncoder = class {
     encode(text) { return { length: utf8Length(text) }; }
   };
-  globalThis.document = { documentElement: { dataset: {} }, visibilityState: "visible" };
   Date.now = () => 1800000000000 + performance.now();
   Math.random = () => random32() / 4294967296;
 `;
@@ -196,8 +251,10 @@ class Page {
   #last = 0;
   #modules = new Map();
 
-  constructor(seed, now, storage, memory) {
+  constructor(seed, now, { place, storage, memory }) {
     this.now = now;
+    this.place = place;
+    this.target = `reprise-${place.match(/^\/windows\/([0-9a-f]+)$/)?.[1] ?? ""}`;
     let state = seed >>> 0;
     const random32 = () => {
       state = (state + 0x6d2b79f5) | 0;
@@ -224,14 +281,22 @@ class Page {
       },
       hostFetch: (path, method, body) => {
         this.out.push({ fetch: ++fetches, path, method, body });
+        requests.set(fetches, { path, method, body });
         return fetches;
       },
       hostAbort: (number) => this.out.push({ abort: number }),
+      hostPlace: place,
+      hostOpen: (target, mayOpen) => {
+        for (const [other, { page }] of pages) if (page.target === target) return { page: other, place: page.place };
+        return mayOpen ? { page: -1, place: "" } : null;
+      },
       say: (value) => this.out.push(value),
       utf8Length: (text) => Buffer.byteLength(text),
       console: { debug() {}, warn() {}, error: (...words) => this.out.push({ error: words.map(String).join(" ") }) },
     };
     this.context = vm.createContext(globals, { microtaskMode: "afterEvaluate" });
+    this.run(documentParts);
+    this.run(textBoxes);
     this.run(surroundings);
   }
 
@@ -271,18 +336,30 @@ class Page {
   }
 }
 
-let page = null;
-let storage = new Map();
-let memory = new Map();
+// By number: { page, storage, memory }. Page 0 is the first one of a world.
+let pages = new Map();
 let fetches = 0;
+// The newest requests, by number. The network may bring them to the app again.
+const requests = new Map();
 
-async function perform({ now, open, call, values = [] }) {
+async function perform({ request, ...command }) {
+  if (request !== undefined) return { out: [], next: null, value: requests.get(request) ?? null };
+  for (const number of requests.keys()) if (number + 200 < fetches) requests.delete(number);
+  return await performInPage(command);
+}
+
+async function performInPage({ now, page: number = 0, open, place = "/", call, isClosed, values = [] }) {
+  if (isClosed) pages.delete(number);
   if (open !== undefined) {
+    if (!call && number === 0) [pages, fetches] = [new Map(), 0];
     // A page that is loaded again has the storage of its tab.
-    if (!call) [storage, memory, fetches] = [new Map(), new Map(), 0];
-    page = new Page(open, now, storage, memory);
+    const { storage, memory } = (call && pages.get(number)) || { storage: new Map(), memory: new Map() };
+    const page = new Page(open, now, { place, storage, memory });
+    pages.set(number, { page, storage, memory });
     await page.load();
   }
+  const page = pages.get(number)?.page;
+  if (!page) return { out: [], next: null };
   page.pass(now);
   const value = open === undefined && call ? page.call(call, values) : undefined;
   const out = page.out;

@@ -93,7 +93,8 @@ final class Scheduler: @unchecked Sendable {
         if label == "com.apple.main-thread" { return Self.main }
         if label.hasPrefix("com.apple.root") || label == "RestorationArchive.comingValues" { return Self.loose }
         if let number = laneNumbers[queue] { return number }
-        lanes.append(Lane(label: label))
+        // Foundation names queues of operations by their addresses.
+        lanes.append(Lane(label: label.hasPrefix("NSOperationQueue") ? "NSOperationQueue" : label))
         laneNumbers[queue] = lanes.count - 1
         return lanes.count - 1
     }

@@ -25,6 +25,8 @@ struct Trouble {
         self.random = SeededNumbers(seed: random.next())
     }
 
+    var name: String { "\(kind)" }
+
     /// When the disk becomes slow, if that is what happens.
     var slowSince: UInt64? { kind == .slow ? from : nil }
 

@@ -32,6 +32,12 @@ struct Recipe {
         configuration.restoresHiddenControllersLazily = Int.random(in: 0..<4, using: &random) == 0
         configuration.sendsActionsForRestoredInput = Int.random(in: 0..<4, using: &random) == 0
         configuration.unclaimedLaunches = Int.random(in: 0...3, using: &random)
+        let features = WorldFeatures(seed: seed)
+        configuration.storesSensitiveValues = features.storesSecrets
+        if features.hasClassless {
+            configuration.restoresHiddenControllersLazily = true
+            configuration.unclaimedLaunches = 3
+        }
     }
 
     private static func screen(depth: Int, _ count: inout Int, _ random: inout SeededNumbers) -> Screen {
@@ -54,7 +60,9 @@ extension Recipe.Screen {
     @MainActor func make(isInStack: Bool = false) -> UIViewController {
         switch self {
         case .form(let name, let fields):
-            return FormController(name: name, fields: fields, isInStack: isInStack)
+            let form = FormController(name: name, fields: fields, isInStack: isInStack)
+            FormController.roots[name] = FormController.Root(form: form)
+            return form
         case .list(let name, let rows):
             return ListController(name: name, rows: rows)
         case .stack(let name, let screen):
@@ -84,31 +92,48 @@ final class Ledger: NSObject, UIStateRestoring {
     func userActed() {
         guard AppCode.isUserActing else { return }
         count += 1
+        Drawer.userActed(count)
         AppCode.userActed()
+    }
+
+    /// The newer version of the app has another key.
+    static var key = "count"
+    static let migration = UIStateMigration(from: "1", to: "2") { state in
+        state.renameKey("count", to: "sum", of: "Ledger")
     }
 
     func encodeRestorableState(with coder: NSCoder) {
         AppCode.runs()
-        coder.encode(count, forKey: "count")
+        coder.encode(count, forKey: Self.key)
     }
 
     func decodeRestorableState(with coder: NSCoder) {
         AppCode.runs()
-        count = coder.decodeInteger(forKey: "count")
+        count = coder.decodeInteger(forKey: Self.key)
     }
 }
 
-/// Fields, switches and a slider, and a button that pushes another form.
+/// Fields, switches and a slider, and buttons that show other forms.
 final class FormController: UIViewController, UIViewControllerRestoration {
+    struct Root { weak var form: FormController? }
+
+    /// The forms that each launch makes, by their names.
+    static var roots: [String: Root] = [:]
+    private(set) var name = ""
+    /// Changes of it can be undone.
+    @Restored("heading") var heading = 0 { didSet { headingLabel.text = "\(heading)" } }
+    private let headingLabel = UILabel()
     private var fields = 0
     private var isInStack = false
     private var touches = 0
 
     convenience init(name: String, fields: Int, isInStack: Bool) {
         self.init(nibName: nil, bundle: nil)
+        self.name = name
         self.fields = fields
         self.isInStack = isInStack
         restorationIdentifier = "\(name)-\(fields)"
+        Controllers.note(self)
         title = name
     }
 
@@ -116,17 +141,61 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         super.viewDidLoad()
         let stack = UIStackView()
         for number in 0..<fields { stack.addArrangedSubview(control(number)) }
-        if isInStack {
-            let push = UIButton(primaryAction: UIAction(title: "Push") { [weak self] _ in self?.push() })
-            stack.addArrangedSubview(push)
-        }
+        if isInStack { addButton("Push", to: stack) { $0.push() } }
+        addButtons(to: stack)
         view.addSubview(stack)
+    }
+
+    private func addButton(_ title: String, to stack: UIStackView, _ press: @escaping (FormController) -> Void) {
+        let action = UIAction(title: title) { [weak self] _ in
+            AppCode.runs()
+            Ledger.current?.userActed()
+            if let self { press(self) }
+        }
+        stack.addArrangedSubview(UIButton(primaryAction: action))
+    }
+
+    /// Adds those that few apps have.
+    private func addButtons(to stack: UIStackView) {
+        let features = WorldFeatures.current
+        if isSheet {
+            addButton("Close", to: stack) { $0.dismiss(animated: true) }
+        } else if features.hasSheets {
+            addButton("Show", to: stack) { $0.showSheet() }
+        }
+        guard features.hasUndo, Self.roots[name] != nil else { return }
+        headingLabel.text = "\(heading)"
+        stack.addArrangedSubview(headingLabel)
+        addButton("Rename", to: stack) { History.current?.rename($0, to: Ledger.current?.count ?? 0) }
+        for isRedo in [false, true] {
+            addButton(isRedo ? "Redo" : "Undo", to: stack) {
+                History.current?.step(isRedo: isRedo, in: $0.view.window).map(AppCode.isWrong)
+            }
+        }
+    }
+
+    private var isSheet: Bool { name.hasPrefix("M") }
+
+    private func showSheet() {
+        guard presentedViewController == nil else { return }
+        let count = Ledger.current?.count ?? 0
+        let sheet = FormController(name: "M\(count)", fields: 1 + count % 3, isInStack: false)
+        sheet.restorationClass = FormController.self
+        present(sheet, animated: true)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        headingLabel.text = "\(heading)"
     }
 
     private func control(_ number: Int) -> UIView {
         let view: UIControl
         switch number % 4 {
-        case 0, 2: view = UITextField()
+        case 0, 2:
+            let field = UITextField()
+            if WorldFeatures.current.formatsTexts { field.delegate = Capitals.shared }
+            view = field
         case 1: view = UISwitch()
         default: view = UISlider()
         }
@@ -143,11 +212,10 @@ final class FormController: UIViewController, UIViewControllerRestoration {
     }
 
     private func push() {
-        AppCode.runs()
-        Ledger.current?.userActed()
         let depth = navigationController?.viewControllers.count ?? 0
-        let next = FormController(name: "P\(depth)", fields: 1 + depth % 3, isInStack: true)
-        next.restorationClass = FormController.self
+        let count = Ledger.current?.count ?? 0
+        let next = FormController(name: "P\(depth)x\(count)", fields: 1 + depth % 3, isInStack: true)
+        if !WorldFeatures.current.hasClassless || count % 3 != 0 { next.restorationClass = FormController.self }
         navigationController?.pushViewController(next, animated: true)
     }
 
@@ -161,6 +229,7 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         super.decodeRestorableState(with: coder)
         AppCode.runs()
         touches = coder.decodeInteger(forKey: "touches")
+        headingLabel.text = "\(heading)"
     }
 
     static func viewController(
@@ -169,7 +238,8 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         AppCode.runs()
         let parts = (identifierComponents.last ?? "").split(separator: "-").map(String.init)
         guard parts.count == 2, let fields = Int(parts[1]) else { return nil }
-        let controller = FormController(name: parts[0], fields: fields, isInStack: true)
+        if AppCode.isGone(parts[0]) { return nil }
+        let controller = FormController(name: parts[0], fields: fields, isInStack: !parts[0].hasPrefix("M"))
         controller.restorationClass = FormController.self
         return controller
     }
@@ -224,10 +294,15 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         AppCode.runs()
         Ledger.current = Ledger()
+        Drawer.makeAll()
+        Secret.current = Secret()
+        if WorldFeatures.current.tickInterval != nil { Ticker.current = Ticker() }
+        if WorldFeatures.current.hasUndo { History.current = History() }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.restorationIdentifier = "Window"
         window.rootViewController = recipe.root.make()
         window.makeKeyAndVisible()
+        window.undoManager?.groupsByEvent = false
         self.window = window
         return true
     }
@@ -236,9 +311,16 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
         AppCode.runs()
         coder.encode(Ledger.current, forKey: "ledger")
+        coder.encode(Drawer.all, forKey: "drawers")
+        coder.encode(Secret.current, forKey: "secret")
+        coder.encode(Ticker.current, forKey: "ticker")
+        coder.encode(History.current, forKey: "history")
     }
 
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        !WorldFeatures.isSignedOut(after: Ledger.current?.count ?? 0)
+    }
+
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 }
 
@@ -248,8 +330,25 @@ enum AppCode {
     /// Called when something that the user did has reached the app.
     static var userActed: () -> Void = {}
 
+    /// Called when something that came back is wrong.
+    static var isWrong: (String) -> Void = { _ in }
+
     /// Called before code of the app runs.
     static var willRun: () -> Void = {}
+
+    /// The screens that this launch has declined to make.
+    static var declined: [String] = []
+    /// Called before a screen comes back.
+    static var comesBack: (String) -> Void = { _ in }
+
+    /// Whether a screen that comes back has been deleted meanwhile.
+    static func isGone(_ name: String) -> Bool {
+        guard let scheduler = Scheduler.current, WorldFeatures.current.gone > 0 else { return false }
+        comesBack(name)
+        guard scheduler.draw(0..<100) < WorldFeatures.current.gone else { return false }
+        declined.append(name)
+        return true
+    }
 
     static func runs() {
         guard let scheduler = Scheduler.current else { return }

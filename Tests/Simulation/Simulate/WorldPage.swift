@@ -7,37 +7,47 @@ import WebDisplay
 /// The page of a world, and the network between it and the app.
 @MainActor
 final class WorldPage {
-    private let process: PageProcess
-    private let scheduler: Scheduler
+    let process: PageProcess
+    let scheduler: Scheduler
     private let lane: Int
     /// What answers requests, as soon as the display has started.
     var content: (any GuardedContent)?
     /// The requests that were not answered, or whose answers go on.
-    private(set) var open: Set<Int>
-    private var tasks: [Int: Task<Void, Never>] = [:]
+    var open: Set<Int>
+    var tasks: [Int: Task<Void, Never>] = [:]
     private var wakesAt = Double.infinity
     /// Of an answer that comes in parts, when the newest part arrives.
     private var arrivals: [Int: UInt64] = [:]
     /// Of a hundred requests, so many are lost on their way, and so many answers.
-    private let losses: UInt64
-    private let failed: (String) -> Void
+    let losses: UInt64
+    let failed: (String) -> Void
+    /// The page's number in its world. The first one is 0.
+    let number: Int
+    /// The path that it was opened with.
+    private(set) var place: String
+    /// Gets what the page wants from its browser: another window, for example.
+    var asks: ([String: Any]) -> Void = { _ in }
+    /// Until then the browser runs none of the page's scripts.
+    private var thawsAt: UInt64 = 0
 
     init(
-        _ process: PageProcess, on scheduler: Scheduler, open: Set<Int>, losses: UInt64,
-        failed: @escaping (String) -> Void
+        _ process: PageProcess, number: Int = 0, at place: String = "/", on scheduler: Scheduler, open: Set<Int>,
+        losses: UInt64, failed: @escaping (String) -> Void
     ) {
+        self.number = number
+        self.place = place
         self.process = process
         self.scheduler = scheduler
         self.open = open
         self.losses = losses
         self.failed = failed
-        lane = scheduler.makeLane("page")
+        lane = scheduler.makeLane(number == 0 ? "page" : "page \(number)")
     }
 
     // MARK: The page
 
     /// Opens a page that knows nothing.
-    func begin(seed: UInt64) { perform(["open": Int(seed % 1_000_000_007)]) }
+    func begin(seed: UInt64) { perform(["open": Int(seed % 1_000_000_007), "place": place]) }
 
     /// Loads the page again, as its user does, or its browser after a crash of the tab.
     ///
@@ -46,26 +56,46 @@ final class WorldPage {
         scheduler.trace.note("the page is loaded again\(leaves ? "" : ", without a word to the one before")")
         // What a browser loses with a tab that crashes, nobody has promised.
         call(leaves ? "leave" : "forget")
-        // What a page sends as it is left goes out. Nobody hears the answers.
-        for number in open where tasks[number] != nil { tasks.removeValue(forKey: number)?.cancel() }
-        if !leaves { open = [] }
-        perform(["open": Int(seed % 1_000_000_007), "call": "reload"])
+        hangUp(leaves: leaves)
+        perform(["open": Int(seed % 1_000_000_007), "call": "reload", "place": place])
     }
 
-    /// The app is gone, and another run begins.
-    func meetNewRun() {
-        for number in open.sorted() { call("refused", [number]) }
-        open = []
-        perform([:])
+    /// What a page sends as it is left goes out. Nobody hears the answers.
+    private func hangUp(leaves: Bool) {
+        for number in open.sorted() { stop(number) }
+        if !leaves { open = [] }
     }
+
+    /// Shows another window in the same tab.
+    func go(to place: String, seed: UInt64) {
+        self.place = place
+        call("forget")
+        reload(seed: seed, leaves: true)
+    }
+
+    /// Closes the tab.
+    func close(leaves: Bool) {
+        if leaves { call("leave") }
+        hangUp(leaves: leaves)
+        perform(["isClosed": true])
+    }
+
+    /// The browser runs nothing of the page for a while, as browsers do with tabs that nobody sees.
+    func freeze(for time: UInt64) {
+        scheduler.trace.note("page \(number) is frozen for \(time / 1_000_000) ms")
+        thawsAt = max(thawsAt, CWorldNow + time)
+    }
+
+    var isFrozen: Bool { thawsAt > CWorldNow }
 
     @discardableResult
     func call(_ function: String, _ values: [Any] = []) -> Any? { perform(["call": function, "values": values]) }
 
     @discardableResult
-    private func perform(_ command: [String: Any]) -> Any? {
+    func perform(_ command: [String: Any]) -> Any? {
         var command = command
         command["now"] = Double(CWorldNow / 1_000) / 1_000
+        if number > 0 { command["page"] = number }
         let answer = process.perform(command)
         for event in answer.happened { happened(event) }
         if let next = answer.next, next < wakesAt || wakesAt * 1e6 <= Double(CWorldNow) { wake(at: next) }
@@ -75,15 +105,23 @@ final class WorldPage {
     private func wake(at time: Double) {
         wakesAt = time
         let delay = max(0, time * 1e6 - Double(CWorldNow)) + 1_000
-        later(UInt64(delay)) { page in
+        laterInPage(UInt64(delay)) { page in
             page.wakesAt = .infinity
             page.perform([:])
         }
     }
 
-    private func later(_ delay: UInt64, _ body: @escaping @MainActor (WorldPage) -> Void) {
+    func later(_ delay: UInt64, _ body: @escaping @MainActor (WorldPage) -> Void) {
         scheduler.submit(
-            .body { [unowned self] in MainActor.assumeIsolatedAnywhere { body(self) } }, lane: lane, after: delay)
+            .body { [self] in MainActor.assumeIsolatedAnywhere { body(self) } }, lane: lane, after: delay)
+    }
+
+    /// Something that runs scripts of the page.
+    func laterInPage(_ delay: UInt64, _ body: @escaping @MainActor (WorldPage) -> Void) {
+        later(delay) { page in
+            guard page.isFrozen else { return body(page) }
+            page.laterInPage(page.thawsAt - CWorldNow, body)
+        }
     }
 
     private func happened(_ event: [String: Any]) {
@@ -96,42 +134,30 @@ final class WorldPage {
             send(request, number)
         } else if let number = event["abort"] as? Int {
             scheduler.trace.note("abort \(number)")
-            tasks.removeValue(forKey: number)?.cancel()
+            stop(number)
             open.remove(number)
         } else if let error = event["error"] as? String {
             failed("The page failed: \(error)")
         } else {
             let words = event.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
             scheduler.trace.note("page: \(words.joined(separator: ", "))")
+            asks(event)
         }
     }
 
     // MARK: The network
 
-    private var isLost: Bool { losses > 0 && scheduler.draw(0..<100) < losses }
-    private var delay: UInt64 {
-        scheduler.draw(0..<20) == 0 ? scheduler.draw(1_000_000..<500_000_000) : scheduler.draw(50_000..<5_000_000)
-    }
-
-    private func send(_ request: PageRequest, _ number: Int) {
-        if isLost { return later(delay) { $0.refuse(number) } }
-        later(delay) { page in
-            guard let content = page.content, page.open.contains(number) else { return page.refuse(number) }
-            page.tasks[number] = Task { @MainActor in await page.serve(request, number, content) }
-        }
-    }
-
-    private func refuse(_ number: Int) {
+    func refuse(_ number: Int) {
         guard open.remove(number) != nil else { return }
         scheduler.trace.note("refused \(number)")
         tasks.removeValue(forKey: number)?.cancel()
         call("refused", [number])
     }
 
-    private func serve(_ request: PageRequest, _ number: Int, _ content: any GuardedContent) async {
+    func serve(_ request: PageRequest, _ number: Int, _ content: any GuardedContent) async {
         let context = WebRequestContext(logger: Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }) {
             [weak self] in
-            MainActor.assumeIsolatedAnywhere { self?.later(1) { $0.refuse(number) } }
+            MainActor.assumeIsolatedAnywhere { self?.laterInPage(1) { $0.refuse(number) } }
         }
         let parts = AnswerParts { [weak self] bytes in
             MainActor.assumeIsolatedAnywhere { self?.arrive(number, "part", [number, bytes]) }
@@ -150,7 +176,9 @@ final class WorldPage {
 
     private func answered(_ number: Int, _ status: Int, _ text: String) {
         scheduler.trace.note("answers \(number) \(status) \(text)")
-        if isLost { return later(delay) { $0.refuse(number) } }
+        // The page's own scripts send what the app understands, however long it is.
+        if status == 400 || status == 413 { failed("The app answers \(status): \(text)") }
+        if fault("the answer \(number) gets lost") { return laterInPage(delay) { $0.refuse(number) } }
         arrive(number, "answered", [number, status, text], isLast: true)
     }
 
@@ -158,7 +186,7 @@ final class WorldPage {
     private func arrive(_ number: Int, _ function: String, _ values: [Any], isLast: Bool = false) {
         let at = max(arrivals[number] ?? 0, CWorldNow + delay) + 1_000
         arrivals[number] = at
-        later(at - CWorldNow) { page in
+        laterInPage(at - CWorldNow) { page in
             guard page.open.contains(number) else { return }
             if isLast {
                 page.open.remove(number)

@@ -23,10 +23,11 @@ struct WorldState {
         var at: UInt64
         /// The newest event that had come by then.
         var event: Int
+        /// How much was in the drawers.
+        var drawers = 0
     }
 
     let seed: UInt64
-    var random: SeededNumbers
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var steps: UInt64 = 0
     var now: UInt64 = 0
@@ -44,36 +45,46 @@ struct WorldState {
     var openRequests: [Int] = []
     /// The presses that app code has begun, each named by its page and number.
     var presses: [String] = []
-    /// Whether the page was ever loaded again.
     /// Whether the newest process ended before its launch had.
     var diedInLaunch = false
     var failure = ""
+    /// What an app shows that restores nothing.
+    var fresh = ""
+    /// The screens that the app has declined for good.
+    var declined: [String] = []
+    /// The windows of an app with scenes.
+    var scenes = SceneMemory()
+
+    /// What the app's model may come back as.
+    var ticks = TickPromise()
 
     init(seed: UInt64) {
         self.seed = seed
-        random = SeededNumbers(seed: seed)
     }
 
     func store(in bytes: inout StoredBytes) {
-        for value in [seed, random.state, hash, steps, now, boot, end.rawValue] { bytes.put(value) }
-        for value in [launches, saves, events] { bytes.put(value) }
+        for value in [seed, hash, steps, now, boot, end.rawValue] { bytes.put(value) }
+        for value in [launches, saves, events, ticks.least, ticks.leastOnMedium, ticks.most] { bytes.put(value) }
         bytes.put(openRequests) { $0.put($1) }
         bytes.put(presses) { $0.put($1) }
         bytes.put(diedInLaunch)
         bytes.put(failure)
+        bytes.put(fresh)
+        bytes.put(declined) { $0.put($1) }
         for pictures in [legal, onMedium] {
             bytes.put(pictures) {
                 $0.put($1.text)
                 $0.put($1.at)
                 $0.put($1.event)
+                $0.put($1.drawers)
             }
         }
+        scenes.store(in: &bytes)
         disk.store(in: &bytes)
     }
 
     init(_ bytes: inout StoredBytes) {
         seed = bytes.number()
-        random = SeededNumbers(seed: bytes.number())
         hash = bytes.number()
         steps = bytes.number()
         now = bytes.number()
@@ -82,12 +93,16 @@ struct WorldState {
         launches = bytes.integer()
         saves = bytes.integer()
         events = bytes.integer()
+        ticks = TickPromise(least: bytes.integer(), leastOnMedium: bytes.integer(), most: bytes.integer())
         openRequests = bytes.list { $0.integer() }
         presses = bytes.list { $0.text() }
         diedInLaunch = bytes.flag()
         failure = bytes.text()
-        legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
-        onMedium = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer()) }
+        fresh = bytes.text()
+        declined = bytes.list { $0.text() }
+        legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer(), drawers: $0.integer()) }
+        onMedium = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer(), drawers: $0.integer()) }
+        scenes = SceneMemory(&bytes)
         disk = SimulatedDisk(&bytes)
     }
 }

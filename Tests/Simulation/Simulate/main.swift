@@ -1,5 +1,6 @@
 import CWorld
 
-let options = CWorldBegin(CommandLine.argc, CommandLine.unsafeArgv)
+CWorldBegin(CommandLine.argc, CommandLine.unsafeArgv)
 WorldExecutors.install()
-Campaign.run(options)
+WorldProcess.start()
+Campaign.run(CampaignOptions(String(cString: CWorldArguments())))

@@ -2,6 +2,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "CWorldProcesses.h"
 
 // The clock, the random bytes, the queues of Dispatch and the locks of one simulated world. In an executable that links this, the functions of
 // the system with these names are those of CWorld. They do what the system's do, except on the threads of a world.
@@ -43,36 +44,7 @@ void CWorldSetOwnSeat(void *_Nullable seat);
 /// Starts a thread of the world.
 void CWorldStartThread(CWorldFunction _Nonnull function, void *_Nullable context);
 
-/// As fork(2).
+/// As fork(2). The child dies with its parent.
 int32_t CWorldFork(void);
 /// Ends the process at once, as SIGKILL does.
 _Noreturn void CWorldExit(int32_t status);
-/// What somebody asks for on the command line.
-typedef struct {
-    uint64_t *_Nonnull seeds;
-    size_t count;
-    bool prints;
-    /// Whether an argument cannot be understood.
-    bool isWrong;
-} CWorldOptions;
-
-enum { CWorldMostSeeds = 200000 };
-
-/// Returns what the arguments ask for. Starts this executable again first, so that its memory is the same whoever starts it and whatever is
-/// asked for: with fixed addresses and hash seeds, one environment, and no arguments.
-CWorldOptions CWorldBegin(int32_t count, char *_Nullable *_Nonnull arguments);
-
-/// The result of one world.
-typedef struct {
-    uint64_t hash, steps, launches, saves, events;
-    int32_t status;
-    char text[2000];
-} CWorldResult;
-
-/// Runs `world` in a child process for each seed, and allocates nothing meanwhile, so that each child begins with the same memory. The child
-/// fills in its result.
-void CWorldCampaign(
-    const uint64_t *_Nonnull seeds, size_t count, CWorldResult *_Nonnull results,
-    void (*_Nonnull world)(uint64_t seed, CWorldResult *_Nonnull result));
-/// Memory that parent and children share.
-void *_Nonnull CWorldShared(size_t size);
