@@ -1039,3 +1039,20 @@ test("a long text that finds no room in the storage of the tab keeps no other ou
   assert.match(sessionStorage.items.get("reprise.outbox"), /short/);
   assert.doesNotMatch(sessionStorage.items.get("reprise.outbox"), /a line/);
 });
+
+test("a page asks before it closes if it alone has a long text that the app has no place for", async () => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("note", long, "");
+  page.views.delete("note");
+  await restart(page, {});
+  assert.deepEqual(page.dropped, [["edit", "note", "gone"]]);
+  assert.equal(page.outbox.isSaved, false);
+  assert.equal(page.outbox.losesWhenLeft, true, "only this page has it");
+  page.kept = () => true;
+  assert.equal(page.outbox.losesWhenLeft, false, "the browser's database has it");
+  page.kept = undefined;
+  page.dismiss();
+  assert.equal(page.outbox.losesWhenLeft, false);
+});

@@ -126,12 +126,14 @@ final class SessionList: Sendable {
 
 extension SessionRegister {
     /// Adds sessions that an older list lacks: without the newest list, the sessions' states name the sessions
-    /// (S-SCENE-91). The order of the older list stays. A session of it without saves was closed since.
+    /// (S-SCENE-91). The order of the older list stays. A session of it without a folder was closed since. One with an
+    /// empty folder stays, because a power cut may have taken its saves, and the newest list too.
     mutating func addSessions(of store: ArchiveStore) {
         let noted = known
         let readable = store.readableSessions()
+        let folders = Set(store.sessionFolders())
         let withSaves = store.sessionsOnDisk()
-        open = open.filter { withSaves.contains($0) } + readable.filter { !noted.contains($0) }
+        open = open.filter { folders.contains($0) } + readable.filter { !noted.contains($0) }
         aside += withSaves.filter { !noted.contains($0) && !readable.contains($0) }.map {
             SessionRegister.Aside($0, .unread)
         }

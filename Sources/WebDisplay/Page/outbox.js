@@ -173,7 +173,8 @@ export class Outbox {
   get losesWhenLeft() {
     const waiting = this.#waiting();
     const { items } = this.#leaving(this.#isOpen ? waiting : []);
-    return waiting.slice(items.length).some((item) => isLong(item) && !this.#handlers.isKept?.(item));
+    const left = [...waiting.slice(items.length), ...this.#refused];
+    return left.some((item) => isLong(item) && !this.#handlers.isKept?.(item));
   }
 
   // The time at which the unanswered event was sent, or null if there is none.

@@ -48,6 +48,12 @@ const main = `
         views.get(item.event.id)?.field?.revert();
       }
       say({ dropped: item.event.type, id: item.event.id, reason: item.reason });
+      // The page shows a long text that the app has no place for until the user has read it (S-INPUT-13).
+      if (!item.dismissed) return;
+      setTimeout(() => {
+        if (outbox.isSaved && !windows.isClosed) console.error("A text that the app does not have counts as saved: " + item.event.id);
+        item.dismissed();
+      }, 2000);
     },
     isKept: () => false,
   });

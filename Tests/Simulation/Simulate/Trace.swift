@@ -28,7 +28,7 @@ final class Trace: @unchecked Sendable {
     }
 
     func say(_ line: String) {
-        let text = "\(String(format: "%10.4f", Double(CWorldNow) / 1e9)) \(line)\n"
+        let text = "\(String(format: "%13.7f", Double(CWorldNow) / 1e9)) \(line)\n"
         FileHandle.standardError.write(Data(text.utf8))
     }
 }

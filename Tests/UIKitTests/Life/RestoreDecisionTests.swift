@@ -63,7 +63,7 @@ import Testing
         var withholds: Bool
 
         init(
-            _ description: String, _ found: RestoreDecision.Found, _ launch: Launch = RestoreDecisionTests.launch(),
+            _ description: String, _ found: RestoreDecision.Found, at launch: Launch = RestoreDecisionTests.launch(),
             _ outcome: RestoreDecision.Outcome, _ reason: UIApplication.LaunchReason, withholds: Bool
         ) {
             self.description = description
@@ -88,53 +88,57 @@ import Testing
         Row("no state", .nothing, .nothingFound, .fresh, withholds: false),
         Row("a migration refuses the state", .unmigrated, .quarantines(.unmigrated), .fresh, withholds: true),
         Row("a state", healthy, .restores, .restoring, withholds: false),
-        Row("another version", healthy, launch { $0.bundleVersion = "2" }, .restores, .updated, withholds: false),
-        Row("a URL", healthy, launch { $0.opensURL = true }, .restores, .openingURL, withholds: false),
-        Row("at login", healthy, launch { $0.isRestartedAtLogin = true }, .restores, .restored, withholds: false),
+        Row("another version", healthy, at: launch { $0.bundleVersion = "2" }, .restores, .updated, withholds: false),
+        Row("a URL", healthy, at: launch { $0.opensURL = true }, .restores, .openingURL, withholds: false),
+        Row("at login", healthy, at: launch { $0.isRestartedAtLogin = true }, .restores, .restored, withholds: false),
         Row(
             "another version opens a URL at login", healthy,
-            launch { ($0.bundleVersion, $0.opensURL, $0.isRestartedAtLogin) = ("2", true, true) }, .restores, .updated,
+            at: launch { ($0.bundleVersion, $0.opensURL, $0.isRestartedAtLogin) = ("2", true, true) }, .restores,
+            .updated,
             withholds: false),
         Row("after a crash", crashedOnce, .restores, .recovering, withholds: false),
         Row("after three crashes", crashedOften, .restoresNothing, .recovering, withholds: true),
         Row("in a crash loop", looping, .restores, .crashLoop, withholds: false),
         Row(
-            "the user ignores the state", .nothing, launch { $0.ignoresSavedState = true }, .quarantines(.ignored),
+            "the user ignores the state", .nothing, at: launch { $0.ignoresSavedState = true }, .quarantines(.ignored),
             .ignoringState, withholds: false),
         Row(
-            "of the greatest age", healthy, launch { $0.configuration.maximumAge = 60 }, .restores, .restoring,
+            "of the greatest age", healthy, at: launch { $0.configuration.maximumAge = 60 }, .restores, .restoring,
             withholds: false),
         Row(
-            "too old", healthy, launch { $0.configuration.maximumAge = 59 }, .declines(tooOld), .fresh, withholds: true),
+            "too old", healthy, at: launch { $0.configuration.maximumAge = 59 }, .declines(tooOld), .fresh,
+            withholds: true),
         Row(
-            "too old after crashes", crashedOften, launch { $0.configuration.maximumAge = 59 }, .declines(tooOld),
+            "too old after crashes", crashedOften, at: launch { $0.configuration.maximumAge = 59 }, .declines(tooOld),
             .fresh,
             withholds: true),
         Row(
-            "the app restores nothing", healthy, launch(policy(.restoring)), .quarantines(.ignored), .restoring,
+            "the app restores nothing", healthy, at: launch(policy(.restoring)), .quarantines(.ignored), .restoring,
             withholds: true),
         Row(
             "the app restores nothing of another version", healthy,
-            launch {
+            at: launch {
                 policy(.updated)(&$0); $0.bundleVersion = "2"
             }, .quarantines(.ignored), .updated, withholds: true),
         Row(
-            "the app restores nothing after a crash", crashedOnce, launch(policy(.recovering)), .quarantines(.crashed),
+            "the app restores nothing after a crash", crashedOnce, at: launch(policy(.recovering)),
+            .quarantines(.crashed),
             .recovering, withholds: true),
         Row(
-            "the app restores nothing in a crash loop", looping, launch(policy(.crashLoop)), .quarantines(.crashed),
+            "the app restores nothing in a crash loop", looping, at: launch(policy(.crashLoop)), .quarantines(.crashed),
             .crashLoop, withholds: true),
         Row(
             "another version opens a URL without a state", healthy,
-            launch {
+            at: launch {
                 policy(.openingURL)(&$0); ($0.opensURL, $0.bundleVersion) = (true, "2")
             }, .quarantines(.ignored),
             .updated, withholds: true),
         Row(
-            "a policy for another reason", healthy, launch(policy(.openingURL)), .restores, .restoring, withholds: false
+            "a policy for another reason", healthy, at: launch(policy(.openingURL)), .restores, .restoring,
+            withholds: false
         ),
         Row(
-            "no state, and the app restores nothing", .nothing, launch(policy(.fresh)), .nothingFound, .fresh,
+            "no state, and the app restores nothing", .nothing, at: launch(policy(.fresh)), .nothingFound, .fresh,
             withholds: false),
     ]
 

@@ -131,6 +131,27 @@ struct SessionListTests: SeveralScenes {
         #expect(openSessions == [one.session, three.session], "the list is whole again")
     }
 
+    @Test func `S-SCENE-91: a window whose saves a power cut took with the newest list stays open`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try one.type("one", into: "field")
+        app.save()
+        app.kill()
+        try app.launch()
+        let three = try second(app)
+        app.save()
+        app.kill()
+        let saves = folder(two.session, in: app)
+        for name in try files.contentsOfDirectory(atPath: saves.path) where name.hasSuffix(".state") {
+            try files.removeItem(at: saves.appendingPathComponent(name))
+        }
+        try damageList(of: app)
+        try app.launch()
+        #expect(Set(openSessions) == [one.session, two.session, three.session])
+        #expect(try text(of: one.session, in: app) == "one")
+    }
+
     @Test(arguments: [false, true])
     func `S-SCENE-91, S-SCENE-96: a version without scenes that reads an older list carries newer windows along`(
         isOldListCarried: Bool

@@ -1,0 +1,115 @@
+import CWorld
+import SimulatedMachine
+
+/// What goes wrong in one process of the app: the moment at which it is killed, and a while in which the file system fails.
+final class Fate {
+    /// The end of the process. If the world goes without it, the process goes on to the next one.
+    private var kill: WorldPlan.Step
+    private let seed: UInt64
+    private let launch: Int
+    private let scheduler: Scheduler
+    private let files: WorldFileSystem
+    private var trouble: Trouble?
+    /// When a call of the file system has failed for the first time.
+    private(set) var troubledAt: UInt64?
+    private var acts = 0
+    /// How often the user acts before the moment is drawn at which the process is killed.
+    private var fatalAct = 0
+    private var moment: (step: UInt64, call: Int, appCall: Int) = (.max, .max, .max)
+    private var appCalls = 0
+    private var isPowerCut = false
+    private var end: (WorldState.End) -> Void = { _ in }
+
+    /// - Parameter kill: the end that comes next.
+    init(_ kill: WorldPlan.Step, of state: WorldState, _ scheduler: Scheduler, _ files: WorldFileSystem) {
+        self.kill = kill
+        self.scheduler = scheduler
+        self.files = files
+        seed = state.seed
+        launch = state.launches
+    }
+
+    /// Whether the process is the last one of the world, which nothing kills.
+    var isLast: Bool { kill.number > 6 * WorldPlan.mostPerEnd }
+
+    /// When nothing was promised any more.
+    var calmEnd: UInt64 { min(troubledAt ?? .max, trouble?.slowSince ?? .max) }
+
+    /// Begins to watch the process.
+    ///
+    /// - Parameter end: ends the process.
+    func begin(_ end: @escaping (WorldState.End) -> Void) {
+        self.end = end
+        draw()
+        scheduler.willStep = { [unowned self] step in if step >= moment.step { die() } }
+        files.willCall = { [unowned self] number, name in reachedCall(number, name) }
+        AppCode.willRun = { [unowned self] in
+            appCalls += 1
+            if appCalls >= moment.appCall { die() }
+        }
+    }
+
+    /// Begins what the user does next.
+    ///
+    /// - Returns: nil if the world comes to its end.
+    func nextAct() -> WorldPlan.Step? {
+        acts += 1
+        if isLast { return acts > 20 ? nil : WorldPlan.next(.act) }
+        // An app that is idle may never come to the call at which it is killed.
+        if acts > fatalAct + 20 { die() }
+        if acts == fatalAct { drawMoment() }
+        return WorldPlan.next(.act)
+    }
+
+    private var powerCut: WorldPlan.Step { .init(kind: .powerCut, number: kill.number) }
+
+    private func draw() {
+        drawTrouble()
+        moment = (.max, .max, .max)
+        acts = 0
+        guard !isLast else { return }
+        var numbers = powerCut.numbers(seed: seed)
+        isPowerCut = Int.random(in: 0..<3, using: &numbers) == 0
+        // During the launch, or after something that the user did.
+        let isInLaunch = Int.random(in: 0..<4, using: &numbers) == 0
+        fatalAct = isInLaunch ? 0 : Int.random(in: 1...45, using: &numbers)
+        if isInLaunch { drawMoment() }
+    }
+
+    /// Draws the moment at which the process is killed, counted from now on. So it stays close to what the user did, whatever of that is left
+    /// out.
+    private func drawMoment() {
+        var numbers = SeededNumbers(seed: powerCut.numbers(seed: seed).state ^ 1)
+        switch Int.random(in: 0..<4, using: &numbers) {
+        case 0: moment.appCall = appCalls + Int.random(in: 1...(fatalAct == 0 ? 200 : 30), using: &numbers)
+        case 1: moment.call = files.calls + Int.random(in: 1...(fatalAct == 0 ? 300 : 60), using: &numbers)
+        default:
+            moment.step = scheduler.trace.steps + UInt64.random(in: 1...(fatalAct == 0 ? 300 : 60), using: &numbers)
+        }
+    }
+
+    private func drawTrouble() {
+        let step = WorldPlan.Step(kind: .trouble, number: kill.number)
+        var numbers = step.numbers(seed: seed)
+        guard Int.random(in: 0..<3, using: &numbers) == 0 else { return }
+        let drawn = Trouble(at: CWorldNow, &numbers)
+        if WorldPlan.happens(step, "the disk is \(drawn.name) in launch \(launch)") { trouble = drawn }
+    }
+
+    private func reachedCall(_ number: Int, _ name: String) -> Int32? {
+        if number >= moment.call { die() }
+        files.isSlow = trouble?.isSlow(now: CWorldNow) ?? false
+        guard let errno = trouble?.errno(of: name, now: CWorldNow) else { return nil }
+        scheduler.trace.note("\(name) fails with \(errno)")
+        troubledAt = troubledAt ?? CWorldNow
+        return errno
+    }
+
+    private func die() {
+        guard WorldPlan.happens(kill, "launch \(launch) is killed in step \(scheduler.trace.steps)") else {
+            kill = WorldPlan.nextEnd()
+            return draw()
+        }
+        end(isPowerCut && WorldPlan.happens(powerCut, "with the power of the machine") ? .powerCut : .killed)
+    }
+}

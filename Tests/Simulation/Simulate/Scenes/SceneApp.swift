@@ -1,0 +1,234 @@
+import Foundation
+import UIKit
+
+/// Counts what the user did in a window, in an object that no view shows, and what they did in the others.
+final class WindowLedger: NSObject, UIStateRestoring {
+    /// By session.
+    static var all: [String: WindowLedger] = [:]
+
+    var count = 0
+    /// By session, how often the user had done something there when this window heard of it.
+    var elsewhere: [String: Int] = [:]
+    /// What the session's values said when it was connected, or what the app has set since.
+    var valueCount = 0
+    var activityCount = 0
+    /// The number that the app set in its user defaults with the newest event of this window.
+    var number = 0
+    var twins: [TwinController] = []
+
+    init(of session: String) {
+        super.init()
+        Self.all[session] = self
+        UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "WindowLedger")
+    }
+
+    private var elsewhereText: String {
+        get { elsewhere.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ") }
+        set {
+            let pairs = newValue.split(separator: " ").map { $0.split(separator: "=") }
+            elsewhere = Dictionary(uniqueKeysWithValues: pairs.map { (String($0[0]), Int($0[1]) ?? 0) })
+        }
+    }
+
+    /// All that is kept of the window in other places than its views. They agree in each state that the app had.
+    var text: String {
+        let twin = twins.first.map { " twin \($0.count)" } ?? ""
+        return "count \(count) value \(valueCount) activity \(activityCount)\(twin) elsewhere \(elsewhereText)"
+    }
+
+    func encodeRestorableState(with coder: NSCoder) {
+        AppCode.runs()
+        coder.encode(count, forKey: "count")
+        coder.encode(number, forKey: "number")
+        coder.encode(elsewhereText, forKey: "elsewhere")
+    }
+
+    func decodeRestorableState(with coder: NSCoder) {
+        AppCode.runs()
+        count = coder.decodeInteger(forKey: "count")
+        number = coder.decodeInteger(forKey: "number")
+        elsewhereText = coder.decodeObject(forKey: "elsewhere") as? String ?? ""
+    }
+}
+
+/// One of two controllers with one path, of which the first is saved.
+final class TwinController: UIViewController {
+    var count = 0
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(count, forKey: "count")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        count = coder.decodeInteger(forKey: "count")
+    }
+}
+
+/// Buttons for what an app does with its windows.
+final class DeskController: UIViewController {
+    private static let titles = ["Another", "Close this", "Poison", "Note"]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let stack = UIStackView()
+        for title in Self.titles {
+            stack.addArrangedSubview(
+                UIButton(primaryAction: UIAction(title: title) { [weak self] _ in self?.press(title) }))
+        }
+        view.addSubview(stack)
+    }
+
+    private func press(_ title: String) {
+        AppCode.runs()
+        Ledger.current?.userActed()
+        guard let scene = view.window?.windowScene, UIApplication.shared.supportsMultipleScenes else { return }
+        switch title {
+        case "Another":
+            guard UIApplication.shared.openSessions.count < 5 else { return }
+            let options = UIScene.ActivationRequestOptions()
+            options.requestingScene = scene
+            UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: options)
+        case "Close this":
+            guard UIApplication.shared.openSessions.count > 1 else { return }
+            UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
+        case "Poison":
+            guard SceneRecipe.current.hasPoison, UIApplication.shared.openSessions.count > 1 else { return }
+            scene.session.userInfo = (scene.session.userInfo ?? [:]).merging(["poison": true]) { $1 }
+        default: break
+        }
+    }
+}
+
+/// The delegate of each window.
+final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    /// Called as a delegate is made.
+    static var isMade: () -> Void = {}
+
+    override init() {
+        super.init()
+        AppCode.runs()
+        Self.isMade()
+    }
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        AppCode.runs()
+        guard let scene = scene as? UIWindowScene else { return }
+        let ledger = WindowLedger(of: session.persistentIdentifier)
+        ledger.valueCount = session.userInfo?["count"] as? Int ?? 0
+        ledger.activityCount = session.stateRestorationActivity?.userInfo?["count"] as? Int ?? 0
+        let window = UIWindow(windowScene: scene)
+        window.restorationIdentifier = "Window"
+        window.rootViewController = SceneWorldDelegate.makeRoot(ledger)
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        AppCode.runs()
+        let activity = NSUserActivity(activityType: "org.example.window")
+        activity.userInfo = ["count": WindowLedger.all[scene.session.persistentIdentifier]?.activityCount ?? 0]
+        return activity
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) { AppCode.runs() }
+    func sceneDidDisconnect(_ scene: UIScene) {
+        AppCode.runs()
+        WindowLedger.all[scene.session.persistentIdentifier] = nil
+    }
+}
+
+/// The delegate of an app with several windows. A version without scenes has one window of the same screens.
+final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    /// Called when sessions were discarded.
+    static var wereDiscarded: ([String]) -> Void = { _ in }
+    /// The sessions that the app still holds although they were discarded.
+    private var discarded: [UISceneSession] = []
+
+    static let sessionWithoutScenes = "without-scenes"
+
+    var stateRestorationConfiguration: UIStateRestorationConfiguration { SceneRecipe.current.screen.configuration }
+
+    static func makeRoot(_ ledger: WindowLedger) -> UIViewController {
+        let desk = DeskController()
+        desk.restorationIdentifier = "Desk"
+        desk.title = "Desk"
+        var screens = [SceneRecipe.current.screen.root.make(), desk]
+        if SceneRecipe.current.hasTwins {
+            ledger.twins = (0..<2).map { number in
+                let twin = TwinController()
+                twin.restorationIdentifier = "Twin"
+                twin.title = "Twin \(number)"
+                return twin
+            }
+            screens += ledger.twins
+        }
+        let tabs = UITabBarController()
+        tabs.restorationIdentifier = "Tabs"
+        tabs.viewControllers = screens
+        return tabs
+    }
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        AppCode.runs()
+        Ledger.current = Ledger()
+        guard UIApplication.infoDictionary["UIApplicationSceneManifest"] == nil else { return true }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.restorationIdentifier = "Window"
+        window.rootViewController = Self.makeRoot(WindowLedger(of: Self.sessionWithoutScenes))
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        AppCode.runs()
+        let session = coder.sceneSession?.persistentIdentifier ?? Self.sessionWithoutScenes
+        guard let ledger = WindowLedger.all[session] else { return }
+        // The second one is encoded before the first.
+        coder.encode(ledger.twins.last, forKey: "twin")
+        coder.encode(ledger, forKey: "ledger")
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        AppCode.runs()
+        Self.wereDiscarded(sceneSessions.map(\.persistentIdentifier).sorted())
+        discarded += sceneSessions
+    }
+
+    /// The user has done something in a window. All windows hear of it.
+    static func userActed(in session: String) {
+        guard let ledger = WindowLedger.all[session] else { return }
+        ledger.count += 1
+        ledger.valueCount = ledger.count
+        ledger.activityCount = ledger.count
+        ledger.twins.first?.count = ledger.count
+        for (other, otherLedger) in WindowLedger.all where other != session {
+            otherLedger.elsewhere[session] = ledger.count
+        }
+        if let known = UIApplication.shared.openSessions.first(where: { $0.persistentIdentifier == session }) {
+            known.userInfo = (known.userInfo ?? [:]).merging(["count": ledger.count]) { $1 }
+        }
+        guard SceneRecipe.current.usesDefaults else { return }
+        ledger.number = UserDefaults.standard.integer(forKey: "number") + 1
+        UserDefaults.standard.set(ledger.number, forKey: "number")
+    }
+
+    /// Does what apps do later with sessions that they still hold.
+    func setLateValues() {
+        guard SceneRecipe.current.setsLateValues else { return }
+        for session in discarded { session.userInfo = ["late": true] }
+        discarded = []
+    }
+}

@@ -1,0 +1,65 @@
+import SimulatedMachine
+
+/// What somebody does to the files of an app that does not run.
+enum SceneDamage {
+    private static let folder = "/home/user/state/org.example.World.savedState"
+
+    /// Expects less of the windows of an app whose newest list cannot be read. Those that have a state come back all
+    /// the same. Nobody knows of the others.
+    static func expectLess(_ memory: inout SceneMemory, of disk: SimulatedDisk) {
+        for window in memory.windows {
+            let hasState = !disk.states(in: "\(folder)/sessions/\(window.session)").isEmpty
+            if !hasState || window.presence == .closed { memory[window.session]?.presence = .either }
+        }
+        memory.mayHaveUnknown = true
+    }
+
+    /// Damages all lists of windows but the oldest, or puts a file of junk with a number among the files.
+    ///
+    /// - Returns: what was done.
+    static func damage(_ disk: inout SimulatedDisk, _ memory: SceneMemory, _ random: inout SeededNumbers) -> String {
+        if Bool.random(using: &random) { return putJunk(into: &disk, memory, &random) }
+        let lists = disk.states(in: folder).dropFirst()
+        for list in lists {
+            guard let inode = disk.inode(at: "\(folder)/\(list)"), var bytes = disk.files[inode]?.bytes, !bytes.isEmpty
+            else { continue }
+            bytes[bytes.count / 2] ^= 0x55
+            disk = disk.holding([:], [inode: bytes])
+        }
+        return "the lists \(lists) are damaged"
+    }
+
+    private static func putJunk(
+        into disk: inout SimulatedDisk, _ memory: SceneMemory, _ random: inout SeededNumbers
+    ) -> String {
+        let folders = [folder] + memory.windows.map { "\(folder)/sessions/\($0.session)" }
+        let chosen = folders.randomElement(using: &random) ?? folder
+        guard let inode = disk.inode(at: chosen) else { return "there is no \(chosen)" }
+        let file = disk.makeFile("\(UInt64.max - 1).state", in: inode)
+        disk.write(Array("junk".utf8), to: file, at: 0)
+        disk.synchronize(file)
+        disk.synchronize(inode)
+        return "a file of junk is in \(chosen)"
+    }
+}
+
+extension SimulatedDisk {
+    /// The names of the generations in a folder, the newest last.
+    func states(in folder: String) -> [String] {
+        let entries = inode(at: folder).flatMap { folders[$0] }?.entries ?? [:]
+        return entries.keys.filter { $0.hasSuffix(".state") }.sorted { ($0.count, $0) < ($1.count, $1) }
+    }
+
+    /// The names of all files and folders.
+    var names: Set<String> {
+        var found: Set<String> = []
+        var pending = [Self.root]
+        while let folder = pending.popLast() {
+            for (name, inode) in folders[folder]?.entries ?? [:] {
+                found.insert(name)
+                pending.append(inode)
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,336 @@
+import CWorld
+import Foundation
+import UIKit
+
+/// A window of a run.
+struct SeenWindow {
+    var tree: [PresentationNode] = []
+    /// What the user saw in it since it was connected. It is empty as long as the window is not connected.
+    var moments: [SceneMemory.Moment] = []
+    /// The newest event of which the app has said that it is on the medium.
+    var durable = 0
+    /// The newest event of each page that the restored state names, and what it knew of other windows.
+    var restored: [String: Int] = [:]
+    var elsewhere: [String: Int] = [:]
+    var connectedAt: UInt64 = 0
+    /// When it was made or closed in this run.
+    var madeAt: UInt64?
+    var closedAt: UInt64?
+
+    var isConnected: Bool { !moments.isEmpty }
+}
+
+/// What windows show, compared with what was promised.
+extension SceneRun {
+    /// Notes what each window shows now, and compares each that was connected since.
+    func lookAround() {
+        guard let scenes, isLive else { return }
+        for session in UIApplication.shared.openSessions.sorted(by: {
+            $0.persistentIdentifier < $1.persistentIdentifier
+        }) {
+            let identifier = session.persistentIdentifier
+            if windows[identifier] == nil { isSeen(identifier) }
+            guard let scene = session.scene, scene.activationState != .unattached else {
+                if windows[identifier]?.isConnected == true { wasDisconnected(identifier) }
+                continue
+            }
+            // Before a scene has come to the foreground, its window is what its snapshot shows.
+            guard windows[identifier]?.isConnected == true || scene.activationState == .foregroundActive,
+                let tree = scenes.windows(of: identifier), !tree.isEmpty
+            else { continue }
+            windows[identifier]?.tree = tree
+            if windows[identifier]?.isConnected == true { note(identifier) } else { wasConnected(identifier) }
+        }
+    }
+
+    /// A window of which this run has not heard.
+    private func isSeen(_ session: String) {
+        windows[session] = SeenWindow()
+        guard state.scenes[session] == nil else { return }
+        trace("\(name(of: session)) is a new window")
+        windows[session]?.madeAt = CWorldNow
+        state.scenes[session] = .init(session: session)
+    }
+
+    private func wasConnected(_ session: String) {
+        guard let scenes else { return }
+        let numbers = scenes.eventNumbers(of: session)
+        windows[session]?.restored = numbers
+        windows[session]?.elsewhere = WindowLedger.all[session]?.elsewhere ?? [:]
+        windows[session]?.connectedAt = CWorldNow
+        windows[session]?.durable = 0
+        let now = moment(of: session)
+        trace("\(name(of: session)) is connected: \(now.text)")
+        compare(session, now)
+        compareActs(session)
+        // What the state does not know has not happened. The page sends it again, or drops it.
+        state.scenes.acts.removeAll { $0.session == session && $0.number > numbers[$0.sender] ?? 0 }
+        compareDefaults(session)
+        windows[session]?.moments = [now]
+    }
+
+    /// The app has saved the window before it let the scene go.
+    private func wasDisconnected(_ session: String) {
+        trace("\(name(of: session)) is disconnected")
+        if let last = windows[session]?.moments.last {
+            state.scenes[session]?.legal = troubledAt == nil ? [last] : []
+            state.scenes[session]?.onMedium = troubledAt == nil ? [last] : []
+        }
+        windows[session]?.moments = []
+    }
+
+    func wereDiscarded(_ sessions: [String]) {
+        for session in sessions {
+            trace("\(name(of: session)) is discarded")
+            // If the process or the power ends soon, it comes back as it was.
+            if let window = windows[session], window.isConnected, var known = state.scenes[session] {
+                noteMoments(of: window, &known, false)
+                state.scenes[session] = known
+            }
+            windows[session]?.closedAt = CWorldNow
+            windows[session]?.moments = []
+            WindowLedger.all[session] = nil
+        }
+    }
+
+    private func moment(of session: String) -> SceneMemory.Moment {
+        let ledger = WindowLedger.all[session]
+        return .init(
+            text: (windows[session]?.tree ?? []).map { $0.text(0) }.joined() + (ledger?.text ?? ""), at: CWorldNow,
+            event: scenes?.eventNumbers(of: session).values.reduce(0, +) ?? 0)
+    }
+
+    private func note(_ session: String) {
+        var newest = moment(of: session)
+        guard var moments = windows[session]?.moments, let last = moments.last else { return }
+        if last.text == newest.text {
+            moments[moments.count - 1].event = newest.event
+        } else {
+            // UIKit asks the other windows once after a row of events.
+            if last.event == newest.event { newest.at += 250_000_000 }
+            moments.append(newest)
+            trace("\(name(of: session)) shows \(newest.text)")
+        }
+        windows[session]?.moments = moments
+    }
+
+    // MARK: Comparing
+
+    private func compare(_ session: String, _ found: SceneMemory.Moment) {
+        guard let known = state.scenes[session], !known.legal.isEmpty, comparesContents else { return }
+        guard !known.legal.contains(where: { $0.text == found.text }) else { return }
+        if state.scenes.spare > 0 { return state.scenes.spare -= 1 }
+        let report = UIApplication.shared.openSessions.first { $0.persistentIdentifier == session }?.restorationReport
+        fail(
+            """
+            After \(state.end) the window \(name(of: session)) shows what is none of \(known.legal.count) legal states:
+            \(found.text)
+            oldest legal:
+            \(known.legal[0].text)
+            newest legal:
+            \(known.legal[known.legal.count - 1].text)
+            \(report.map { "\($0)" } ?? "no report")
+            """)
+    }
+
+    /// Crash protection leaves out what a launch died with, and a file that cannot be read is not restored.
+    private var comparesContents: Bool { SceneRecipe.current.screen.isDeveloperMode && troubledAt == nil }
+
+    /// An event that a restored state names has changed all windows that there were (S-SAVE-28).
+    private func compareActs(_ session: String) {
+        guard comparesContents else { return }
+        let connected = windows.filter { $0.key == session || $0.value.isConnected }
+        for act in state.scenes.acts {
+            guard let source = connected[act.session], act.session == session || act.others.contains(session),
+                act.number <= source.restored[act.sender] ?? 0
+            else { continue }
+            for other in act.others {
+                guard let window = connected[other], other == session || act.session == session else { continue }
+                let heard = window.elsewhere[act.session] ?? 0
+                guard heard < act.count else { continue }
+                fail(
+                    "\(name(of: act.session)) knows event \(act.number), its act \(act.count), and \(name(of: other)) "
+                        + "has heard of \(heard) only.")
+            }
+        }
+    }
+
+    /// User defaults are as new as the states of the windows, or newer (S-DEFAULTS-1).
+    private func compareDefaults(_ session: String) {
+        guard SceneRecipe.current.usesDefaults, comparesContents else { return }
+        let found = UserDefaults.standard.integer(forKey: "number")
+        let expected = WindowLedger.all[session]?.number ?? 0
+        guard found < expected else { return }
+        fail("The window \(name(of: session)) has set the user default to \(expected), and it is \(found).")
+    }
+
+    /// The list of windows, as a launch finds it (S-SCENE-51, 89, 91, 95, 96).
+    func compareList() {
+        guard version != .withoutScenes else { return }
+        let open = Set(UIApplication.shared.openSessions.map(\.persistentIdentifier))
+        for window in state.scenes.windows {
+            let isOpen = open.contains(window.session)
+            if isOpen, window.presence == .closed {
+                fail("The window \(name(of: window.session)) was closed, and is open again.")
+            }
+            if !isOpen, window.presence == .open, version == .severalWindows, comparesContents {
+                fail("The window \(name(of: window.session)) was open, and is not open any more.")
+            }
+        }
+        let unknown = open.filter { state.scenes[$0] == nil }
+        if !unknown.isEmpty, !state.scenes.mayHaveUnknown,
+            state.scenes.windows.contains(where: { $0.presence == .open })
+        {
+            fail("Nobody has heard of the windows \(unknown.sorted()).")
+        }
+        state.scenes.mayHaveUnknown = false
+        for session in open.sorted() where windows[session] == nil {
+            windows[session] = SeenWindow()
+            guard state.scenes[session] == nil else { continue }
+            // The window that a launch makes if there is none.
+            windows[session]?.madeAt = CWorldNow
+            state.scenes[session] = .init(session: session)
+        }
+        // One that is not there any more was closed, or is kept for a later version.
+        guard version == .severalWindows, comparesContents else { return }
+        for window in state.scenes.windows where !open.contains(window.session) {
+            state.scenes[window.session]?.presence = .closed
+        }
+    }
+
+    func wasClosed(_ session: String) -> Bool {
+        state.scenes[session]?.presence == .closed || windows[session]?.closedAt != nil
+    }
+
+    // MARK: Acting
+
+    func deliver(
+        _ event: DisplayEvent, _ number: DisplayEventNumber?, in session: String, _ body: () -> DisplayEventResult
+    ) -> DisplayEventResult {
+        lookAround()
+        trace("event \(number?.number ?? 0) in \(name(of: session)) \(event)")
+        var isPress = false
+        if case .activate = event { isPress = true }
+        if let number { sessionOfPage[number.sender] = session }
+        if case .edit(let id, _, _) = event { editors[session + id] = number?.sender }
+        acting = (session, number, isPress)
+        AppCode.isUserActing = true
+        let result = body()
+        AppCode.isUserActing = false
+        acting = nil
+        trace("result \(result)")
+        lookAround()
+        return result
+    }
+
+    /// App code has done what the user asked for.
+    func appActed() {
+        guard let acting else { return }
+        SceneWorldDelegate.userActed(in: acting.session)
+        guard let number = acting.number else { return }
+        if number.number <= windows[acting.session]?.restored[number.sender] ?? 0 {
+            fail("The state names the event \(number.number), and the app begins it again.")
+        }
+        state.scenes.acts.append(
+            .init(
+                session: acting.session, sender: number.sender, number: number.number,
+                count: WindowLedger.all[acting.session]?.count ?? 0,
+                others: WindowLedger.all.keys.filter { $0 != acting.session }.sorted()))
+        if state.scenes.acts.count > 300 { state.scenes.acts.removeFirst() }
+        guard acting.isPress else { return }
+        self.acting?.isPress = false
+        let press = "\(number.sender) \(number.number)"
+        if state.presses.contains(press) { fail("The press \(press) was begun twice.") }
+        state.presses.append(press)
+        if state.presses.count > 300 { state.presses.removeFirst() }
+    }
+
+    // MARK: Promising
+
+    /// Notes what the next launch may find of each window.
+    func noteLegal(after end: WorldState.End) {
+        guard isLive else { return state.scenes.mayHaveUnknown = true }
+        guard version != .withoutScenes else {
+            // It has worked in one of the windows, or in a new one.
+            state.scenes.spare += 1
+            state.scenes.mayHaveUnknown = true
+            return
+        }
+        let isExact = end == .terminated && troubledAt == nil
+        for (session, window) in windows {
+            guard var known = state.scenes[session] else { continue }
+            notePresence(of: window, &known, isExact)
+            if window.isConnected { noteMoments(of: window, &known, isExact) }
+            state.scenes[session] = known
+        }
+        // A window that was made a moment ago, and that nobody has looked at yet.
+        state.scenes.mayHaveUnknown = !isExact
+    }
+
+    private func notePresence(of window: SeenWindow, _ known: inout SceneMemory.Window, _ isExact: Bool) {
+        let isNow: SceneMemory.Presence = window.closedAt == nil ? .open : .closed
+        let changed = max(window.madeAt ?? 0, window.closedAt ?? 0)
+        let isChanged = window.madeAt != nil || window.closedAt != nil
+        if isExact { return (known.presence, known.presenceOnMedium) = (isNow, isNow) }
+        if isChanged {
+            known.presence = changed + promise.process <= calmEnd ? isNow : .either
+            known.presenceOnMedium = changed + promise.medium <= calmEnd ? isNow : .either
+        } else {
+            known.presence = isNow
+            if isRestoredOnMedium(since: launchedAt) {
+                known.presenceOnMedium = isNow
+            } else if known.presenceOnMedium != isNow {
+                known.presenceOnMedium = .either
+            }
+        }
+    }
+
+    private func noteMoments(of window: SeenWindow, _ known: inout SceneMemory.Window, _ isExact: Bool) {
+        let moments = window.moments
+        // The process could not read the state. It stays what it was unless the process has replaced it.
+        if let troubledAt, window.connectedAt >= troubledAt, window.madeAt == nil {
+            if !known.legal.isEmpty { known.legal += moments }
+            if !known.onMedium.isEmpty { known.onMedium += moments }
+            return
+        }
+        if isExact {
+            known.legal = [moments[moments.count - 1]]
+            known.onMedium = known.legal
+            return
+        }
+        func newest(before time: UInt64) -> Int? { moments.lastIndex { $0.at + time <= calmEnd } }
+        // What happened in other windows since has not changed the number.
+        let newestReported = moments.last { $0.event <= window.durable }?.event
+        let reported = moments.firstIndex { $0.event == newestReported }
+        let onMedium =
+            newest(before: promise.medium)
+            ?? (window.durable > 0 ? reported : isRestoredOnMedium(since: window.connectedAt) ? 0 : nil)
+        let first = window.durable > 0 ? reported ?? 0 : 0
+        known.legal = Array(moments[max(newest(before: promise.process) ?? 0, first)...])
+        if onMedium != nil { known.onMedium = [] }
+        // If nobody knows what was on the medium, this run has not changed that. A new window may come back as it was.
+        guard onMedium != nil || !known.onMedium.isEmpty || window.madeAt != nil else { return }
+        known.onMedium += moments[max(onMedium ?? 0, first)...]
+    }
+}
+
+extension SceneMemory {
+    /// After a power cut, what was on the medium counts.
+    mutating func expectWhatWasOnMedium() {
+        for index in windows.indices {
+            windows[index].legal = windows[index].onMedium
+            windows[index].presence = windows[index].presenceOnMedium
+        }
+    }
+}
+
+extension PresentationNode {
+    /// What a user sees of it.
+    fileprivate func text(_ depth: Int) -> String {
+        var parts = ["\(role)", label ?? "", value ?? "", input?.text ?? ""]
+        if let range { parts.append("\(range.value)") }
+        if traits.contains(.selected) { parts.append("selected") }
+        let line = String(repeating: " ", count: depth) + parts.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
+        return line + children.map { $0.text(depth + 1) }.joined()
+    }
+}

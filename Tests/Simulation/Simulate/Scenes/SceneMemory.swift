@@ -1,0 +1,125 @@
+import SimulatedMachine
+
+/// What is known of an app's windows between its processes.
+struct SceneMemory {
+    /// A page of the user's browser.
+    struct Page {
+        var number: Int
+        var place: String
+        /// The requests that the run before has not answered.
+        var open: [Int]
+    }
+
+    /// Whether the next launch has a window.
+    enum Presence: Int {
+        case closed, open, either
+    }
+
+    /// A window, by the identifier of its session.
+    struct Window {
+        var session: String
+        /// The moments that the next launch may restore, the newest one last. There are none if nothing is known.
+        var legal: [Moment] = []
+        /// The same for a launch after a power cut.
+        var onMedium: [Moment] = []
+        var presence = Presence.either
+        var presenceOnMedium = Presence.either
+        /// How many processes the window has ended as it was connected.
+        var deaths = 0
+    }
+
+    /// What the user saw in a window, and what the app knew of it.
+    struct Moment {
+        var text: String
+        var at: UInt64
+        /// The sum of the newest events of the window's pages.
+        var event: Int
+    }
+
+    /// Something that the user did in a window and that changed all windows.
+    struct Act {
+        var session: String
+        var sender: String
+        var number: Int
+        /// How often the user had done something in that window by then.
+        var count: Int
+        /// The other windows that heard of it.
+        var others: [String]
+    }
+
+    var pages: [Page] = []
+    var pageCount = 0
+    var windows: [Window] = []
+    var acts: [Act] = []
+    /// True if a process may have made a window of which nobody has heard.
+    var mayHaveUnknown = true
+    /// How many windows may come back as something else, because a version without scenes worked in one of them.
+    var spare = 0
+
+    init() {}
+
+    subscript(session: String) -> Window? {
+        get { windows.first { $0.session == session } }
+        set {
+            windows.removeAll { $0.session == session }
+            if let newValue { windows.append(newValue) }
+        }
+    }
+
+    func store(in bytes: inout StoredBytes) {
+        bytes.put(pages) {
+            $0.put($1.number)
+            $0.put($1.place)
+            $0.put($1.open) { $0.put($1) }
+        }
+        bytes.put(pageCount)
+        bytes.put(windows) { $1.store(in: &$0) }
+        bytes.put(acts) {
+            $0.put($1.session)
+            $0.put($1.sender)
+            $0.put($1.number)
+            $0.put($1.count)
+            $0.put($1.others) { $0.put($1) }
+        }
+        bytes.put(mayHaveUnknown)
+        bytes.put(spare)
+    }
+
+    init(_ bytes: inout StoredBytes) {
+        pages = bytes.list { Page(number: $0.integer(), place: $0.text(), open: $0.list { $0.integer() }) }
+        pageCount = bytes.integer()
+        windows = bytes.list { Window(&$0) }
+        acts = bytes.list {
+            Act(
+                session: $0.text(), sender: $0.text(), number: $0.integer(), count: $0.integer(),
+                others: $0.list { $0.text() })
+        }
+        mayHaveUnknown = bytes.flag()
+        spare = bytes.integer()
+    }
+}
+
+extension SceneMemory.Window {
+    fileprivate func store(in bytes: inout StoredBytes) {
+        bytes.put(session)
+        for moments in [legal, onMedium] {
+            bytes.put(moments) {
+                $0.put($1.text)
+                $0.put($1.at)
+                $0.put($1.event)
+            }
+        }
+        bytes.put(presence.rawValue)
+        bytes.put(presenceOnMedium.rawValue)
+        bytes.put(deaths)
+    }
+
+    fileprivate init(_ bytes: inout StoredBytes) {
+        session = bytes.text()
+        legal = bytes.list { .init(text: $0.text(), at: $0.number(), event: $0.integer()) }
+        onMedium = bytes.list { .init(text: $0.text(), at: $0.number(), event: $0.integer()) }
+        presence = SceneMemory.Presence(rawValue: bytes.integer()) ?? .either
+        presenceOnMedium = SceneMemory.Presence(rawValue: bytes.integer()) ?? .either
+        deaths = bytes.integer()
+    }
+}

@@ -1,0 +1,291 @@
+import CWorld
+import Foundation
+import Logging
+import RestorationArchive
+import SimulatedMachine
+import UIKit
+import WebDisplay
+
+/// One process of an app that has windows, from its launch to its end.
+@MainActor
+final class SceneRun: SceneDisplay {
+    nonisolated(unsafe) static var current: SceneRun!
+
+    let scheduler: Scheduler
+    let files: WorldFileSystem
+    var random: SeededNumbers
+    var state: WorldState
+    private let processOfPages: PageProcess
+    var pages: [WorldPage] = []
+    private var web: WebDisplay?
+    private(set) var scenes: (any DisplayedScenes)?
+    private(set) var version = SceneRecipe.Version.severalWindows
+    private(set) var delegate: SceneWorldDelegate?
+    /// What is known of each window in this run.
+    var windows: [String: SeenWindow] = [:]
+    /// By the name of a page, the window that it has sent events to.
+    var sessionOfPage: [String: String] = [:]
+    var numberOfPage: [String: Int] = [:]
+    /// By window and field, the name of the page that has changed it last.
+    var editors: [String: String] = [:]
+    /// The window in which the user acts now.
+    var acting: (session: String, number: DisplayEventNumber?, isPress: Bool)?
+    private(set) var isLive = false
+    private var liveAt: UInt64 = 0
+    let fate: Fate
+    private let recipe: SceneRecipe
+    private let hand: (WorldState) -> Void
+
+    /// - Parameter hand: gets the state of the world when the process ends.
+    init(_ state: WorldState, pages: PageProcess, isPrinting: Bool, hand: @escaping (WorldState) -> Void) {
+        self.state = state
+        self.hand = hand
+        recipe = SceneRecipe(seed: state.seed)
+        SceneRecipe.current = recipe
+        WorldFeatures.current = WorldFeatures()
+        let kill = WorldPlan.nextEnd()
+        random = kill.numbers(seed: state.seed)
+        let trace = Trace(isPrinting: isPrinting)
+        trace.hash = state.hash
+        trace.steps = state.steps
+        scheduler = Scheduler(random: SeededNumbers(seed: random.next()), trace: trace)
+        CWorldNow = state.now
+        CWorldSeed(random.next())
+        CWorldProcess = Int32(1_000 + state.launches)
+        CWorldBoot = state.boot
+        var disk = state.disk
+        if state.end == .powerCut {
+            disk = disk.afterPowerCut(&random)
+            self.state.scenes.expectWhatWasOnMedium()
+        }
+        if recipe.hasDamage, state.launches > 0, Int.random(in: 0..<3, using: &random) == 0 {
+            trace.note(SceneDamage.damage(&disk, state.scenes, &random))
+        }
+        // A file of junk stays where it is.
+        if recipe.hasDamage { SceneDamage.expectLess(&self.state.scenes, of: disk) }
+        files = WorldFileSystem(disk, scheduler: scheduler)
+        processOfPages = pages
+        fate = Fate(kill, of: state, scheduler, files)
+    }
+
+    /// Launches the app and lets it run until it ends.
+    nonisolated func run() -> Never {
+        scheduler.takeOver()
+        MainActor.assumeIsolated { begin() }
+        scheduler.run()
+    }
+
+    private func begin() {
+        Self.current = self
+        if recipe.changesVersion, state.launches > 0, !isLast, Int.random(in: 0..<3, using: &random) == 0 {
+            version = Bool.random(using: &random) ? .oneWindow : .withoutScenes
+        }
+        trace("launch \(state.launches) after \(state.end), \(version), \(recipe)")
+        fate.begin { end in MainActor.assumeIsolatedAnywhere { () -> Void in SceneRun.current.end(end) } }
+        scheduler.hasEnded = { waiting in
+            MainActor.assumeIsolatedAnywhere { () -> Void in
+                SceneRun.current.fail("\(waiting) threads wait for what never comes.")
+            }
+        }
+        AppCode.userActed = { SceneRun.current.appActed() }
+        WindowDelegate.isMade = { SceneRun.current.delegateIsMade() }
+        SceneWorldDelegate.wereDiscarded = { SceneRun.current.wereDiscarded($0) }
+        for page in state.scenes.pages { addPage(page.number, at: page.place, open: Set(page.open)) }
+        if state.launches == 0 { openPage(at: "/") } else { for page in pages { page.meetNewRun() } }
+        scheduler.submit(.body { MainActor.assumeIsolated { SceneRun.current.launch() } }, lane: Scheduler.main)
+    }
+
+    var isLast: Bool { fate.isLast }
+
+    func trace(_ text: @autoclosure () -> String) { scheduler.trace.note(text()) }
+
+    /// A short name of a window, for those who read a trace.
+    func name(of session: String) -> String { String(session.prefix(4)) }
+
+    // MARK: The end
+
+    /// The window that the user has poisoned ends the app in the initializer of its delegate.
+    private func delegateIsMade() {
+        // A set has an order of addresses, and asking a session for its values reads a file.
+        let connecting = UIApplication.shared.openSessions.filter { $0.scene != nil && $0.scene?.delegate == nil }
+        let poisoned = connecting.sorted { $0.persistentIdentifier < $1.persistentIdentifier }.first {
+            $0.userInfo?["poison"] != nil
+        }
+        guard let session = poisoned?.persistentIdentifier else { return }
+        trace("the poisoned window \(name(of: session)) is connected")
+        let deaths = (state.scenes[session]?.deaths ?? 0) + 1
+        state.scenes[session]?.deaths = deaths
+        if deaths > 4 { fail("The window \(name(of: session)) has ended the app five times.") }
+        end(.killed)
+    }
+
+    func end(_ end: WorldState.End) -> Never {
+        trace("end: \(end)")
+        state.end = end
+        state.hash = scheduler.trace.hash
+        state.steps = scheduler.trace.steps
+        state.now = CWorldNow + 1_000_000_000
+        state.launches += 1
+        if end == .powerCut { state.boot += 1 }
+        state.disk = files.files.disk
+        state.scenes.pages = pages.map { .init(number: $0.number, place: $0.place, open: $0.open.sorted()) }
+        state.diedInLaunch = !isLive
+        noteLegal(after: end)
+        hand(state)
+        CWorldExit(0)
+    }
+
+    func fail(_ text: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+        WorldPlan.broke(text, file, line)
+        state.failure = "launch \(state.launches): \(text)"
+        trace("FAILED: \(state.failure)")
+        end(.failed)
+    }
+
+    /// When nothing was promised any more, or now.
+    var calmEnd: UInt64 { min(CWorldNow, fate.calmEnd) }
+
+    /// Whether what the launch restored is on the medium, however long what the app saves then may take.
+    func isRestoredOnMedium(since time: UInt64) -> Bool {
+        fate.calmEnd == .max && CWorldNow > time + 500_000_000
+    }
+
+    /// Nanoseconds after which a change survives.
+    var promise: (process: UInt64, medium: UInt64) {
+        let configuration = recipe.screen.configuration
+        let process = configuration.saveInterval + 0.15
+        let medium = max(configuration.synchronizationInterval, process) + 0.1
+        return (UInt64(process * 1e9), UInt64(medium * 1e9))
+    }
+
+    /// When a call of the file system has failed for the first time.
+    var troubledAt: UInt64? { fate.troubledAt }
+
+    // MARK: The app
+
+    private func launch() {
+        UIApplication.current = nil
+        let delegate = SceneWorldDelegate()
+        self.delegate = delegate
+        let identity = ApplicationIdentity(bundleIdentifier: "org.example.World", info: SceneRecipe.info(of: version))
+        var environment = LaunchEnvironment(identity: identity, display: { [unowned self] in self }) {
+            [files] _, session in
+            ArchiveStore(
+                directory: "/home/user/state/org.example.World.savedState", bundleIdentifier: "org.example.World",
+                session: session, keyStore: KeyFile(directory: "/home/user/data", fileSystem: files),
+                keyDirectory: "/home/user/data", fileSystem: files)
+        }
+        environment.log = Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }
+        environment.boot = BootIdentifier.ofMachine()
+        environment.arguments.isDeveloperMode = recipe.screen.isDeveloperMode
+        // Foundation's own file is never there, so that the values come from what Reprise has kept.
+        if recipe.usesDefaults {
+            let defaults = DefaultsStore(file: DefaultsFile(path: "/proc/world/world.plist"))
+            try? defaults.putBack(from: environment.makeStore(recipe.screen.configuration, nil))
+            environment.defaults = defaults
+        }
+        do {
+            try UIApplication.shared.launch(delegate: delegate, in: environment)
+        } catch {
+            fail("The app could not be launched: \(error)")
+        }
+        isLive = true
+        liveAt = CWorldNow
+        trace("launched with \(UIApplication.shared.openSessions.map { name(of: $0.persistentIdentifier) }.sorted())")
+        compareList()
+        lookAround()
+        after(0.001) { $0.act() }
+    }
+
+    var launchedAt: UInt64 { liveAt }
+
+    func after(_ seconds: Double, _ body: @escaping @MainActor (SceneRun) -> Void) {
+        scheduler.submit(
+            .body { MainActor.assumeIsolated { body(SceneRun.current) } }, lane: Scheduler.main,
+            after: UInt64(seconds * 1e9))
+    }
+
+    // MARK: Pages
+
+    @discardableResult
+    private func addPage(_ number: Int, at place: String, open: Set<Int>) -> WorldPage {
+        let page = WorldPage(
+            processOfPages, number: number, at: place, on: scheduler, open: open, losses: recipe.screen.losses
+        ) { SceneRun.current.fail($0) }
+        page.content = content
+        page.asks = { [unowned page] in SceneRun.current.pageAsks($0, page) }
+        pages.append(page)
+        return page
+    }
+
+    func openPage(at place: String) {
+        trace("page \(state.scenes.pageCount) is opened at \(place)")
+        addPage(state.scenes.pageCount, at: place, open: []).begin(seed: random.next())
+        state.scenes.pageCount += 1
+    }
+
+    private var content: (any GuardedContent)? {
+        didSet { for page in pages { page.content = content } }
+    }
+
+    // MARK: Display
+
+    func start(_ session: DisplaySession) throws {
+        var watched = DisplaySession(
+            bundleIdentifier: session.bundleIdentifier, applicationName: session.applicationName,
+            secret: session.secret, snapshot: session.snapshot, eventNumbers: session.eventNumbers
+        ) { [unowned self] event, number in
+            deliver(event, number, in: SceneWorldDelegate.sessionWithoutScenes) { session.deliver(event, as: number) }
+        }
+        watched.page = session.page
+        watched.previousRunEnd = session.previousRunEnd
+        watched.text = session.text
+        try startWeb { try $0.start(watched) }
+    }
+
+    func start(_ session: DisplaySession, scenes: any DisplayedScenes) throws {
+        let watched = WatchedScenes(scenes, run: self)
+        self.scenes = watched
+        try startWeb { try $0.start(session, scenes: watched) }
+    }
+
+    private func startWeb(_ body: (WebDisplay) throws -> Void) throws {
+        let web = WebDisplay { [unowned self] in content = $0 }
+        self.web = web
+        try body(web)
+    }
+
+    func show(_ windows: [PresentationNode]) { web?.show(windows) }
+
+    func show(_ windows: [PresentationNode], of session: String) {
+        web?.show(windows, of: session)
+        self.windows[session]?.tree = windows
+        if isLive { lookAround() }
+    }
+
+    func didSave(eventsUpTo numbers: [String: Int]) {
+        web?.didSave(eventsUpTo: numbers)
+        state.saves += 1
+    }
+
+    func didSave(eventsUpTo numbers: [String: Int], of session: String) {
+        web?.didSave(eventsUpTo: numbers, of: session)
+        state.saves += 1
+        let sum = numbers.values.reduce(0, +)
+        if let known = windows[session] { windows[session]?.durable = max(known.durable, sum) }
+        trace("\(name(of: session)) saved up to \(sum)")
+    }
+
+    func present(_ session: String, askedBy requesting: String?) { web?.present(session, askedBy: requesting) }
+    func sessionsDidChange() { web?.sessionsDidChange() }
+    func putOnClipboard(_ text: String, of session: String) {}
+    func stop() { web?.stop() }
+}
+
+extension SimulatedDisk {
+    /// One of the disks that a power cut may leave.
+    func afterPowerCut(_ random: inout SeededNumbers) -> SimulatedDisk {
+        CrashStates(of: self, tornWrites: 2, using: &random).disks(limit: 24, using: &random).randomElement(
+            using: &random) ?? self
+    }
+}

@@ -1,0 +1,171 @@
+import CWorld
+import Foundation
+import UIKit
+
+/// What the user does with the windows and the pages of their browser.
+extension SceneRun {
+    private func draw(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    func act() {
+        guard let step = fate.nextAct() else { return rest(until: CWorldNow + 60_000_000_000) }
+        random = step.numbers(seed: state.seed)
+        let pause: ClosedRange<Double> =
+            switch draw(0..<600) {
+            case 0: 100...400
+            case 1..<15: 1...6
+            default: 0.001...0.2
+            }
+        let seconds = Double.random(in: pause, using: &random)
+        if draw(0..<5) == 0 { compareTexts() }
+        delegate?.setLateValues()
+        if WorldPlan.happens(step, "acts") { perform(step) }
+        after(seconds) { $0.act() }
+    }
+
+    private func perform(_ step: WorldPlan.Step) {
+        switch draw(0..<400) {
+        case 0 where !isLast:
+            WorldPlan.note(step, "ends the app in good order")
+            UIApplication.shared.terminate()
+            end(.terminated)
+        case 1..<60:
+            WorldPlan.note(step, "presses something for windows")
+            pressForWindows()
+        case 60..<110:
+            WorldPlan.note(step, "opens, closes, loads, freezes or hides a page")
+            changePages()
+        case 110: CWorldClockOffset += Int64.random(in: -100_000...100_000, using: &random) * 1_000_000_000
+        default: break
+        }
+        guard let page = pages.filter({ !$0.isFrozen }).randomElement(using: &random), let event = drawEvent(in: page)
+        else { return }
+        state.events += 1
+        page.call("act", [event])
+    }
+
+    /// Presses what the page has for windows: the list, New Window, Close Window, links and offers.
+    private func pressForWindows() {
+        guard let page = pages.filter({ !$0.isFrozen }).randomElement(using: &random) else { return }
+        let buttons = page.call("pressable") as? [[String: String]] ?? []
+        guard !buttons.isEmpty else { return }
+        let index = draw(0..<buttons.count)
+        // The question is seldom answered with yes.
+        if buttons[index]["text"] == "Close Window", draw(0..<3) > 0 { return }
+        trace("page \(page.number) presses \(buttons[index])")
+        page.call("press", [index, draw(0..<4) > 0])
+    }
+
+    private func changePages() {
+        guard let page = pages.randomElement(using: &random) else { return openPage(at: "/") }
+        switch draw(0..<8) {
+        case 0 where pages.count > 1: closePage(page, leaves: draw(0..<3) > 0)
+        case 1,
+            2 where pages.count < 5:
+            let places = pages.map(\.place) + ["/"]
+            openPage(at: places[draw(0..<places.count)])
+        case 3: page.freeze(for: UInt64.random(in: 100_000_000...30_000_000_000, using: &random))
+        case 4, 5:
+            guard !page.isFrozen else { return }
+            page.call("see", [Bool.random(using: &random)])
+        default: page.reload(seed: random.next(), leaves: Bool.random(using: &random))
+        }
+    }
+
+    private func closePage(_ page: WorldPage, leaves: Bool) {
+        trace("page \(page.number) is closed\(leaves ? "" : " without a word")")
+        pages.removeAll { $0 === page }
+        page.close(leaves: leaves)
+    }
+
+    /// A page wants something of its browser.
+    func pageAsks(_ event: [String: Any], _ page: WorldPage) {
+        if let place = event["opens"] as? String {
+            afterTurn { $0.openPage(at: place) }
+        } else if let place = event["goes"] as? String {
+            afterTurn { run in page.go(to: place, seed: run.random.next()) }
+        } else if event["closes"] != nil {
+            afterTurn { $0.pages.count > 1 ? $0.closePage(page, leaves: true) : () }
+        } else if let number = event["fronts"] as? Int, let other = pages.first(where: { $0.number == number }) {
+            afterTurn { _ in if !other.isFrozen { other.call("see", [true]) } }
+        }
+    }
+
+    private func afterTurn(_ body: @escaping @MainActor (SceneRun) -> Void) { after(0.000_01, body) }
+
+    private func drawEvent(in page: WorldPage) -> [String: Any]? {
+        let all = page.call("usable") as? [[String: String]] ?? []
+        guard let node = all.randomElement(using: &random), let id = node["id"] else { return nil }
+        switch node["role"] {
+        case "textField":
+            let letter = String(UnicodeScalar(97 + UInt8.random(in: 0..<26, using: &random)))
+            return ["type": "edit", "id": id, "text": letter]
+        case "toggle": return ["type": "toggle", "id": id, "isOn": Bool.random(using: &random)]
+        case "slider": return ["type": "setValue", "id": id, "value": Double(draw(0..<11)) / 10]
+        default: return ["type": "activate", "id": id]
+        }
+    }
+
+    // MARK: Rest
+
+    /// Waits until all that the user did is saved, and nothing of closed windows is left.
+    private func rest(until end: UInt64) {
+        var problems: [String] = []
+        for page in pages {
+            let look = page.call("look") as? [String: Any] ?? [:]
+            let isShown = look["isLive"] as? Bool == true && look["isSaved"] as? Bool == true
+            if page.isFrozen || !isShown && look["isClosed"] as? Bool != true {
+                problems.append("Page \(page.number) is not saved after a minute of rest: \(look)")
+            }
+        }
+        problems += leftovers
+        guard problems.isEmpty else {
+            if CWorldNow > end { fail(problems[0]) }
+            return after(0.2) { $0.rest(until: end) }
+        }
+        compareTexts()
+        UIApplication.shared.terminate()
+        self.end(.over)
+    }
+
+    /// What is left on the disk of windows that are closed.
+    private var leftovers: [String] {
+        let open = Set(UIApplication.shared.openSessions.map(\.persistentIdentifier))
+        let closed = state.scenes.windows.map(\.session).filter { !open.contains($0) && wasClosed($0) }
+            // One that a damaged list does not name may be kept because it cannot be read.
+            .filter { !SceneRecipe.current.hasDamage || windows[$0]?.closedAt != nil }
+        guard !closed.isEmpty, scenes?.supportsMultipleScenes == true else { return [] }
+        let names = files.files.disk.names
+        return closed.filter { session in names.contains { $0.contains(session) } }.map {
+            "The window \($0) is closed, and its folder or note is still there."
+        }
+    }
+
+    /// Compares what the user has typed in each page with what its window has, if the page says that all of it is saved.
+    private func compareTexts() {
+        guard version != .withoutScenes else { return }
+        let looks = pages.filter { !$0.isFrozen }.map { ($0, $0.call("look") as? [String: Any] ?? [:]) }
+        for (page, look) in looks { if let name = look["name"] as? String { numberOfPage[name] = page.number } }
+        for (page, look) in looks {
+            guard look["isSaved"] as? Bool == true, look["isLive"] as? Bool == true, look["isClosed"] as? Bool != true,
+                let session = (look["name"] as? String).flatMap({ sessionOfPage[$0] }),
+                let tree = windows[session]?.tree
+            else { continue }
+            let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
+            for (id, text) in (look["typed"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                guard let shown = texts[id], shown != text, isNewest(page, id, in: session) else { continue }
+                fail("The user has typed \(text) in page \(page.number), and the app has \(shown).")
+            }
+        }
+    }
+
+    /// Whether nobody has typed in another page since.
+    private func isNewest(_ page: WorldPage, _ id: String, in session: String) -> Bool {
+        guard let editor = editors[session + id] else { return pages.count { $0.place == page.place } == 1 }
+        return numberOfPage[editor] == page.number
+    }
+
+    private static func gatherTexts(_ node: PresentationNode, into texts: inout [String: String]) {
+        if let input = node.input { texts[node.id] = input.text }
+        for child in node.children { gatherTexts(child, into: &texts) }
+    }
+}

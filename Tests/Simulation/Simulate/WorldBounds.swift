@@ -1,0 +1,17 @@
+import SimulatedMachine
+
+/// How much an app may leave on the disk, however it ends (S-LIFE-10).
+enum WorldBounds {
+    static let mostFiles = 60
+    static let mostBytes = 60_000_000
+
+    /// Says what is too much.
+    static func problem(with disk: SimulatedDisk) -> String? {
+        let contents = disk.contents
+        if contents.count > mostFiles {
+            return "There are \(contents.count) files: \(contents.keys.sorted().joined(separator: " "))."
+        }
+        let bytes = contents.values.reduce(0) { $0 + $1.count }
+        return bytes > mostBytes ? "There are \(bytes) bytes in \(contents.count) files." : nil
+    }
+}

@@ -1,0 +1,88 @@
+import CWorld
+import Foundation
+import Hummingbird
+import Logging
+import WebDisplay
+
+/// What the network does between a page and the app. Each thing that goes wrong is a step that a world can go without.
+extension WorldPage {
+    /// Says whether something goes wrong.
+    func fault(_ text: String, of hundred: UInt64? = nil) -> Bool {
+        guard losses > 0, scheduler.draw(0..<100) < hundred ?? losses else { return false }
+        return WorldPlan.happens(WorldPlan.next(.network), text)
+    }
+
+    var delay: UInt64 {
+        scheduler.draw(0..<20) == 0 ? scheduler.draw(1_000_000..<500_000_000) : scheduler.draw(50_000..<5_000_000)
+    }
+
+    /// So long, nobody notices that a connection is gone.
+    private var silence: UInt64 { scheduler.draw(1_000_000_000..<30_000_000_000) }
+
+    func send(_ request: PageRequest, _ number: Int) {
+        if fault("the request \(number) gets lost") { return laterInPage(delay) { $0.refuse(number) } }
+        let isLate = fault("the request \(number) arrives seconds later")
+        later(isLate ? scheduler.draw(500_000_000..<20_000_000_000) : delay) { $0.deliver(request, number) }
+        guard !request.isStream, fault("the request \(number) arrives twice") else { return }
+        later(scheduler.draw(50_000..<3_000_000_000)) { $0.deliverAgain(request, number) }
+    }
+
+    private func deliver(_ request: PageRequest, _ number: Int) {
+        guard content != nil, open.contains(number) else { return laterInPage(1) { $0.refuse(number) } }
+        tasks[number] = Task { @MainActor [content] in if let content { await serve(request, number, content) } }
+    }
+
+    /// Brings the app a request that it has had before. Nobody hears the answer.
+    private func deliverAgain(_ request: PageRequest, _ number: Int) {
+        guard let content else { return }
+        scheduler.trace.note("request \(number) arrives again")
+        let context = WebRequestContext(logger: Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }) {}
+        Task { @MainActor in _ = await content.answer(to: request.asReceived, context: context) }
+    }
+
+    /// The page hears no answer any more. The app may not be told of it for a while.
+    func stop(_ number: Int) {
+        guard let task = tasks.removeValue(forKey: number) else { return }
+        guard fault("the app does not hear that \(number) is given up", of: 25) else { return task.cancel() }
+        later(silence) { _ in task.cancel() }
+    }
+
+    /// The app is gone, and another run begins. Of each request the page hears that, or nothing for a while, or what the next run answers.
+    func meetNewRun() {
+        for number in open.sorted() {
+            if let request = request(number), !request.isStream, fault("the next run gets request \(number)", of: 25) {
+                later(scheduler.draw(1_000_000..<3_000_000_000)) { $0.deliver(request, number) }
+            } else if fault("the page does not hear that \(number) is gone", of: 25) {
+                laterInPage(silence) { $0.refuse(number) }
+            } else {
+                open.remove(number)
+                call("refused", [number])
+            }
+        }
+        perform([:])
+    }
+
+    /// The browser keeps the page for a while, without running it, and shows it again.
+    func goAway(for time: UInt64, losesTexts: Bool) {
+        call("leave")
+        for number in open.sorted() { stop(number) }
+        let given = open
+        later(time) { page in
+            for number in given.sorted() where page.open.remove(number) != nil { page.call("refused", [number]) }
+            page.comeBack(losesTexts: losesTexts)
+        }
+        freeze(for: time)
+    }
+
+    func comeBack(losesTexts: Bool) { call("comeBack", [losesTexts]) }
+
+    private func request(_ number: Int) -> PageRequest? {
+        guard let found = process.perform(["request": number]).value as? [String: String] else { return nil }
+        return PageRequest(path: found["path"] ?? "", method: found["method"] ?? "", body: found["body"] ?? "")
+    }
+}
+
+extension PageRequest {
+    /// Whether its answer goes on for as long as both are there.
+    var isStream: Bool { path.hasPrefix("/events") }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import UIKit
+
+/// A value that nobody should read over the user's shoulder. A world draws whether it is saved at all.
+final class Secret: NSObject, UIStateRestoring {
+    static var current: Secret?
+    private var count = 0
+
+    override init() {
+        super.init()
+        UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "Secret")
+    }
+
+    func encodeRestorableState(with coder: NSCoder) {
+        count = (Ledger.current?.count ?? 0) + 1
+        coder.encode(count, forKey: "plain")
+        coder.encode(count, forKey: "secret")
+        coder.markSensitive(forKey: "secret")
+    }
+
+    func decodeRestorableState(with coder: NSCoder) {
+        let plain = coder.decodeInteger(forKey: "plain")
+        let secret = coder.containsValue(forKey: "secret") ? coder.decodeInteger(forKey: "secret") : nil
+        let expected = WorldFeatures.current.storesSecrets ? plain : nil
+        guard secret != expected else { return }
+        AppCode.isWrong("The secret value comes back as \(secret.map(String.init) ?? "nothing") beside \(plain).")
+    }
+}

@@ -1,0 +1,70 @@
+import CWorld
+import Foundation
+import UIKit
+
+/// A model that a timer changes, without an event, and without a view (S-SAVE-29).
+final class Ticker: NSObject, UIStateRestoring {
+    static var current: Ticker?
+    private(set) var count = 0
+    /// The moments of the changes of this run, the oldest first.
+    private(set) var moments: [(at: UInt64, count: Int)] = []
+
+    override init() {
+        super.init()
+        UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "Ticker")
+    }
+
+    /// Changes the model, and tells UIKit what it learns of the main loop in a process of an app's own.
+    @MainActor
+    func tick() {
+        count += 1
+        moments.append((CWorldNow, count))
+        UIApplication.shared.silentChanges.appTurnEnded()
+    }
+
+    /// Returns the newest count that is at least so many nanoseconds old at `end`.
+    func count(before time: UInt64, at end: UInt64) -> Int? {
+        moments.last { $0.at + time <= end }?.count
+    }
+
+    func encodeRestorableState(with coder: NSCoder) { coder.encode(count, forKey: "count") }
+    func decodeRestorableState(with coder: NSCoder) { count = coder.decodeInteger(forKey: "count") }
+}
+
+/// The counts of a `Ticker` that the next launch may restore, as far as something is promised.
+struct TickPromise {
+    /// Of these two the first holds after SIGKILL, and the second after a power cut.
+    var least = 0
+    var leastOnMedium = 0
+    var most = 0
+
+    /// Nanoseconds from a change to the question for it. Many objects are asked in turns.
+    static var askedAfter: UInt64 { WorldFeatures.current.drawers > 0 ? 1_500_000_000 : 1_000_000_000 }
+
+    /// Notes the end of a run.
+    ///
+    /// - Parameters:
+    ///   - process: nanoseconds after which a change survives SIGKILL.
+    ///   - medium: nanoseconds after which a change survives a power cut.
+    ///   - end: until when promises hold.
+    mutating func runEnds(_ ticker: Ticker, process: UInt64, medium: UInt64, at end: UInt64) {
+        leastOnMedium = ticker.count(before: medium + Self.askedAfter, at: end) ?? leastOnMedium
+        least = max(least, ticker.count(before: process + Self.askedAfter, at: end) ?? 0)
+        most = ticker.count
+    }
+
+    /// Notes what a launch has restored.
+    ///
+    /// - Returns: What is wrong with it; nil if it is as promised.
+    mutating func restored(_ count: Int, afterPowerCut isPowerCut: Bool) -> String? {
+        let least = isPowerCut ? leastOnMedium : least
+        defer { begin(with: count) }
+        return (least...max(least, most)).contains(count)
+            ? nil : "The app's model comes back as \(count), and it was \(least) to \(most)."
+    }
+
+    /// Begins anew with what a launch has restored when nothing was promised.
+    mutating func begin(with count: Int) {
+        self = TickPromise(least: count, leastOnMedium: min(leastOnMedium, count), most: count)
+    }
+}

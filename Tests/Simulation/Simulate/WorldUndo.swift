@@ -1,0 +1,67 @@
+import Foundation
+import UIKit
+
+/// What the user changed by its name and can take back, in an object that no view shows. UIKit keeps the same in the undo manager of the window
+/// (S-LAUNCH-31).
+final class History: NSObject, UIStateRestoring {
+    static var current: History?
+    /// Each change has the name of a form, and its heading before and afterwards. The oldest is the first.
+    private var undos: [String] = []
+    private var redos: [String] = []
+    /// False if a launch left something out, so that the undo manager may have other changes.
+    private(set) var isKnown = true
+
+    override init() {
+        super.init()
+        UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "History")
+    }
+
+    func forget() { isKnown = false }
+
+    /// Changes the heading of a form.
+    @MainActor
+    func rename(_ form: FormController, to heading: Int) {
+        guard let manager = form.view.window?.undoManager else { return }
+        // UIKit keeps a hundred.
+        undos = (undos + ["\(form.name) \(form.heading) \(heading)"]).suffix(100)
+        redos = []
+        manager.beginUndoGrouping()
+        manager.registerUndo(withTarget: form, restoring: \.heading)
+        manager.endUndoGrouping()
+        form.heading = heading
+    }
+
+    /// Takes back the newest change, or does it again.
+    ///
+    /// - Returns: What is wrong with the form then; nil if it is as it was.
+    @MainActor
+    func step(isRedo: Bool, in window: UIWindow?) -> String? {
+        guard isKnown, let manager = window?.undoManager else { return nil }
+        let word = isRedo ? "redo" : "undo"
+        let canStep = isRedo ? manager.canRedo : manager.canUndo
+        guard let change = isRedo ? redos.popLast() : undos.popLast() else {
+            return canStep ? "There is nothing to \(word), and UIKit has something." : nil
+        }
+        guard canStep else { return "UIKit cannot \(word) the change \(change)." }
+        if isRedo { manager.redo() } else { manager.undo() }
+        if isRedo { undos.append(change) } else { redos.append(change) }
+        let parts = change.split(separator: " ").map(String.init)
+        guard let form = FormController.roots[parts[0]]?.form else { return "The form \(parts[0]) is gone." }
+        return "\(form.heading)" == parts[isRedo ? 2 : 1]
+            ? nil : "After a \(word) of the change \(change) the heading is \(form.heading)."
+    }
+
+    func encodeRestorableState(with coder: NSCoder) {
+        AppCode.runs()
+        coder.encode(undos as NSArray, forKey: "undos")
+        coder.encode(redos as NSArray, forKey: "redos")
+        coder.encode(isKnown, forKey: "isKnown")
+    }
+
+    func decodeRestorableState(with coder: NSCoder) {
+        AppCode.runs()
+        undos = coder.decodeObject(forKey: "undos") as? [String] ?? []
+        redos = coder.decodeObject(forKey: "redos") as? [String] ?? []
+        isKnown = coder.decodeBool(forKey: "isKnown")
+    }
+}

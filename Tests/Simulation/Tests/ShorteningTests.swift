@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Worlds that failed, and what they could have gone without (docs/simulation.md). The flag `--breaks-promise` has each launch after a power
+/// cut fail at its third event, so the shortest failure has a power cut and three events.
+@Suite(.serialized)
+struct ShorteningTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    /// Finds a world whose app has a power cut and no windows: those of apps with windows keep this promise.
+    private func seedThatFails() throws -> String? {
+        let failures = try Simulation(["--worlds", "8", "--breaks-promise", "--shorten", "0"]).failures
+        return failures.lazy.compactMap { $0.split(separator: " ").dropFirst().first }.map(String.init).first
+    }
+
+    @Test func `A failure is shortened to the steps that it needs, as a file and as a test that fail again`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let seed = try #require(try seedThatFails())
+        let first = try Simulation(
+            ["--seed", seed, "--breaks-promise", "--shorten", "3600", "--keep", folder.path])
+        try #require(first.failures.count == 1)
+        let kept = try String(contentsOf: folder.appending(path: "seed-\(seed).world"), encoding: .utf8)
+        let lines = kept.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let kinds = lines.compactMap { $0.split(separator: " ").first.map(String.init) }.sorted()
+        #expect(kinds.filter { $0 != "act" } == ["kill", "powerCut", "seed"])
+        // A world may need some more, so that the app has something to press.
+        #expect((3...6).contains(kinds.count { $0 == "act" }))
+        for line in lines { #expect(first.text.contains("            \(line)\n"), "The test lacks the line \(line).") }
+        let again = try Simulation(replaying: kept, ["--breaks-promise"])
+        #expect(again.failures.count == 1)
+        #expect(again.failures.first?.contains("third event") == true)
+    }
+
+    @Test func `A step that is left out changes no promise, and no step that is left`() throws {
+        let world = """
+            seed 1
+            kill 2000
+            act 1001
+            act 1003
+            """
+        let one = try Simulation(replaying: world)
+        #expect(one.failures == [])
+        #expect(one.traces == (try Simulation(replaying: world)).traces)
+        #expect(one.traces != (try Simulation(replaying: "seed 1")).traces)
+        // Without two of the three events nothing is broken.
+        #expect(try Simulation(replaying: world, ["--breaks-promise"]).failures == [])
+    }
+
+    @Test func `A file that is no world ends simulate with status 2 and says which line is wrong`() throws {
+        let wrong = try Simulation(replaying: "seed 1\ndances 7")
+        #expect(wrong.status == 2)
+        #expect(wrong.text.contains("dances 7"))
+        #expect(try Simulation(replaying: "act 7").status == 2)
+        #expect(try Simulation(["--replay", "/nowhere/at-all.world"]).status == 2)
+    }
+}

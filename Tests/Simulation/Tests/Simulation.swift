@@ -1,0 +1,33 @@
+import ChildProcesses
+import Foundation
+
+/// A campaign of worlds in a process of its own, and what it has said.
+struct Simulation {
+    /// By seed, a number that stands for all that happened.
+    private(set) var traces: [String: String] = [:]
+    private(set) var failures: [String] = []
+    /// All that it said.
+    let text: String
+    let status: Int32
+
+    /// Runs the world of a file.
+    ///
+    /// - Parameter world: the lines of the file.
+    init(replaying world: String, _ arguments: [String] = []) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).world")
+        try world.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try self.init(["--replay", file.path, "--shorten", "0"] + arguments)
+    }
+
+    init(_ arguments: [String]) throws {
+        let outcome = try ChildProcess.run(
+            .init(".build/debug/simulate", arguments, output: .collected, errors: .inherited))
+        text = outcome.text
+        status = outcome.status.exitCode ?? -1
+        for line in text.split(separator: "\n") where line.hasPrefix("seed ") {
+            let words = line.split(separator: " ").map(String.init)
+            if words[2] == "FAILED" { failures.append(String(line)) } else { traces[words[1]] = words[2] }
+        }
+    }
+}
