@@ -174,6 +174,7 @@ open class UIApplication: UIResponder {
         if lastActivity.object === scene { lastActivity = BackReference() }
         extensionsDidChange()
         scenesByPass = scenesByPass.filter { $1 !== scene }
+        eventsElsewhere.fewerAreSaved()
     }
 
     /// Runs the code for an event, a pass or a scene step, with the scene as the current one (S-SCENE-61).

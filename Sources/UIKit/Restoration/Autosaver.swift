@@ -226,9 +226,12 @@ package final class Autosaver {
         writeMore(urgently: scene.application.scenes.count > 1)
     }
 
-    /// The pass before which all changes in the scene are on the medium. It is nil if nothing of the scene is saved,
-    /// so that no event waits for it.
-    var savedMoment: Int? { canSave ? handover.durableMoment : nil }
+    /// True if this process saves nothing of the scene, whatever comes (S-LIFE-15, S-LIFE-21).
+    package var savesNothing: Bool { !canSave && restorer.passingFailure == nil }
+
+    /// The pass before which all changes in the scene are on the medium. An event waits for a scene that can't be saved
+    /// yet. It is nil if this process saves nothing of the scene, so that no event waits for it.
+    var savedMoment: Int? { savesNothing ? nil : handover.durableMoment }
 
     // MARK: Saving now
 

@@ -42,7 +42,15 @@ final class EventsElsewhere {
 
     /// Notes that more of a scene is on the medium. At the end of the turn, events of other scenes may have nothing to wait for.
     func moreIsDurable() {
-        guard application.scenes.count > 1, !isCheckScheduled else { return }
+        if application.scenes.count > 1 { checkSoon() }
+    }
+
+    /// Notes that a scene is gone, or that this process saves nothing of it. Events of other scenes may have waited for it, also if one
+    /// scene is left.
+    func fewerAreSaved() { checkSoon() }
+
+    private func checkSoon() {
+        guard !isCheckScheduled else { return }
         isCheckScheduled = true
         MainLoop.async { [weak self] in self?.check() }
     }

@@ -262,6 +262,10 @@ final class StateRestorer {
                 }
             }
             store.keepOpenedAsideWhenReplaced(.unread)
+            if !canSave, passingFailure == nil {
+                lateProblems += opening.problems.map { .init($0) }
+                scene.application.eventsElsewhere.fewerAreSaved()
+            }
         }
         return canSave
     }

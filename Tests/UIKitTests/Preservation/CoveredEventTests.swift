@@ -211,6 +211,26 @@ struct CoveredEventTests: SeveralScenes {
         return scene.preservation.events.covered.numbers["page"]
     }
 
+    @Test func `S-SAVE-28: an event waits for a scene that cannot be saved yet`() throws {
+        let (app, one, two) = try launchedWithScenes()
+        app.kill()
+        let lock = app.stateFolder.appendingPathComponent("sessions/\(two)/lock")
+        try? FileManager.default.removeItem(at: lock)
+        try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+        try app.launch()
+        for session in UIApplication.shared.openSessions { _ = try app.openPage(of: session) }
+        #expect(try !keeper(of: two).canSave && !keeper(of: two).savesNothing)
+        send(1, to: one)
+        try keeper(of: one).saveNow(completely: false)
+        try keeper(of: one).saveEventsNow()
+        #expect(try covered(of: one) == nil)
+        try FileManager.default.removeItem(at: lock)
+        #expect(try keeper(of: two).saveNow())
+        try keeper(of: one).saveEventsNow()
+        #expect(try covered(of: one) == 1)
+        app.kill()
+    }
+
     @Test func `S-SAVE-28: an event is known when the other scenes have saved what it may have changed there`() throws {
         let (app, one, two) = try launchedWithScenes()
         // A save of the other scene before the event does not count.

@@ -235,7 +235,7 @@ extension SceneRun {
             .init(
                 session: acting.session, sender: number.sender, number: number.number,
                 count: WindowLedger.all[acting.session]?.count ?? 0,
-                others: WindowLedger.all.keys.filter { $0 != acting.session }.sorted()))
+                others: WindowLedger.all.keys.filter { $0 != acting.session }.sorted(), launch: state.launches))
         if state.scenes.acts.count > 300 { state.scenes.acts.removeFirst() }
         guard acting.isPress else { return }
         self.acting?.isPress = false
@@ -256,6 +256,7 @@ extension SceneRun {
             state.scenes.mayHaveUnknown = true
             return
         }
+        forgetActsInVain()
         let isExact = end == .terminated && troubledAt == nil
         for (session, window) in windows {
             guard var known = state.scenes[session] else { continue }
@@ -265,6 +266,17 @@ extension SceneRun {
         }
         // A window that was made a moment ago, and that nobody has looked at yet.
         state.scenes.mayHaveUnknown = !isExact
+    }
+
+    /// A window of which this process saves nothing (S-LIFE-15) heard of its acts in vain. No event waits for it
+    /// (S-SAVE-28).
+    private func forgetActsInVain() {
+        let unsaved = UIApplication.shared.scenes.filter { $0.autosaver?.savesNothing ?? true }
+            .map(\.session.persistentIdentifier)
+        // `end` has counted this launch already.
+        for index in state.scenes.acts.indices where state.scenes.acts[index].launch == state.launches - 1 {
+            state.scenes.acts[index].others.removeAll(where: unsaved.contains)
+        }
     }
 
     private func notePresence(of window: SeenWindow, _ known: inout SceneMemory.Window, _ isExact: Bool) {

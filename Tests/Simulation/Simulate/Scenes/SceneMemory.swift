@@ -45,6 +45,8 @@ struct SceneMemory {
         var count: Int
         /// The other windows that heard of it.
         var others: [String]
+        /// The launch in which the user did it.
+        var launch: Int
     }
 
     var pages: [Page] = []
@@ -80,6 +82,7 @@ struct SceneMemory {
             $0.put($1.number)
             $0.put($1.count)
             $0.put($1.others) { $0.put($1) }
+            $0.put($1.launch)
         }
         bytes.put(mayHaveUnknown)
         bytes.put(spare)
@@ -92,7 +95,7 @@ struct SceneMemory {
         acts = bytes.list {
             Act(
                 session: $0.text(), sender: $0.text(), number: $0.integer(), count: $0.integer(),
-                others: $0.list { $0.text() })
+                others: $0.list { $0.text() }, launch: $0.integer())
         }
         mayHaveUnknown = bytes.flag()
         spare = bytes.integer()
