@@ -213,6 +213,10 @@ struct LaunchURLTests {
         let app = try sceneApp(several: false, policy: .startFresh) { _ in }
         try app.launch()
         #expect(text(app) != "kept" && UIApplication.shared.openSessions.count == 1)
+        let session = try #require(UIApplication.shared.openSessions.first).persistentIdentifier
+        let folder = app.stateFolder.appendingPathComponent("sessions/\(session)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.contains { $0.hasSuffix(".ignored") }, "\(names)")
     }
 
     // MARK: Arguments

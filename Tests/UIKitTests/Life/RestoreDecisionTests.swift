@@ -144,7 +144,7 @@ import Testing
 
     @Test(arguments: rows.indices)
     func
-        `S-LIFE-9, S-LIFE-18, S-LIFE-28, S-SCENE-93: a launch decides by what it found, age, version, crashes and policy`(
+        `S-LIFE-9, S-LIFE-18, S-SCENE-93, S-REASON-1 to S-REASON-13: a launch decides by what it found, age, version, crashes and policy`(
             row: Int
         )
     {

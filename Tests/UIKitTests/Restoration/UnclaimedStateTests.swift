@@ -150,6 +150,22 @@ struct UnclaimedStateTests {
     }
 
     @Test(arguments: [false, true])
+    func `S-UNCLAIMED-8: Saves keep a thousand lost records, and the report says that others went`(isLazy: Bool) throws
+    {
+        let app = makeApp(isLazy: isLazy)
+        try app.launch()
+        let stack = try app.root(as: UINavigationController.self)
+        stack.setViewControllers(
+            stack.viewControllers + (0..<1_005).map { RecreatedController("Note \($0)") }, animated: false)
+        RecreatedController.provide = { _, _ in nil }
+        try relaunch(app)
+        #expect(self.stack(of: app) == ["Home"])
+        #expect(reasons.contains(.unclaimed))
+        // The stack and its first controller are the app's.
+        #expect(try records(of: app).count == 1_002)
+    }
+
+    @Test(arguments: [false, true])
     func `S-FIND-30, S-UNCLAIMED-7: With a configuration of no launches nothing is carried along`(isLazy: Bool) throws {
         let app = makeApp(isLazy: isLazy) { $0.stateRestorationConfiguration.unclaimedLaunches = 0 }
         try app.launch()
@@ -259,6 +275,36 @@ struct UnclaimedStateTests {
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
         try relaunch(app)
         #expect(shown?.restorationIdentifier == "Child")
+    }
+
+    @Test(arguments: [false, true])
+    func `S-UNCLAIMED-4: A controller waits if its container has encoded another one under its key`(isLazy: Bool) throws
+    {
+        var shown: UIViewController?
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            root.onEncode = { [unowned root] in $0.encode(root.children.first, forKey: "shown") }
+            root.onDecode = { coder in
+                shown = coder.decodeObject(forKey: "shown") as? UIViewController
+                if let shown { root.addChild(shown) }
+            }
+            return root
+        }) {
+            $0.stateRestorationConfiguration.restoresHiddenControllersLazily = isLazy
+            $0.stateRestorationConfiguration.keepsDeclinedRecords = true
+        }
+        RecreatedController.provide = { _, _ in nil }
+        try app.launch()
+        try app.root(as: StateController.self).addChild(RecreatedController("Child"))
+        try relaunch(app)
+        #expect(shown == nil)
+        try app.root(as: StateController.self).addChild(RecreatedController("Other"))
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        try relaunch(app)
+        #expect(shown?.restorationIdentifier == "Other")
+        let archive = try #require(app.preserve())
+        let identifiers = archive.records.compactMap { archive.paths.step(of: $0.path).identifier }
+        #expect(Set(identifiers) == ["Root", "Other", "Child"])
     }
 
     @Test(arguments: [false, true])

@@ -10,6 +10,7 @@ enum SceneDamage {
         for window in memory.windows {
             let hasState = !disk.states(in: "\(folder)/sessions/\(window.session)").isEmpty
             if !hasState || window.presence == .closed { memory[window.session]?.presence = .either }
+            if !hasState { memory[window.session]?.legal = [] }
         }
         memory.mayHaveUnknown = true
     }

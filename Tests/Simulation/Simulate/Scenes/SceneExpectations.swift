@@ -318,11 +318,26 @@ extension SceneRun {
             newest(before: promise.medium)
             ?? (window.durable > 0 ? reported : isRestoredOnMedium(since: window.connectedAt) ? 0 : nil)
         let first = window.durable > 0 ? reported ?? 0 : 0
-        known.legal = Array(moments[max(newest(before: promise.process) ?? 0, first)...])
+        let inProcess = newest(before: promise.process)
+        known.legal = Array(moments[max(inProcess ?? 0, first)...])
         if onMedium != nil { known.onMedium = [] }
+        // Nothing of a new window may be saved yet. Other windows may have changed it before the user saw it.
+        if window.madeAt != nil, window.durable == 0 {
+            if inProcess == nil { known.legal.insert(moments[0].withoutOthers, at: 0) }
+            if onMedium == nil { known.onMedium.append(moments[0].withoutOthers) }
+        }
         // If nobody knows what was on the medium, this run has not changed that. A new window may come back as it was.
         guard onMedium != nil || !known.onMedium.isEmpty || window.madeAt != nil else { return }
         known.onMedium += moments[max(onMedium ?? 0, first)...]
+    }
+}
+
+extension SceneMemory.Moment {
+    /// The same moment without the changes that other windows have made.
+    fileprivate var withoutOthers: Self {
+        var moment = self
+        if let others = text.range(of: "elsewhere ") { moment.text = String(text[..<others.upperBound]) }
+        return moment
     }
 }
 
