@@ -23,7 +23,10 @@ enum BuiltProducts {
     /// The example, which is a package of its own: `scripts/test` builds it before the tests run.
     static let contacts = testBundleFolder.appendingPathComponent("Contacts")
 
-    /// What `scripts/build-examples` makes of Examples/Ported.
+    /// The smallest example, which `scripts/build-examples` builds.
+    static let notes = testBundleFolder.appendingPathComponent("Notes")
+
+    /// The apps that `scripts/build-examples` makes from Examples/Ported.
     static let journal = testBundleFolder.appendingPathComponent("Journal")
     static let recipes = testBundleFolder.appendingPathComponent("Recipes")
 

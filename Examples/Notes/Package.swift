@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "Notes",
+    dependencies: [.package(name: "reprise", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "Notes",
+            dependencies: [
+                .product(name: "UIKit", package: "reprise"), .product(name: "WebDisplay", package: "reprise"),
+            ])
+    ],
+    swiftLanguageModes: [.v6]
+)
