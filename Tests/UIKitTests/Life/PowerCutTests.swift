@@ -46,7 +46,7 @@ struct PowerCutTests {
 
     /// Waits on the main thread, because no other test may launch an app meanwhile. The work happens on other threads.
     private func waited(for condition: () -> Bool) -> Bool {
-        let end = ContinuousClock.now + .seconds(20)
+        let end = ContinuousClock.now + .seconds(60)
         while !condition(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
         return condition()
     }
