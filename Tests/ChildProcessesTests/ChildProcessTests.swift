@@ -13,7 +13,7 @@ struct ChildProcessTests {
             "/bin/sh", ["-c", script, "sh"] + arguments, input: input, output: .collected, errors: .collected)
     }
 
-    // MARK: What a child gets
+    // MARK: Descriptors, signals and arguments of a child
 
     @Test func `A child has no signal blocked or ignored, whatever the thread that starts it has`() throws {
         var blocked = sigset_t()
@@ -197,7 +197,7 @@ struct ChildProcessTests {
         #expect(outcome.usage.peakMemory > 100_000)
     }
 
-    // MARK: What is wrong
+    // MARK: Errors
 
     @Test func `A program that can't be started is an error that says what to do`() throws {
         let folder = FileManager.default.temporaryDirectory.path

@@ -43,7 +43,7 @@ struct ControlsInBrowserTests {
         _ = try await page.evaluate("document.querySelector('.wheel').focus()")
         try await page.press("ArrowDown", code: 40)
         try await waitForValues("2 4 1 1800000000 0", page)
-        // The keys go to the last of the ten thousand rows that the page knows, and on from there.
+        // End goes to the last row that the page knows of ten thousand. After that the page gets further rows.
         try await page.press("End", code: 35)
         try await waitForValues("2 4 399 1800000000 0", page)
         try await page.wait(

@@ -223,7 +223,7 @@ import UIKitTesting
         #expect(whole.text.contains(sentence) && whole.text.contains("encodeSkippedAfterCrash"), "\(whole.text)")
         let other = try tool("explain", "EndToEndCrashApp", "Tabs/Side/Notes")
         #expect(!other.text.contains(sentence))
-        // Other files in the folder stay, and leave with it.
+        // Discarding the state also forgets its deaths.
         _ = try tool("discard", "EndToEndCrashApp", "--yes")
         #expect(home.deaths == [])
     }
@@ -277,7 +277,7 @@ import UIKitTesting
         #expect(home.log.contains("its encodeRestorableState(with:) \(end)"), "\(story): \(home.log)")
     }
 
-    // MARK: How runs end
+    // MARK: Ends of runs
 
     @Test func `Each launch knows how the run before has ended, long after its restoration, too`() async throws {
         let home = try CrashHome(seed: nil)

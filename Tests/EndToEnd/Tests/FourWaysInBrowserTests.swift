@@ -25,7 +25,7 @@ struct FourWaysInBrowserTests {
         try await page.selectTab("Favourites")
         try await page.click("[data-role=row]", text: "Alice Abernathy")
         try await page.waitForText("Remove from Favourites")
-        // The controllers after it also come from a tab.
+        // The later look at this tab also begins with a press on the tab.
         try await page.selectTab("Favourites")
         try await page.screenshot(named: "12-favourite")
         let favourite = try await page.picture()

@@ -23,8 +23,8 @@ struct WebViewInBrowserTests {
     private func open() async throws -> BrowserPage {
         let page = try await browser.openPage(try await start())
         try await page.waitForText("Second")
-        // Until then the line above the buttons is empty. After it, a click wouldn't find the buttons in the same
-        // place.
+        // Until then the line above the buttons is empty. When it has its text, the buttons move away from the place
+        // of a click.
         try await page.waitForText("Loaded help")
         // The pages within report about themselves.
         _ = try await page.evaluate(

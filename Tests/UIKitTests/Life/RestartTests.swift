@@ -106,7 +106,7 @@ struct RestartTests {
         #expect(app.saveProblems(.restartNotArranged).isEmpty && app.restoreProblems(.restartNotArranged).isEmpty)
     }
 
-    // MARK: What is in the way
+    // MARK: Obstacles
 
     @Test func `A file that is not the app's own stays, and the report says so`() throws {
         for content in ["[Desktop Entry]\nExec=other\n", "", String(repeating: "x", count: 100_000)] {

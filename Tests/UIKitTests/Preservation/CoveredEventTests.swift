@@ -44,7 +44,7 @@ struct CoveredEventTests: SeveralScenes {
         return events.numbers["page"]
     }
 
-    // MARK: Objects that are asked in turns
+    // MARK: Objects that UIKit asks in turns
 
     @Test func `S-SAVE-28: an event is known when the object that is asked last was asked, however many events follow`()
         throws
@@ -285,7 +285,7 @@ struct CoveredEventTests: SeveralScenes {
         #expect(UIApplication.shared.sessions?.eventNumbers(of: two)["page"] == 2)
     }
 
-    // MARK: What is sent again
+    // MARK: Events that come again
 
     @Test func `S-INPUT-15: an edit that comes again to a restored field is handled, once`() throws {
         var edits: [String] = []

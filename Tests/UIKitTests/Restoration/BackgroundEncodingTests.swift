@@ -51,7 +51,7 @@ struct BackgroundEncodingTests {
         try #require(app.storedArchive()?.records.first).values
     }
 
-    // MARK: What is saved
+    // MARK: The saved values
 
     @Test func `What operations of a controller, a view and an object encode comes back after a kill`() throws {
         var model = Model()

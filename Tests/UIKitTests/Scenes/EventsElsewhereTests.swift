@@ -129,7 +129,7 @@ struct EventsElsewhereTests: SeveralScenes {
         app.kill()
     }
 
-    // MARK: What the writer has
+    // MARK: The state that the writer has
 
     private func change(_ value: CodedValue, state: CodedValue = .nil, at name: String = "a") -> ArchiveChange {
         var table = PathTable()

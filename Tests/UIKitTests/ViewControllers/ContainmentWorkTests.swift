@@ -154,7 +154,7 @@ struct ContainmentWorkTests {
         #expect(find(unless: [all[0], all[1]]) == [all[2]])
     }
 
-    // MARK: Where children stand
+    // MARK: The places of children
 
     /// A controller that runs its test's code when it moves.
     private final class Meddling: UIViewController {

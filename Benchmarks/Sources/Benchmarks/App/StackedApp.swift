@@ -49,7 +49,7 @@ final class StackedApp {
         return Self.named(make(made), "New \(made % 8)")
     }
 
-    // MARK: What happens
+    // MARK: Changes
 
     func push() { stack.pushViewController(screen(), animated: false) }
     func pop() { stack.popViewController(animated: false) }

@@ -78,7 +78,7 @@ final class ScriptedSession {
         return nil
     }
 
-    // MARK: What is shown
+    // MARK: The screen
 
     /// The elements of the window in reading order.
     private static var elements: [PresentationNode] {

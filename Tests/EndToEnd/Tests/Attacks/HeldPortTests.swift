@@ -96,8 +96,8 @@ struct HeldPortTests {
             let held = try await browser.open("http://\(host)/")
             try await held.waitForTitle("cached")
             impostor.stop()
-            // The app is back, and its page has the script that the browser kept: limit 1 of SECURITY.md. WebKit's driver gives
-            // a browser that keeps no files.
+            // The app is back, and its page has the script that the browser kept: limit 1 of SECURITY.md. The browser of
+            // WebKit's driver keeps no files.
             let lost = try await browser.open(try await app.start())
             if browser == .webKit { try await lost.waitForApp() } else { try await lost.waitForTitle("cached") }
             #expect(try await lost.evaluate("document.querySelector('#app') !== null") == "true", "\(browser)")

@@ -33,7 +33,7 @@ struct KillMarathon {
     private let process: ScriptedProcess
     private var random: SeededGenerator
     private(set) var statistics = Statistics()
-    /// The steps whose state may come back. The first of them must not get lost.
+    /// The steps whose state may come back, from the oldest that a kill must not take.
     private var legal = 0...0
     /// The screens in these steps.
     private var shown: [Int: String] = [:]

@@ -145,7 +145,7 @@ struct SessionMarathon {
         return false
     }
 
-    // MARK: What came back
+    // MARK: Comparing
 
     /// Returns the number that a session came back with.
     ///
@@ -208,7 +208,7 @@ struct SessionMarathon {
         return true
     }
 
-    // MARK: What may come back next
+    // MARK: The next legal numbers
 
     private var mayBeHeldToTime = true
 

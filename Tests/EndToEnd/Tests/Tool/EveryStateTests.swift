@@ -73,7 +73,7 @@ struct EveryStateTests {
         }
         #expect(try reprise("verify", "EndToEndApp").status != 0, "\(name)")
         #expect(try reprise.contents() == before, "\(name)")
-        // One file of the state, by its name.
+        // The command also takes the path of this file.
         #expect([1, 2].contains(try reprise("verify", file.path).status), "\(name)")
     }
 

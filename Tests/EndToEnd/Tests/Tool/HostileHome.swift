@@ -31,8 +31,8 @@ final class HostileHome {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Returns the archive of a save. From the third on, saves differ only in their time and in a counting value, so
-    /// that small saves stay in one file.
+    /// Returns the archive of a save. From the third on, saves differ only in their time and in a counter, so that small
+    /// saves stay in one file.
     private static func archive(_ save: Int) -> Archive {
         let number = min(save, 2)
         var archive = Archive(
