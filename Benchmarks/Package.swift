@@ -27,7 +27,7 @@ let package = Package(
                 .product(name: "WebDisplay", package: "reprise"),
             ],
             path: "Sources/Benchmarks"),
-        // The suite for --first-answer starts these two.
+        // The suite for --first-answer starts these two programs.
         .executableTarget(
             name: "restoring-app",
             dependencies: [

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the files of a target's folder `Page` into its code, whichever there are: `EmbeddedPage.files`.
+/// A plug-in that puts the files of a target's folder `Page` into its code: `EmbeddedPage.files`.
 ///
-/// SwiftPM's own `embedInCode` gives each file a name and no way to ask which there are.
+/// SwiftPM's own `embedInCode` gives each file a name, and no list of all files.
 @main
 struct EmbedPage: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

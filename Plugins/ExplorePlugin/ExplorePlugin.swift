@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package explore`: builds an app of the package, and goes through it with `reprise explore`.
+/// The command `swift package explore`, which builds an app of the package and explores it with `reprise explore`.
 @main
 struct ExplorePlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -15,7 +15,7 @@ struct ExplorePlugin: CommandPlugin {
         guard let app = app.builtArtifacts.first(where: { $0.kind == .executable })?.url else {
             throw ExplorePluginError.noProgram(product)
         }
-        // A product of another package: SwiftPM builds it beside the app, and does not tell where.
+        // The tool is a product of another package. SwiftPM builds it beside the app, and doesn't report its place.
         _ = try build("reprise")
         let tool = Process()
         tool.executableURL = app.deletingLastPathComponent().appending(path: "reprise")

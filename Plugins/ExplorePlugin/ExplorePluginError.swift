@@ -1,4 +1,4 @@
-/// Why there is no app to explore.
+/// The reason why there isn't an app to explore.
 enum ExplorePluginError: Error, CustomStringConvertible {
     case whichProduct([String])
     case doesNotBuild(String, log: String)

@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Rewrites a target's iOS sources line for line, so that they compile on Linux, and makes its Info.plist.
+/// A plug-in that rewrites a target's iOS sources line for line, so that they compile on Linux, and makes its
+/// Info.plist.
 ///
-/// One command looks at all files, as what stands in one decides what becomes of another. The compiler reads what it writes
-/// through `-vfsoverlay` of `overlay.yaml`, which the target's settings name; `Port.swift` is compiled besides.
+/// One command looks at all files, because the content of one file affects the others. The compiler reads the new texts
+/// through `-vfsoverlay` of `overlay.yaml`, which the target's settings name. It also compiles `Port.swift`.
 @main
 struct PortPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -29,8 +30,8 @@ struct PortPlugin: BuildToolPlugin {
             outputFiles: [output.appending(path: "Port.swift")])
     }
 
-    /// A file for each of the app's, which are not among the target's sources: for packages that may not use the unsafe flag that
-    /// an overlay needs.
+    /// Makes a command that writes a new file for each of the app's files, which aren't among the target's sources.
+    /// Packages use it if they may not use the unsafe flag of an overlay.
     private func separateSources(
         _ files: [URL], _ target: any SourceModuleTarget, _ context: PluginContext, _ tool: URL
     ) -> Command {
@@ -45,7 +46,8 @@ struct PortPlugin: BuildToolPlugin {
             outputFiles: (names + ["Port.swift"]).map { output.appending(path: $0) })
     }
 
-    /// What build settings of the Xcode project say of the app stands in `reprise-port.json`.
+    /// Makes a command for the Info.plist. `reprise-port.json` has the values from the build settings of the Xcode
+    /// project.
     private func infoPlist(
         of target: String, _ settings: Settings?, in context: PluginContext, _ tool: URL
     ) -> Command? {
@@ -60,7 +62,7 @@ struct PortPlugin: BuildToolPlugin {
             outputFiles: [output])
     }
 
-    /// As much of the file as says what the commands depend on; a plug-in can use no library.
+    /// The part of the file that the commands depend on. A plug-in can't use a library.
     private struct Settings: Decodable {
         static let fileName = "reprise-port.json"
 
@@ -69,7 +71,7 @@ struct PortPlugin: BuildToolPlugin {
         var targets: [String: Target]
         var separateSources: [String: [String]]?
 
-        /// nil for a package that has none.
+        /// Reads the package's file. The result is nil if it has none.
         init?(of package: Package) throws {
             let file = package.directoryURL.appending(path: Self.fileName)
             guard FileManager.default.fileExists(atPath: file.path) else { return nil }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct ChildProcessTests {
-    /// A command of the shell.
+    /// Returns a command of the shell.
     private func shell(
         _ script: String, _ arguments: [String] = [], input: ChildProcess.Command.Input = .null
     ) -> ChildProcess.Command {
@@ -13,7 +13,7 @@ struct ChildProcessTests {
             "/bin/sh", ["-c", script, "sh"] + arguments, input: input, output: .collected, errors: .collected)
     }
 
-    // MARK: What a child gets
+    // MARK: Descriptors, signals and arguments of a child
 
     @Test func `A child has no signal blocked or ignored, whatever the thread that starts it has`() throws {
         var blocked = sigset_t()
@@ -25,7 +25,7 @@ struct ChildProcessTests {
         let ignoring = signal(SIGUSR2, SIG_IGN)
         defer { signal(SIGUSR2, ignoring) }
         let status = try ChildProcess.run(.init("/bin/cat", ["/proc/self/status"], output: .collected)).text
-        // The C library has two signals for itself, and nobody else can set what they do.
+        // The C library uses two signals itself, and other code can't set their actions.
         let own: UInt64 = 1 << 31 | 1 << 32
         for name in ["SigBlk", "SigIgn"] {
             let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("\(name):") })
@@ -35,7 +35,7 @@ struct ChildProcessTests {
     }
 
     @Test func `A child gets no file of this process but those that its command names`() throws {
-        // Without O_CLOEXEC, as other code may open its files.
+        // Other code may open its files without O_CLOEXEC.
         let file = open("/dev/null", O_RDONLY)
         defer { close(file) }
         var command = shell(
@@ -44,7 +44,7 @@ struct ChildProcessTests {
                 [ -e /proc/$$/fd/$n ] && printf "$n " && readlink /proc/$$/fd/$n
             done
             """)
-        // Its number is one of those that the child's own streams have.
+        // Its number is that of one of the child's own streams.
         command.moreDescriptors = [STDOUT_FILENO, file]
         let lines = try ChildProcess.run(command).text.split(separator: "\n").map { $0.split(separator: " ") }
         let files = Dictionary(lines.map { ($0[0], $0.dropFirst().joined(separator: " ")) }) { first, _ in first }
@@ -89,7 +89,7 @@ struct ChildProcessTests {
         #expect(outcome.status == .exited(0))
         #expect(outcome.output == bytes)
         #expect(outcome.errors.count == 4_000_000)
-        // It ends before it has read its input.
+        // The child ends before it reads its input.
         #expect(try ChildProcess.run(shell("exit 3", input: .bytes(bytes))).status == .exited(3))
     }
 
@@ -159,7 +159,7 @@ struct ChildProcessTests {
         let cancelled = Task { await child.waitForExit() }
         cancelled.cancel()
         #expect(await cancelled.value == nil)
-        // Several may wait.
+        // Several tasks may wait.
         async let first = child.waitForExit()
         async let second = child.waitForExit(within: .seconds(60))
         child.send(SIGKILL)
@@ -197,7 +197,7 @@ struct ChildProcessTests {
         #expect(outcome.usage.peakMemory > 100_000)
     }
 
-    // MARK: What is wrong
+    // MARK: Errors
 
     @Test func `A program that can't be started is an error that says what to do`() throws {
         let folder = FileManager.default.temporaryDirectory.path
@@ -229,7 +229,7 @@ struct ChildProcessTests {
     }
 
     @Test func `A command that fails leaves no descriptor open`() throws {
-        // Other tests have files, folders and sockets open at the same time.
+        // Other tests open files, folders and sockets at the same time.
         let kinds = ["pipe:", "/memfd:", "anon_inode:[pidfd]"]
         func openFiles() throws -> Int {
             try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count { name in
@@ -271,7 +271,7 @@ private final class TestPipe {
         writing = -1
     }
 
-    /// Waits until nobody has the writing end any more.
+    /// Waits until all copies of the writing end are closed.
     ///
     /// - Parameter seconds: The longest time to wait.
     func isClosed(within seconds: Int32) -> Bool {

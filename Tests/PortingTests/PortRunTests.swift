@@ -3,7 +3,7 @@ import Testing
 
 @testable import Porting
 
-/// A target's folder and its output, gone at the end.
+/// A target's folder with its output. Both disappear at the end.
 private final class Target {
     let folder = FileManager.default.temporaryDirectory.appending(path: "porting-\(UUID().uuidString)")
 
@@ -16,7 +16,7 @@ private final class Target {
 
     func path(_ name: String) -> String { folder.appending(path: name).path }
 
-    /// Each text has a time of its own.
+    /// Writes a text to a file. The time is different for each text.
     func write(_ text: String, to name: String, at time: Double = 0) throws {
         try Data(text.utf8).write(to: folder.appending(path: name))
         try FileManager.default.setAttributes(
@@ -31,7 +31,7 @@ private final class Target {
         try String(contentsOf: folder.appending(path: "out/\(name)"), encoding: .utf8)
     }
 
-    /// The text that the compiler reads for a file; nil for the original.
+    /// Returns the text that the compiler reads for a file, or nil for the original.
     func text(of name: String) throws -> String? {
         struct Overlay: Decodable {
             let roots: [[String: String]]

@@ -2,13 +2,15 @@ import Testing
 
 @testable import Porting
 
-/// What became of a source, with the rules that hold for every file checked on the way.
+/// The result of rewriting a source. It checks the rules that hold for every file.
 struct Rewritten {
     let text: String
     let diagnostics: [PortDiagnostic]
     let port: String
     let dependencies: Set<String>
 
+    /// Rewrites a source.
+    ///
     /// - Parameter others: further files of the target, by name.
     init(
         _ source: String, file: String = "A.swift", others: [String: String] = [:],
@@ -31,7 +33,7 @@ struct Rewritten {
 
     var messages: [String] { diagnostics.map(\.message) }
 
-    /// The line that begins with a text, apart from spaces.
+    /// Returns the line that begins with a text, apart from spaces.
     func line(_ start: String) -> String? {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .first { $0.drop { $0 == " " }.hasPrefix(start) }.map(String.init)
@@ -41,6 +43,6 @@ struct Rewritten {
 }
 
 extension String {
-    /// Stands for a space at the end of a line, which editors take away.
+    /// The text with a space in place of each "␠". Editors remove spaces at the end of a line.
     var spaced: String { String(map { $0 == "␠" ? " " : $0 }) }
 }

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// What a line has that may change.
+    /// Signs of lines that may change.
     private static let signs = [
         "@", "#", "override", "import", "optional", "as!", "as?", "?(", "}", "didSet", "willSet", "protocol", "dynamic",
         "super.observeValue", "_:)", "delegate?",
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// The other files of an app, by path: they are read once.
+    /// Parses the other files of an app once. Returns them by path.
     private func parsed(_ files: [SourceFile], but file: SourceFile) -> [String: ParsedFile] {
         Dictionary(
             uniqueKeysWithValues: files.filter { $0.path != file.path }.map { ($0.path, ParsedFile($0)) })

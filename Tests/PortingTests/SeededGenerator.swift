@@ -1,4 +1,4 @@
-/// The same numbers in every run.
+/// A generator of the same numbers in every run.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 

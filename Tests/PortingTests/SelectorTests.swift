@@ -3,7 +3,7 @@ import Testing
 @testable import Porting
 
 @Suite struct SelectorTests {
-    /// The rewritten argument of `x(…)` within a class with several methods.
+    /// Returns the rewritten argument of `x(…)` in a class with several methods.
     private func selector(_ text: String, others: [String: String] = [:]) -> String? {
         let rewritten = Rewritten(
             """
@@ -148,7 +148,7 @@ import Testing
             "class C: NSObject {\n@objc func a(_ b: Int, c: Int, d: Int, e: Int) { x(#selector(a)) }\n}")
         #expect(rewritten.text.contains("x(Selector(\"a:c:d:e:\"))"))
         #expect(rewritten.messages.count == 1)
-        // Three are passed: that a job is done is often told with an error and a context.
+        // The rewriter accepts three arguments, because many callbacks get an error and a context.
         let three = Rewritten("class C: NSObject {\n@objc func a(_ b: Int, c: Int, d: Int) { x(#selector(a)) }\n}")
         #expect(three.text.contains("x(Selector(\"a:c:d:\", C.a(_:c:d:)))"))
         #expect(three.messages == [])

@@ -34,7 +34,7 @@ import Testing
         #expect(try run(["A.swift", "B.swift", "main.swift"]).parsed.isEmpty)
         _ = try run(["A.swift", "main.swift"])
         #expect(try names() == ["A.linux.swift", "Port.swift", "main.swift", "port.json"])
-        // The other form does not take over what this one has noted.
+        // The other form doesn't reuse the notes of this one.
         #expect(try run(["A.swift", "main.swift"], .overlay).parsed.count == 2)
     }
 }

@@ -78,7 +78,7 @@ struct ArchiveFormatTests {
                     damaged[index] ^= 1 << bit
                     guard let read = try? Archive(bytes: damaged) else { continue }
                     accepted += 1
-                    // A newer minor version is read, and written as the current one.
+                    // The reader takes a newer minor version. The writer makes the current version of it.
                     guard read.formatVersion == .current else { continue }
                     #expect(read.made.bytes() == damaged, "byte \(index), bit \(bit)")
                 }
@@ -113,7 +113,7 @@ struct ArchiveFormatTests {
         }
     }
 
-    /// The bytes of one value, refused with this damage.
+    /// The bytes of one value, with the damage for which the reader refuses it.
     static let refused: [([UInt8], ArchiveDamage)] = [
         ([4, 0x80, 0x00], .invalidNumber),  // zero in two bytes
         ([4, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x02], .invalidNumber),  // 65 bits

@@ -26,7 +26,7 @@ struct ArchiveStoreTests {
         try save(numbers, in: store)
     }
 
-    /// Each as a generation of its own.
+    /// Saves the numbered archives, each as a generation of its own.
     private func save(_ numbers: [Int], in store: ArchiveStore) throws {
         for number in numbers {
             #expect(try store.save(numberedArchive(number)))
@@ -86,7 +86,7 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000003.state", "0000000004.state"])
         try run(saving: [5, 6, 7], markRestored: true)
         #expect(try names() == ["0000000004.state", "0000000006.state", "0000000007.state"])
-        // This launch restores nothing to its end.
+        // This launch doesn't restore its state to the end.
         try run(saving: [8, 9, 10])
         #expect(try names().contains("0000000004.state"))
         try run(saving: [11, 12, 13], markRestored: true)
@@ -258,7 +258,7 @@ struct ArchiveStoreTests {
         _ = first.open()
         try first.withdraw()
         #expect(try names() == ["0000000001.withdrawn", "0000000002.withdrawn"])
-        // The same state may be saved again afterwards.
+        // The app may save the same state again afterwards.
         #expect(try first.save(numberedArchive(2)))
         try first.withdraw()
         first.close()
@@ -406,7 +406,7 @@ struct ArchiveStoreTests {
             let isSaved = (try? faulty.save(numberedArchive(4))) ?? false
             guard fileSystem.plan.withLock({ $0.hasFailed }) else { break }
             fired += 1
-            // The failure was not lasting: the next save of a process that may save succeeds.
+            // The failure was a single one, so the next save succeeds if the process may save.
             if opening.canSave, !isSaved { #expect(try faulty.save(numberedArchive(4)), "call \(call)") }
             faulty.close()
 
@@ -449,7 +449,7 @@ struct ArchiveStoreTests {
             outcomes.insert(number(of: opening.archive) ?? 0)
         }
         #expect(fired > 5 && fired < 200)
-        // Where the save has failed, waiting for the medium tries it again.
+        // If the save failed, waiting for the medium tries it again.
         #expect(outcomes.isSubset(of: [1, 2]) && outcomes.contains(2))
     }
 
@@ -488,7 +488,7 @@ struct ArchiveStoreTests {
         #expect(
             KeyFile.directory(bundleIdentifier: "a/b", environment: ["XDG_DATA_HOME": "x", "HOME": "/h"])
                 == "/h/.local/share/a_b")
-        // Of a service without HOME, the system's list of users tells.
+        // For a service without HOME, the system's list of users has the home.
         for nothing in [[:], ["HOME": ""]] {
             #expect(
                 ArchiveStore.directory(bundleIdentifier: "b", environment: nothing)

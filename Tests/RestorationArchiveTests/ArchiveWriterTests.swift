@@ -46,7 +46,7 @@ struct ArchiveWriterTests {
         let told = Mutex<[String]>([])
         func note(_ word: String) -> @Sendable () -> Void { { told.withLock { $0.append(word) } } }
         #expect(try await writer.write(numberedArchive(1)))
-        // Overtaken before its turn.
+        // The next update replaces this one before its turn.
         writer.enqueue(.nothing(whenDurable: note("declined")))
         writer.enqueue(StateUpdate(numberedArchive(2), whenDurable: note("two")))
         #expect(try await writer.write()?.wasWritten == true)
@@ -58,7 +58,7 @@ struct ArchiveWriterTests {
         #expect(told.withLock { $0 } == ["two", "declined"])
         #expect(try store.storedStates().allSatisfy { $0.kept == .withdrawn })
         #expect(storedNumber() == nil)
-        // A whole state comes after it, and no change.
+        // Only a whole state can follow, and no change.
         writer.enqueue(.nothing)
         writer.enqueue(
             StateUpdate(ArchiveChange(application: numberedArchive(4).application, applicationState: CodedValues())))
@@ -155,7 +155,7 @@ struct ArchiveWriterTests {
         try await writer.flush()
         #expect(told.withLock { $0 } == [2, 3])
 
-        // There is nothing to write, and nothing to wait for.
+        // The writer has nothing to write, and nothing to wait for.
         hand(3)
         try await writer.write()
         #expect(told.withLock { $0 } == [2, 3, 3])
@@ -177,7 +177,7 @@ struct ArchiveWriterTests {
                 application: expected.application, applicationState: CodedValues(),
                 records: [record.reference: record])
         }
-        // There is nothing yet that could have changed.
+        // The writer has no state yet that a change could apply to.
         writer.enqueue(StateUpdate(change(0, "App.Early")))
         let nowhere = ArchiveRecord(kind: .view, path: expected.paths.all[0], className: "App.Nowhere")
         #expect(try await writer.flush()?.wasWritten == false)

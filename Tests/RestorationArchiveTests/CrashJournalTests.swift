@@ -37,7 +37,7 @@ import Testing
 
     private let crash = EncodingCrash(ObjectFingerprint(rawValue: 9), .hang, .loaded, version: 5)
 
-    /// The page of a journal with a launch and a crash within encoding, without codes.
+    /// Returns the page of a journal with a launch and a crash within encoding, without codes.
     private func page(_ note: LaunchNote?) -> [UInt8] {
         CrashJournal(launch: note, crashes: [crash], number: 12).bytes(nil)
     }
@@ -83,9 +83,9 @@ import Testing
                 let journal = CrashJournal(bytes: damaged)
                 #expect([[], [crash]].contains(journal?.encodingCrashes ?? []), "offset \(offset)")
                 guard let read = journal?.launch else { continue }
-                // The code over the head is compared with the key.
+                // The store compares the code over the head with the key.
                 if (144..<160).contains(offset) { continue }
-                // Only what stands for itself may change.
+                // Damage may change only values that no other value depends on.
                 #expect(offset >= CrashJournal.Place.suspect.rawValue, "offset \(offset)")
                 #expect(
                     read.place.record == whole.place.record && read.leftOut == whole.leftOut
@@ -158,7 +158,7 @@ import Testing
         func mappings(of path: String) throws -> Int {
             let file = try #require(fopen("/proc/self/maps", "r"))
             defer { fclose(file) }
-            // In parts, as the system gives it.
+            // The system gives the file in parts, so this reads line by line.
             var line = [CChar](repeating: 0, count: 4096)
             var count = 0
             while fgets(&line, Int32(line.count), file) != nil { count += strstr(line, path) == nil ? 0 : 1 }
@@ -171,7 +171,7 @@ import Testing
         #expect(try mappings(of: journalPath(folder)) == 1)
         slot?.close()
         #expect(try mappings(of: journalPath(folder)) == 0)
-        // If somebody cuts the file short now, no access to the memory fails.
+        // Somebody cuts the file short. No access to the memory fails even then.
         truncate(journalPath(folder), 0)
         slot?.note(.decoding, 3)
         #expect(slot?.progress != nil)
@@ -269,7 +269,7 @@ import Testing
         store.close()
         let found = read(folder)?.launch
         #expect(found?.place.record == 3 && found?.signs.isHung == true)
-        // This one dies before it knows what to restore.
+        // This process dies before it knows what to restore.
         let next = self.store(folder)
         #expect(next.open().journal.launch == found)
         _ = next.beginEncoding(version: 5)
@@ -338,7 +338,7 @@ import Testing
         #expect(read(folder)?.launch != nil)
         try store.discard()
         #expect(read(folder)?.isEmpty == true && store.newestRun()?.boot == boot)
-        // The tool does so in a process that notes nothing.
+        // The tool does so in a process that makes no notes.
         _ = store.beginLaunch(note())
         store.close()
         _ = store.open()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// The tests set values of this process, and never have Foundation write them.
+/// Tests that set values of this process. They never let Foundation write them.
 @Suite("The user defaults beside the state", .serialized)
 struct DefaultsStoreTests {
     private let folder: TemporaryFolder
@@ -31,7 +31,7 @@ struct DefaultsStoreTests {
     private func set(_ number: Int?) { UserDefaults.standard.set(number, forKey: "n") }
     private var current: Int? { UserDefaults.standard.object(forKey: "n") as? Int }
 
-    /// Launches an app, as far as its defaults go.
+    /// Launches the part of an app that has to do with its defaults.
     private func launch(
         _ fileSystem: any FileSystem = PosixFileSystem()
     ) throws -> (store: ArchiveStore, defaults: DefaultsStore) {
@@ -94,7 +94,7 @@ struct DefaultsStoreTests {
         let target = folder.path + "/target.plist"
         try FileManager.default.moveItem(atPath: file.path, toPath: target)
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: target)
-        // Left behind by a process that is gone.
+        // A process that doesn't exist any more left this file.
         let left = folder.path + "/.target.plist.saving-999999999"
         try Data([1]).write(to: URL(fileURLWithPath: left))
         let other = try #require(DefaultsDomain(propertyList: Array("{n = 2;}".utf8)))
@@ -154,7 +154,7 @@ struct DefaultsStoreTests {
         try defaults.save(defaults.moment())
         set(2)
         let domain = DefaultsDomain.current
-        // As `DefaultsStore` does it, up to the frame.
+        // `DefaultsStore` does the same up to the frame.
         let coming = SavedDefaults(revision: .max / 2, file: file.stamp, values: domain.bytes ?? [])
         try store.beginSavingDefaults()
         store.close()
@@ -167,7 +167,7 @@ struct DefaultsStoreTests {
         archive.applicationState.append(CodedValues(keyed: [coming.entry], unkeyed: [], objects: []))
         try again.save(archive)
         again.close()
-        // It is kept aside before anybody looks.
+        // The store quarantines it before anybody looks.
         let third = self.store()
         _ = third.open()
         try third.keepAside(.ignored)
@@ -240,7 +240,7 @@ struct DefaultsStoreTests {
         #expect(throws: ArchiveError.self) { try writer.writeAll() }
         fileSystem.plan.withLock { $0.cure() }
 
-        // A change follows from the update that failed.
+        // The change follows the update that failed.
         var change = ArchiveChange(
             application: numberedArchive(2).application,
             applicationState: CodedValues(keyed: [], unkeyed: [], objects: []))
@@ -283,7 +283,7 @@ struct DefaultsStoreTests {
         takesMarker: Bool
     ) throws {
         let (store, defaults) = try launch()
-        // Only the number of the machine's run tells of a power cut that takes the marker.
+        // If the power cut takes the marker, only the number of the machine's run shows it.
         _ = store.beginRun(boot: takesMarker ? UUID() : BootIdentifier.ofMachine())
         set(1)
         try defaults.save(defaults.moment())
@@ -297,7 +297,7 @@ struct DefaultsStoreTests {
         _ = try writer.writeAll()
         #expect(try number(in: saved()) == 2)
         #expect(try self.store().defaults()?.isOnMedium == false)
-        // Until the file is on the medium, each save has them, and the next launch looks for them.
+        // Until the file is on the medium, each save has the values, and the next launch looks for them.
         writer.enqueue(update(2, defaults))
         _ = try writer.writeAll()
         #expect(store.areDefaultsBeingSaved)
@@ -320,7 +320,7 @@ struct DefaultsStoreTests {
             }
             try Data(bytes).write(to: URL(fileURLWithPath: written))
         }
-        // The next process finds the newest values in the frame, too.
+        // The next process also finds the newest values in the frame.
         try FileManager.default.removeItem(atPath: path + "/defaults-written")
         if takesMarker { try FileManager.default.removeItem(atPath: path + "/defaults-saving") }
         let (again, last) = try launch()
@@ -356,7 +356,7 @@ struct DefaultsStoreTests {
         UserDefaults.standard.set(5, forKey: "more")
         try defaults.save(defaults.moment())
         store.close()
-        // The next process knows the key only when its app is launched, and has set something before.
+        // The next process doesn't know the key before its app launches, and sets a value before that.
         set(nil)
         UserDefaults.standard.set(6, forKey: "more")
         let next = DefaultsStore(file: file)
@@ -376,7 +376,7 @@ struct DefaultsStoreTests {
     @Test func `S-DEFAULTS-1: more values than a pass may copy are taken where they are written`() throws {
         let (_, defaults) = try launch()
         let many = (0..<5000).map { "many\($0)" }
-        // One dictionary would be one value.
+        // One dictionary would be only one value.
         for key in many { UserDefaults.standard.set(1, forKey: key) }
         defer { for key in many { UserDefaults.standard.removeObject(forKey: key) } }
         try defaults.save(defaults.moment())
@@ -388,7 +388,7 @@ struct DefaultsStoreTests {
     }
 }
 
-/// A comparison that fails shows the values as a text. Foundation ends the process when their dictionary is reflected.
+/// A text for comparisons that fail. Foundation ends the process if a test reflects a dictionary of the values.
 extension DefaultsDomain: CustomReflectable, CustomStringConvertible {
     public var customMirror: Mirror { Mirror(self, children: []) }
     public var description: String { bytes.map { String(decoding: $0, as: UTF8.self) } ?? "values without a text" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// Saves of a process that has used up its descriptors, each test in a process of its own.
+/// Tests of saves in a process without free descriptors. Each test has a process of its own.
 @Suite struct DescriptorReserveTests {
     @Test func `S-SEC-26: every session saves anew while no descriptor is free, and the reserve is whole afterwards`()
         async
@@ -29,7 +29,7 @@ import Testing
                     store.beginGeneration()
                     try store.save(numberedArchive(number))
                 }
-                // Another thread takes what a save has given back.
+                // Another thread takes the descriptor that the save gave back.
                 let stolen = dup(0)
                 if stolen >= 0 { taken.append(stolen) }
             }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// What the crash journal keeps of crashes within encoding (S-LIFE-27).
+/// Tests of the crash journal's notes about crashes within encoding (S-LIFE-27).
 @Suite struct EncodingCrashTests {
     private let version = EncodingCrash.version("7")
     private let object = ObjectFingerprint(rawValue: 0xFEDC_BA98_7654_3210)
@@ -56,7 +56,7 @@ import Testing
         #expect(read(full).encodingCrashes(ofVersion: version).count == CrashJournal.slotCount)
         for count in full.indices { #expect(read(Array(full.prefix(count))).encodingCrashes.isEmpty) }
         #expect(CrashJournal().freeSlot(ofVersion: version) == 0)
-        // A code belongs to one slot.
+        // Each slot has its own code.
         let first = CrashJournal.Place.slots.rawValue
         bytes = CrashJournal(crashes: [death(1)]).bytes(seal)
         bytes.replaceSubrange(
@@ -158,7 +158,7 @@ import Testing
                 #expect(
                     opening.canSave && opening.journal.encodingCrashes(ofVersion: version).isEmpty, "\(number)")
                 let slot = store.beginEncoding(version: version)
-                // A folder cannot be removed.
+                // The store can't remove a folder.
                 #expect((slot != nil) == (isLate || number < 4))
                 if isLate {
                     try manager.removeItem(atPath: path)
@@ -168,7 +168,7 @@ import Testing
                 slot?.noteCrash(by: .signal)
                 store.close()
                 let isNoted = self.store(folder).open().journal.encodingCrashes(ofVersion: version).count == 1
-                // What somebody puts in the place of the file later gets nothing.
+                // A file that somebody puts there later gets no note.
                 #expect(isNoted == (!isLate && number < 4), "\(number), \(isLate)")
                 #expect(!manager.fileExists(atPath: folder.path + "/elsewhere"))
             }
@@ -205,7 +205,7 @@ import Testing
             for kind in RestorableKind.allCases {
                 records.append(ArchiveRecord(kind: kind, path: parent, className: "C"))
             }
-            // Not all of them are asked for, and some twice.
+            // The test asks for some fingerprints only, and for some twice.
             if index % 7 == 0, let record = records.last {
                 _ = fingerprints.fingerprint(of: record.reference, in: table)
             }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import RestorationArchive
 
-/// The way from `/` to the folders of an app.
+/// Tests of the way from `/` to the folders of an app.
 @Suite("Folders on the way")
 struct FolderWalkTests {
-    /// A tree of folders, and what comes of a launch in it.
+    /// A tree of folders, and the expected result of a launch in it.
     struct Setup: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var home = "/home/me"
@@ -38,7 +38,7 @@ struct FolderWalkTests {
     private static let alice = FolderTree.alice
     private static let stranger = FolderTree.stranger
 
-    /// The usual folders, and a home of the user with the mode.
+    /// Makes the usual folders, and the user's home with that mode.
     private static func home(
         _ tree: FolderTree, owner: UInt32 = user, group: UInt32 = FolderTree.ownGroup, mode: mode_t = 0o755
     ) {
@@ -274,7 +274,7 @@ struct FolderWalkTests {
             let link = UnsafeFolder(path: "/home/me", .linkOwnedBy(FolderTree.alice))
             #expect(opening.problems == [.unsafeFolder(link)])
         }
-        // What looks for the folder again says what it has found.
+        // This looks for the folder again, and reports what it finds.
         do throws(ArchiveError) {
             try store.synchronize()
         } catch {
@@ -373,7 +373,7 @@ struct FolderWalkTests {
             defer { store.close() }
             return store.open()
         }
-        // daemon is on the list of each system, and this number on none.
+        // Each system has daemon in its list, and none has this number.
         chown(folder, 1, 0)
         #expect(open().problems == [.unsafeFolder(UnsafeFolder(path: folder, .ownedBy(1)))])
         #expect(open().problems.first?.description.contains("user daemon (1)") == true)

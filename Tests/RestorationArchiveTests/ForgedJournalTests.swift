@@ -4,7 +4,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// What somebody puts among an app's files who does not have its key.
+/// Tests of files that somebody without the key puts among an app's files.
 @Suite("Forged and foreign journals")
 struct ForgedJournalTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("forged-\(UUID().uuidString)")
@@ -26,7 +26,7 @@ struct ForgedJournalTests {
         LaunchNote(boot: UUID(), state: StateID(generation: 1, timestamp: 2, recordCount: 3))
     }
 
-    /// Saves, and leaves a note of the launch and one of the save, as a launch does that dies while it encodes.
+    /// Saves, and leaves the notes of a launch and of a save, as a launch does that dies while it encodes.
     private func leaveNotes(in session: String? = nil) throws {
         let store = store(session)
         _ = store.open()
@@ -103,7 +103,7 @@ struct ForgedJournalTests {
             #expect(opening.journal.isEmpty)
             #expect(number(of: opening.archive) == 1 && opening.canSave)
         }
-        // The launch writes its own.
+        // The launch writes a journal of its own.
         try leaveNotes()
         #expect(open().problems.isEmpty && crashes() == [7])
     }
@@ -122,7 +122,7 @@ struct ForgedJournalTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try leaveNotes()
         var bytes = Array(try Data(contentsOf: journal()))
-        // Somebody without the key copies the death into the free slots, and its code with it.
+        // Somebody without the key copies the death with its code into the free slots.
         let first = CrashJournal.Place.slots.rawValue
         let slot = bytes[first..<first + CrashJournal.slotSize]
         bytes.replaceSubrange(
@@ -138,7 +138,7 @@ struct ForgedJournalTests {
         try leaveNotes()
         let old = try Data(contentsOf: journal())
         #expect(open().journal.launch?.place.record == 1)
-        // The next launch leaves one, too. The older one is put in its place.
+        // The next launch also leaves a journal. Somebody puts the older one in its place.
         try leaveNotes()
         let new = try Data(contentsOf: journal())
         try old.write(to: journal())
@@ -146,7 +146,7 @@ struct ForgedJournalTests {
         #expect(open().journal.launch == nil)
         try new.write(to: journal())
         #expect(open().problems.isEmpty && open().journal.launch?.place.record == 1)
-        // A launch that has settled notes so. A copy of its former note is put back.
+        // A launch that settled changes its note. Somebody puts a copy of the former note back.
         let store = store()
         _ = store.open()
         try #require(store.beginLaunch(note)).close()
@@ -177,7 +177,7 @@ struct ForgedJournalTests {
         try leaveNotes()
         let first = try Data(contentsOf: journal())
         #expect(crashes() == [7], "a look changes no number")
-        // The next launch dies so, too. The file of the one before is put back.
+        // The next launch dies in the same way. Somebody puts the file of the launch before back.
         try leaveNotes()
         let second = try Data(contentsOf: journal())
         #expect(open().problems.isEmpty && crashes() == [7, 7])
@@ -186,7 +186,7 @@ struct ForgedJournalTests {
         #expect(crashes().isEmpty && open().canSave)
         try second.write(to: journal())
         #expect(open().problems.isEmpty && crashes() == [7, 7])
-        // A launch of another version forgets the deaths. A copy is put back.
+        // A launch of another version forgets the deaths. Somebody puts a copy back.
         let store = store()
         _ = store.open()
         #expect(store.beginEncoding(version: EncodingCrash.version("2")) != nil)
@@ -218,7 +218,7 @@ struct ForgedJournalTests {
             try Data(contentsOf: journal(of: other)).write(to: journal(of: "a"))
             #expect(open("a").problems == [.journalRefused(file: journal(of: "a").path)])
         }
-        // The count of crashes, or the number of the launch, with a sum that fits.
+        // Somebody changes the count of crashes or the number of the launch, with a sum that fits.
         for (place, value) in [(10, UInt8(200)), (128, 99)] {
             var changed = Array(own)
             changed[place] = value

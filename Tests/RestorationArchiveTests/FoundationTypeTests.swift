@@ -41,7 +41,7 @@ private var linkedText: AttributedString {
 
 @Suite("Foundation's types come back through bytes")
 struct FoundationTypeTests {
-    /// Values that cast to their own type and to Foundation's class, as they come back.
+    /// Values that cast to their own type and to Foundation's class after a round trip.
     static let rows: [ValueRow] = [
         ValueRow(DateInterval(start: Date(timeIntervalSinceReferenceDate: 0.1), duration: 3600.5), NSDateInterval.self),
         ValueRow(DateComponents(calendar: richCalendar, year: 5786, month: 3), NSDateComponents.self),
@@ -226,13 +226,13 @@ struct FoundationTypeTests {
     }
 }
 
-/// Converts by a function that no coder can hold.
+/// A converter with a function that no coder can store.
 private final class OddConverter: UnitConverter, @unchecked Sendable {
     override func baseUnitValue(fromValue value: Double) -> Double { value * value }
     override func value(fromBaseUnitValue baseUnitValue: Double) -> Double { baseUnitValue.squareRoot() }
 }
 
-/// The name that archives have for each type.
+/// The names of types in archives.
 private enum FoundationTypeNames {
     static let classes: [(String, AnyClass)] = [
         ("10Foundation12NSOrderedSetC", NSOrderedSet.self),
@@ -254,7 +254,7 @@ private enum FoundationTypeNames {
 }
 
 extension RestorationDecoder {
-    /// The values that it was made of, for another one.
+    /// The values that the decoder reads from, for another decoder.
     fileprivate var savedValues: CodedValues {
         var values = CodedValues()
         values.keyed = ["notes"].compactMap { key in savedValue(forKey: key).map { CodedEntry(key, $0) } }

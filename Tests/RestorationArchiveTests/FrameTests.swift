@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Frames: what changed since the save before")
 struct FrameTests {
-    /// A state with records of these identifiers and values, one root each, and a snapshot of lines.
+    /// Returns a state with a root record for each identifier and value, and a snapshot of lines.
     private func state(
         _ records: [(name: String, value: Int)], paths: PathTable = PathTable(), lines: [String] = [], time: Double = 0,
         pictures: [String] = []
@@ -30,7 +30,7 @@ struct FrameTests {
         EncodedArchive(new).difference(from: EncodedArchive(old))
     }
 
-    /// Expects that the frame between the two makes the second of the first.
+    /// Checks that the frame between the two archives makes the second of the first.
     private func check(_ old: Archive, _ new: Archive, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int
     {
         guard case .frame(let bytes, _) = frame(old, new) else {
@@ -83,7 +83,7 @@ struct FrameTests {
         coder.encode("v", forKey: "k")
         other.applicationState = coder.finish()
         #expect(try check(old, other) > 0)
-        // A path that is numbered otherwise would make every record another one.
+        // Another number for a path would make every record a different one.
         #expect(frame(old, state([("b", 2), ("a", 1)])) == .everything)
     }
 
@@ -151,7 +151,8 @@ struct FrameTests {
             var read = old
             #expect(throws: ArchiveError.self) {
                 try read.apply(frame: Array(bytes[..<index]), version: .current)
-                // Cut between two sections, a frame is one of fewer changes; only its seal tells.
+                // If somebody cuts a frame between two sections, it is a frame of fewer changes. Only its seal shows
+                // the cut.
                 if index >= 8 { throw ArchiveError.truncated(file: "", offset: index) }
             }
         }
@@ -176,7 +177,7 @@ struct PictureFrameTests {
         return archive
     }()
 
-    /// A frame with one section of pictures: positions of those that go, and those that come.
+    /// Returns a frame with one section of pictures: the positions of those that go, and the new ones.
     private func frame(removing positions: [Int], adding pictures: [PictureFile]) -> [UInt8] {
         var writer = ByteWriter()
         writer.fixed(UInt64(0))
@@ -223,7 +224,7 @@ struct PictureFrameTests {
 
     @Test func `S-SEC-12: a picture that says to be longer than the file takes no memory`() throws {
         var bytes = frame(removing: [], adding: [pictureFile("short")])
-        // The length of the picture's bytes, and before it that of the section.
+        // The position of the length of the picture's bytes. The section's length is before it.
         let length = bytes.count - "short".utf8.count - 1
         #expect(bytes[length] == 5)
         bytes.replaceSubrange(length...length, with: [0xFF, 0xFF, 0xFF, 0xFF, 0x7F])

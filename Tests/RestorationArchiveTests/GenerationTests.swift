@@ -31,7 +31,7 @@ struct GenerationTests {
         try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)).count
     }
 
-    /// A process that saves these and dies.
+    /// Runs a process that saves these numbers and dies.
     private func run(saving numbers: ClosedRange<Int>, version: String = "1", boot: UInt8 = 1) throws {
         let store = store(boot: boot)
         _ = store.open()
@@ -58,7 +58,7 @@ struct GenerationTests {
         for number in 2...20 { #expect(try first.save(numberedArchive(number))) }
         #expect(try names() == ["0000000001.state"])
         #expect(try (size("0000000001.state") - whole) / 19 < 128)
-        // Not closed: a process that was killed closes nothing.
+        // The store stays open, because a killed process closes nothing.
         let looking = store()
         #expect(number(of: try looking.read(StoredState(number: 1))) == 20)
         for save in 1...20 { #expect(number(of: try looking.read(StoredState(number: 1), atSave: save)) == save) }
@@ -69,7 +69,7 @@ struct GenerationTests {
 
     // MARK: Going back
 
-    /// A note of a run that belongs to a row of crashes.
+    /// Returns a note of a run that belongs to a row of crashes.
     private func note(goingBackTo generation: UInt64) -> LaunchNote {
         var note = LaunchNote(boot: UUID(), state: StateID(of: numberedArchive(1), generation: generation))
         note.loop = CrashLoop(crashes: 1, generation: generation, version: 1)
@@ -176,7 +176,7 @@ struct GenerationTests {
         writer.enqueue(StateUpdate(change(2)))
         #expect(try await writer.write()?.writtenSize ?? 0 < 128)
         #expect(try !store.save(numberedArchive(2)))
-        // Several that wait are one; a change of a whole that waits as well.
+        // Several waiting updates make one. This is also true for a change of a waiting whole state.
         writer.enqueue(StateUpdate(change(3)))
         writer.enqueue(StateUpdate(change(4)))
         writer.enqueue(StateUpdate(numberedArchive(5)))
@@ -196,7 +196,7 @@ struct GenerationTests {
         fileSystem.plan.withLock { $0.log = [] }
         for number in 1...2 {
             #expect(try store.save(numberedArchive(number)))
-            // What a launch would find if the process were killed now.
+            // A launch would find this if the process died now.
             #expect(try store.storedStates().first.map { try store.read($0) } == numberedArchive(number))
         }
         #expect(!fileSystem.plan.withLock { $0.log }.contains { $0.step == "fsync" })
@@ -228,7 +228,7 @@ struct GenerationTests {
         let opening = store.open()
         #expect(number(of: opening.archive) == 4)
         #expect(opening.problems == [.savesLost(file: url.path, kept: 4, lost: 1, .torn)])
-        // It can be read, so it need not be kept for ever.
+        // UIKit can read the file, so it doesn't keep it for ever.
         for number in 6...8 {
             #expect(try store.save(numberedArchive(number)))
             try store.synchronize()
@@ -282,7 +282,7 @@ struct GenerationTests {
         _ = store.open()
         for number in 4...6 { #expect(try store.save(numberedArchive(number))) }
         store.close()
-        // The folder as it was.
+        // The folder is as it was before.
         try FileManager.default.removeItem(atPath: path + "/0000000002.state")
         #expect(
             self.store().open().problems == [.savesLost(file: url.path, kept: 3, lost: nil, .rolledBack)])
@@ -290,11 +290,11 @@ struct GenerationTests {
             self.store(boot: 2).open().problems == [.savesLost(file: url.path, kept: 3, lost: nil, .powerCut)])
         #expect(try Data(contentsOf: url) == old)
         #expect(self.store(isWitnessed: false).open().problems.isEmpty)
-        // Once the app has gone on from there, that is the newest state; and its number was never used before.
+        // After the app saved from there on, that state is the newest. Its number is a new one.
         try run(saving: 9...10)
         #expect(try names() == ["0000000001.state", "0000000003.state"])
         #expect(self.store().open().problems.isEmpty)
-        // Back to the first save of the same file.
+        // Somebody puts back the first save of the same file.
         let newest = URL(fileURLWithPath: path + "/0000000003.state")
         let sealed = try Data(contentsOf: newest)
         try run(saving: 11...11)
@@ -315,7 +315,7 @@ struct GenerationTests {
         try store.synchronize()
         let second = URL(fileURLWithPath: path + "/0000000002.state")
         let confirmed = try Data(contentsOf: second)
-        // The medium is not asked about the last one.
+        // The store doesn't synchronize the last one.
         #expect(try store.save(numberedArchive(7)))
         store.close()
         try confirmed.write(to: second)
@@ -323,7 +323,7 @@ struct GenerationTests {
             self.store(boot: 2).open().problems == [.savesLost(file: second.path, kept: 3, lost: 1, .powerCut)])
         #expect(
             self.store().open().problems == [.savesLost(file: second.path, kept: 3, lost: 1, .rolledBack)])
-        // Somebody puts back an older copy, and the machine is started anew.
+        // Somebody puts back an older copy, and the machine starts again.
         try FileManager.default.removeItem(at: second)
         #expect(
             self.store(boot: 2).open().problems == [.savesLost(file: first.path, kept: 3, lost: nil, .rolledBack)])
@@ -360,7 +360,7 @@ struct GenerationTests {
             try store.synchronize()
         }
         fileSystem.plan.withLock { $0.failingStep = nil }
-        // The same state once more: whether it is stored is not known.
+        // The store saves the same state again, because it can't know if the state is durable.
         #expect(try store.save(numberedArchive(2)))
         #expect(try names() == ["0000000001.state", "0000000002.state"])
         let calls = fileSystem.plan.withLock { $0.calls }
@@ -445,7 +445,7 @@ struct GenerationTests {
         configuration.synchronizationFailed = { failed.yield($0) }
         let writer = ArchiveWriter(store: store, configuration: configuration)
         try await writer.write(numberedArchive(1))
-        // The error is how a test sees that the medium was asked.
+        // The error shows the test that the writer synchronized.
         fileSystem.plan.withLock { $0.failingStep = ("fsync", "", EIO) }
         try await writer.write(numberedArchive(2))
         for await error in failures {

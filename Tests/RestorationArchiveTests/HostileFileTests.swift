@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// Files that somebody without the key put into the folders of a state.
+/// Tests of files that somebody without the key put into the folders of a state.
 @Suite("Files that do not verify decide nothing")
 struct HostileFileTests {
     private let folder: TemporaryFolder
@@ -23,7 +23,7 @@ struct HostileFileTests {
             fileSystem: fileSystem)
     }
 
-    /// One launch that finds `expected`, saves each number as a generation, and ends.
+    /// Launches, finds `expected`, saves each number as a generation, and ends.
     private func launch(
         _ fileSystem: any FileSystem = PosixFileSystem(), isWitnessed: Bool = true, finding expected: Int?,
         saving numbers: Int...
@@ -82,7 +82,8 @@ struct HostileFileTests {
 
     @Test func `A state goes on whose numbers a version before has driven beyond the limit`() throws {
         try launch(finding: nil, saving: 1)
-        // An earlier version wrote this after two launches with a file of junk: the witness and the names are beyond the limit.
+        // An earlier version wrote this after two launches with a file of junk. The witness and the names are beyond
+        // the limit.
         let key = try KeyFile(directory: data).masterKey(creatingIfMissing: false)
         let witness = WitnessFile(directory: data, boot: Array(repeating: 1, count: 16))
         let limit = UInt64(Int64.max) - 1
@@ -124,7 +125,7 @@ struct HostileFileTests {
         #expect(number(of: opening.archive) == 3)
         #expect(opening.problems == [.savesLost(file: file, kept: 3, lost: nil, .torn)])
         #expect(fileSystem.plan.withLock(\.bytesRead) < size + 300_000)
-        // The tool's way.
+        // The tool reads in this way.
         fileSystem.plan.withLock { $0.bytesRead = 0 }
         let looked = self.store(fileSystem)
         #expect(try number(of: looked.read(StoredState(number: 1))) == 3)

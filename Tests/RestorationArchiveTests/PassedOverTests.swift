@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// A generation that cannot be read for a reason that passes: too many open files, a disk that fails once.
+/// Tests of a generation that UIKit can't read for a temporary reason: too many open files, or a disk that fails once.
 @Suite("Generations that could not be read for a while")
 struct PassedOverTests {
     private let folder: TemporaryFolder
@@ -22,7 +22,7 @@ struct PassedOverTests {
             directory: path ?? self.path, bundleIdentifier: "org.example", keyStore: FixedKey(), fileSystem: fileSystem)
     }
 
-    /// Each as a generation of its own.
+    /// Saves the numbers, each as a generation of its own.
     private func save(_ numbers: [Int], in store: ArchiveStore) throws {
         for number in numbers {
             try store.save(numberedArchive(number))
@@ -40,7 +40,7 @@ struct PassedOverTests {
         return number(of: opening.archive)
     }
 
-    /// The numbers of all states that can be read, by the names of their files.
+    /// Returns the numbers of all readable states, by the names of their files.
     private func readable() throws -> [String: Int] {
         let store = store()
         return try store.storedStates().reduce(into: [:]) { found, state in
@@ -64,7 +64,7 @@ struct PassedOverTests {
         #expect(number(of: opening.archive) == 2)
         #expect(opening.problems == [.unreadable(file: path + "/0000000003.state", errno: errno)])
         store.markRestored()
-        // The reason passes while the app runs.
+        // The reason ends while the app runs.
         fileSystem.plan.withLock { $0.cure() }
         try save([4, 5, 6], in: store)
         store.close()
@@ -145,7 +145,7 @@ struct PassedOverTests {
         let store = store()
         _ = store.open()
         try save([20, 21, 22, 23], in: store)
-        // As a disk that is mounted late.
+        // A disk that the system mounts late looks like this.
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.moveItem(atPath: away, toPath: path)
         other.close()

@@ -58,7 +58,7 @@ struct PathTableTests {
     @Test(arguments: 0..<20)
     func `S-PATH-13: whatever paths come in whatever order, each has one number`(seed: UInt64) {
         var random = SeededGenerator(state: seed)
-        // The last two are one identifier for Swift.
+        // The last two are the same identifier for Swift.
         let identifiers = [nil, "A", "B", "\u{e9}", "e\u{301}"]
         var table = PathTable()
         var known: [PathTable.Entry: PathTable.ID] = [:]
@@ -90,7 +90,7 @@ struct PathTableTests {
         #expect(try Archive(bytes: bytes).paths == table)
     }
 
-    /// How many slots one look may have to pass.
+    /// Returns the largest number of slots that one search may pass.
     private func longestRow(of steps: [Step]) -> Int {
         let parent = PathTable.ID(index: 0)
         var nodes: [PathTable.Entry] = []
@@ -105,7 +105,7 @@ struct PathTableTests {
 
     @Test func `Paths that a file has made alike are found as fast as others`() {
         let numbers = 0..<8_000
-        // All have one index, or all differ in their highest bits alone.
+        // All have one index, or all differ in their highest bits only.
         #expect(longestRow(of: numbers.map { Step(position: .child(0), identifier: "\($0)") }) < 500)
         #expect(longestRow(of: numbers.map { Step(position: .child($0 << 48), identifier: nil) }) < 500)
         #expect(longestRow(of: numbers.map { Step(position: .detached($0), identifier: "A") }) < 500)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// Records with values that are encoded in the background when they are handed over.
+/// Tests of records with values that operations encode in the background after the handover.
 @Suite("Values to come")
 struct PendingValueTests {
     private let folder: TemporaryFolder

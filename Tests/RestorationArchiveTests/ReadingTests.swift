@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// Reads that name classes, reads under secure coding, and what a refusal says (chapters 7.4 and 12).
+/// Tests of reads that name classes, of reads under secure coding, and of the words of a refusal (chapters 7.4 and 12).
 @Suite("Reading")
 struct ReadingTests {
     @Test func `S-CODER-44: a read that names a class gives the value if it is one, else nil, reported`() throws {
@@ -69,7 +69,7 @@ struct ReadingTests {
         #expect(throws: CocoaError.self) { try coder.decodeTopLevelObject(of: [NSDate.self], forKey: "text") }
         #expect(coder.error != nil)
         #expect(host.reasons == [.classNotAllowed, .classNotAllowed])
-        // What failed before says nothing of the next read.
+        // An earlier failure doesn't affect the next read.
         #expect(try coder.decodeTopLevelObject(forKey: "text") as? String == "text")
         #expect(coder.error != nil)
     }

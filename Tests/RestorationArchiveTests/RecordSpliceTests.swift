@@ -3,9 +3,9 @@ import Testing
 
 @testable import RestorationArchive
 
-/// Changes by which records come and go.
+/// Tests of changes in which records come and go.
 struct RecordSpliceTests {
-    /// Does to an archive what passes may do, and tells it as changes.
+    /// An archive that changes as passes change it, and reports this as changes.
     private struct Changing {
         var archive = Archive(application: numberedArchive(1).application)
         private var generator: SeededGenerator
@@ -24,7 +24,7 @@ struct RecordSpliceTests {
             return ArchiveRecord(kind: .object, path: path, className: "App.Class\(names)")
         }
 
-        /// A change of a few records, made from what a complete pass would find.
+        /// Changes a few records. Returns the change from the result of a complete pass.
         mutating func change() -> ArchiveChange {
             let before = archive
             var splice = RecordSplice()
@@ -33,7 +33,7 @@ struct RecordSpliceTests {
             }
             var came: Set<RecordReference> = []
             for _ in 0..<pick(3) {
-                // Also at the path of one that goes.
+                // A new record may have the path of one that goes.
                 let path = splice.removed.first { !came.contains($0) }?.path
                 let record = record(at: pick(2) == 0 ? path : nil)
                 came.insert(record.reference)
@@ -80,7 +80,7 @@ struct RecordSpliceTests {
             #expect(atOnce == applied)
             let changed = encoded.apply(change)
             #expect(encoded.bytes() == EncodedArchive(applied).bytes())
-            // What is written beside the state before makes it this one.
+            // The frame makes the new state of the stored one.
             switch encoded.difference(from: before.encoded, changed: changed) {
             case .nothing: #expect(before.archive == applied)
             case .frame(let bytes, _): try stored.apply(frame: bytes, version: .current)

@@ -28,7 +28,7 @@ struct RekeyingTests {
         get throws { try KeyFile(directory: data).masterKey(creatingIfMissing: false) }
     }
 
-    /// A file kept aside and two generations, in a folder that was empty.
+    /// Prepares a quarantined file and two generations in an empty folder.
     private func prepare() throws {
         try? FileManager.default.removeItem(atPath: state)
         try? FileManager.default.removeItem(atPath: data)
@@ -43,7 +43,7 @@ struct RekeyingTests {
 
     private static let names = ["0000000003.state", "0000000002.state", "0000000001.ignored"]
 
-    /// Whether each file opens for somebody who only looks, and holds what it held.
+    /// Checks that each file opens for a reader, and has its state.
     private func expectAllReadable(_ comment: Comment) throws {
         let looking = store()
         let states = try looking.storedStates()

@@ -91,7 +91,7 @@ struct ReportsTests {
             try write(bad)
             #expect(throws: ArchiveError.self) { try looking.reports() }
         }
-        // The launch goes on, and what it keeps replaces the file.
+        // The launch goes on, and its reports replace the file.
         try keep()
         #expect(try looking.reports() == contents)
     }
@@ -109,7 +109,7 @@ struct ReportsTests {
         #expect(throws: ArchiveError.version(file: file, found: FormatVersion(major: 2, minor: 0))) {
             try store().reports()
         }
-        // A frame of a generation, with a header of reports, does not pass for one.
+        // A frame of a generation with a header of reports isn't valid as reports.
         let generation = opened()
         #expect(try generation.save(numberedArchive(1)))
         generation.close()
@@ -248,7 +248,7 @@ struct ReportsTests {
         #expect(try running.reports() == contents && store().reports() == contents)
         let stranger = store(key: FixedKey(bytes: old.withUnsafeBytes { Array($0) }))
         #expect(throws: ArchiveError.wrongKey(file: file)) { try stranger.reports() }
-        // One that cannot be read is not left behind for the old key.
+        // Rekeying removes a file that it can't read, so that no file stays with the old key.
         try write([1, 2, 3])
         #expect(try running.rekey() == [])
         #expect(try store().reports() == nil)

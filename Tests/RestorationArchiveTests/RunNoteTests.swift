@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// What a run notes of itself, and what the next one makes of it.
+/// Tests of a run's notes, and of what the next run makes of them.
 @Suite struct RunNoteTests {
     private let boot = UUID()
 

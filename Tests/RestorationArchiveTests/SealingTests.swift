@@ -9,7 +9,7 @@ struct SealingTests {
     private let key = SymmetricKey(data: [UInt8](repeating: 7, count: 32))
     private let frames = ["secret draft", "secret change", ""].map { Array($0.utf8) }
 
-    /// A generation's file.
+    /// Returns a generation's file.
     private func seal() throws -> [UInt8] {
         let header = GenerationHeader(
             generation: 5, restoredGeneration: 3, previousVersionGeneration: 2, salt: systemRandomBytes(32))
@@ -31,7 +31,7 @@ struct SealingTests {
     }
 
     private let headerLength = 84
-    /// Where each frame begins, and the end.
+    /// The places where the frames begin, and the end.
     private var starts: [Int] {
         frames.reduce(into: [headerLength]) { $0.append(($0.last ?? 0) + $1.count + SealedFrame.overhead) }
     }
@@ -88,11 +88,11 @@ struct SealingTests {
             for zeros in [0, 1, 40] {
                 let padded = cut + Array(repeating: 0, count: zeros)
                 let opened = try open(padded)
-                // The zeros may be just the bytes that are missing.
+                // The zeros may be the bytes that are missing.
                 let same = zip(padded, bytes).prefix { $0 == $1 }.count
                 #expect(opened.frames == Array(frames.prefix(same < starts[2] ? 1 : same < bytes.count ? 2 : 3)))
                 let isWhole = same == padded.count && starts.contains(same)
-                // One zero may be all that is missing; then the frame is one with a wrong byte.
+                // If only one zero is missing, the frame has a wrong byte.
                 #expect(isWhole ? opened.loss == nil : zeros == 1 || opened.loss == .torn, "cut at \(length)")
             }
         }

@@ -163,7 +163,7 @@ struct SecretServiceTests {
         #expect(throws: KeyStoreError.self) {
             try keys(orElseFile: false, patience: 0.05).masterKey(creatingIfMissing: true)
         }
-        // The fake one would wait for 30 s.
+        // The fake service would wait for 30 s.
         #expect(begin.duration(to: .now) < .seconds(15))
         #expect(service.state.withLock { $0.cancelled } == 1)
     }
@@ -181,7 +181,7 @@ struct SecretServiceTests {
         fileSystem.plan.withLock { $0.failingStep = ("open", "restoration.key.service", EROFS) }
         #expect(throws: KeyStoreError.self) { try keys(fileSystem: fileSystem).masterKey(creatingIfMissing: true) }
         #expect(names == [])
-        // The key that was made is taken up later.
+        // UIKit adopts this key later.
         let secret = service.state.withLock { $0.secrets[item] }
         _ = try keys().masterKey(creatingIfMissing: true)
         #expect(service.state.withLock { $0.secrets[item] } == secret)

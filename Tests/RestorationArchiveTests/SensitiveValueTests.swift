@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// An object whose class says that all of it is sensitive.
+/// An object whose class marks all of it as sensitive.
 final class Account: NSObject, NSSecureCoding {
     let number: String
 
@@ -31,7 +31,7 @@ private final class DiscreetHost: EncodingHost {
 
 @Suite("Sensitive values")
 struct SensitiveValueTests {
-    /// Every method that encodes with a key.
+    /// Calls every method that encodes with a key.
     private func encodeEverything(_ coder: NSCoder) throws {
         coder.encode("text", forKey: "string")
         coder.encode(true, forKey: "bool")
@@ -250,7 +250,7 @@ struct SensitiveValueTests {
                 try read([UInt8](repeating: tag, count: 5_000_000))
             }
         }
-        // What is marked may be as deep as what is not.
+        // A marked value may be as deep as an unmarked one.
         let host = FakeHost()
         var nested: Any = "x"
         for _ in 1..<CodedValues.maximumDepth { nested = [nested] }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// The states of sessions, within that of their app.
+/// Tests of the states of sessions within that of their app.
 @Suite("The states of sessions")
 struct SessionStoreTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
@@ -111,9 +111,9 @@ struct SessionStoreTests {
         try app.removeSession("a")
         for place in places { #expect(!FileManager.default.fileExists(atPath: place)) }
         #expect(app.sessionFolders() == ["b"] && app.sessionsNoted() == ["b"] && app.sessionsOnDisk() == ["b"])
-        // One that is gone is gone.
+        // A second removal of the same session does nothing.
         try app.removeSession("a")
-        // A session stays while somebody has it open.
+        // A session stays while a process has it open.
         let busy = store("b")
         _ = busy.open()
         #expect(throws: ArchiveError.self) { try app.removeSession("b") }
@@ -134,7 +134,7 @@ struct SessionStoreTests {
             store.close()
         }
         let sessions = folder.appendingPathComponent("state/sessions")
-        // A file of junk makes the folder the one that was changed last, and its name the newest.
+        // With a file of junk, the folder is the one with the newest change, and the file's name is the newest.
         try Data([1]).write(to: sessions.appendingPathComponent("old/9999999999.state"))
         for session in ["empty", "damaged"] {
             try FileManager.default.createDirectory(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// What is shown, stored after the objects and beside its pictures.
+/// Tests of the snapshot, which the writer stores after the objects and beside its pictures.
 @Suite struct SnapshotStoringTests {
     private let folder: TemporaryFolder
     private let store: ArchiveStore
@@ -23,14 +23,14 @@ import Testing
         ArchiveSnapshot(lines: text.split(separator: "\n").map { Array("\($0)\n".utf8) }, pictures: pictures)
     }
 
-    /// One that looks like no other.
+    /// Returns a picture that differs from all others.
     private static func photo(_ number: Int, size: Int = 4_000) -> PictureFile {
         var generator = SeededGenerator(state: UInt64(number))
         let words = (0..<size / 8).map { _ in generator.next() }
         return PictureFile(words.withUnsafeBytes { Data($0) })
     }
 
-    /// What a launch would find now.
+    /// Returns the state that a launch would find now.
     private func stored() throws -> Archive {
         let looking = ArchiveStore(directory: folder.path, bundleIdentifier: "org.example", keyStore: FixedKey())
         return try looking.read(try #require(try looking.storedStates().first))
@@ -97,7 +97,7 @@ import Testing
         let written = try #require(try await writer.write()).writtenSize
         #expect(written > 65_000 && written < 66_500)
         let generation = try store.generation(in: "0000000001.state")
-        // The objects; the large picture alone, and the others two by two as they come.
+        // The saves are the objects, the large picture alone, and the other pictures in pairs.
         #expect((7...9).contains(generation.saves))
         for save in 1..<generation.saves {
             let archive = try generation.archive(atSave: save)
@@ -117,7 +117,7 @@ import Testing
         var changed = lines
         changed[50] = "line 50, typed"
         let text = changed.joined(separator: "\n")
-        // The same pictures, read anew from where they are.
+        // These are the same pictures, which the app read again.
         writer.enqueue(
             StateUpdate(
                 numberedArchive(1), snapshot: .later { Self.snapshot(text, pictures.map { PictureFile($0.bytes) }) }))

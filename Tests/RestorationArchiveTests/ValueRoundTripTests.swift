@@ -3,13 +3,14 @@ import Testing
 
 @testable import RestorationArchive
 
-/// One row of the table of values: encoded as an object, through bytes, and checked as an object.
+/// One row of the table of values. The test encodes it as an object, takes it through bytes, and checks it as an
+/// object.
 struct ValueRow: Sendable, CustomTestStringConvertible {
     let name: String
     let value: @Sendable () -> Any
     let matches: @Sendable (Any?) -> Bool
 
-    /// A value that casts to its own type and to Foundation's class.
+    /// Makes a row for a value that casts to its own type and to Foundation's class.
     init<Value: Equatable & Sendable, Object: NSObject>(_ value: Value, _ object: Object.Type) {
         name = "\(Value.self)"
         self.value = { value }

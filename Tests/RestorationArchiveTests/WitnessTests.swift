@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// What the launch and the tool say of states that somebody took away or set back.
+/// Tests of the words of the launch and the tool about states that somebody removed or set back.
 @Suite("The witness of saves")
 struct WitnessTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("witness-\(UUID().uuidString)")
@@ -57,7 +57,7 @@ struct WitnessTests {
         #expect(store(session).missingSaves() == missing(session))
         let opening = open(session)
         #expect(opening.problems == [missing(session)] && opening.archive == nil && opening.canSave)
-        // From then on the new state is the one that counts.
+        // From here on the new state counts.
         try save(3, in: session)
         #expect(open(session).problems.isEmpty && store(session).missingSaves() == nil)
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import RestorationArchive
 
-/// The writer writes nothing that the reader refuses (S-SEC-17).
+/// Tests that the writer writes nothing that the reader refuses (S-SEC-17).
 struct WriterCheckTests {
-    /// Values of which the reader refuses some.
+    /// Values that the reader refuses in part.
     private struct HostileValues {
         var random: SeededGenerator
 
@@ -68,7 +68,7 @@ struct WriterCheckTests {
         let archive = hostile.archive()
         let encoded = EncodedArchive(archive)
         let read = try read(encoded)
-        // Each object's first record is there, whole unless it is in the report.
+        // The result has each object's first record. It is whole unless the report names it.
         var first: [RecordReference: ArchiveRecord] = [:]
         for record in archive.records where record.path.index < archive.paths.count && first[record.reference] == nil {
             first[record.reference] = record
@@ -83,7 +83,7 @@ struct WriterCheckTests {
         for record in archive.records where record.path.index >= archive.paths.count {
             #expect(refused[record.reference]?.first?.damage == .danglingReference)
         }
-        // The archive that was read is written without a report, and as it was.
+        // The writer makes the same bytes of the result, without a report.
         #expect(EncodedArchive(read).refused.isEmpty)
         #expect(read.bytes() == encoded.bytes())
     }
@@ -99,7 +99,7 @@ struct WriterCheckTests {
             var paths = stored.paths
             if hostile.pick(2) == 0 {
                 _ = paths.intern(.init(position: .none, identifier: "new \(paths.count)"), under: nil)
-                // The object of a record that is there comes a second time, too.
+                // The splice may insert an object that already has a record.
                 var splice = RecordSplice(
                     paths: Array(paths.entries(since: stored.paths.count)),
                     removed: stored.records.isEmpty || hostile.pick(2) == 0

@@ -43,7 +43,7 @@ struct CauseTests {
         let root = controller("App.Cards", "Cards", path: ["Cards"])
         let lost = try cause([root, controller("App.Card", "Card", path: ["Cards", "Card"], parent: 0)], [root])
         #expect(lost.kind == "containerDoesNotEncode" && lost.subject == "Cards")
-        // It stands in what is not there any more.
+        // The screen's parent is gone as well.
         let name = "Note-6F9619FF-8B86-D011-B42D-00CF4FC964FF"
         let evidence = Evidence(
             way: .killed, before: state([controller("App.Note", name, path: [name])]), after: state([]))
@@ -74,7 +74,7 @@ struct CauseTests {
         #expect(kind(AppFailure(kind: .ended(status: 3))).kind == "ended")
         #expect(kind(.notStarted("no memory")).kind == "notStarted")
         #expect(kind(AppFailure(kind: .crashed(signal: 11), isAtLaunch: true)).kind == "crashAtLaunch")
-        // It may end when it is asked to.
+        // The app may end itself when the display asks it to.
         #expect(!AppFailure(kind: .ended(status: 0)).isFault)
         #expect(AppFailure(kind: .ended(status: 0), isAtLaunch: true).isFault)
     }

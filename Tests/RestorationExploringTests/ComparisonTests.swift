@@ -54,7 +54,7 @@ struct ComparisonTests {
         }
         #expect(kinds(list(260, ["5", "6"]), list(0, ["0", "1"])) == [.scrollPosition])
         #expect(kinds(list(0, ["0", "1"]), list(0, ["0"])) == [.element])
-        // One that was at its top, too.
+        // The same is true for a list that was at its top.
         #expect(kinds(list(0, ["0", "1"]), list(912, ["20", "21"])) == [.scrollPosition])
     }
 

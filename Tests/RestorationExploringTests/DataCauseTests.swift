@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import RestorationExploring
 
-/// Losses that come from data of the app's own.
+/// Tests of losses that come from the app's own data.
 struct DataCauseTests {
     private func state(_ total: String) -> AppState {
         var insight = AppRun.Insight()
@@ -16,10 +16,12 @@ struct DataCauseTests {
         return AppState(windows: [PresentationNode(id: "w", role: .window, children: [screen])], insight: insight)
     }
 
+    /// Returns the cause of a loss.
+    ///
     /// - Parameters:
-    ///   - moments: what was shown from the first launch on. The last one has to come back.
-    ///   - after: what is shown after the restart.
-    ///   - afresh: what is shown on the same way without the saved state.
+    ///   - moments: the screens from the first launch on. The last one has to come back.
+    ///   - after: the screen after the restart.
+    ///   - afresh: the screens on the same way without the saved state.
     private func cause(
         _ moments: [String], after: String, afresh: [String], way: TerminationMode = .killed
     ) throws -> Cause? {

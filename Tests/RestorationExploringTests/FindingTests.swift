@@ -136,7 +136,7 @@ struct FindingTests {
         }
     }
 
-    /// The report's HTML is XML but for its first line and its elements without an end.
+    /// Returns the report's HTML as XML, without its first line and without elements that have no end.
     private static func asXML(_ markup: String) throws -> String {
         try markup.replacing("<!doctype html>", with: "").replacing("<meta charset=\"utf-8\">", with: "")
             .replacing(Regex("<meta name=[^>]*>"), with: "")

@@ -7,11 +7,11 @@ import UIKitTesting
 @testable import RestorationExploring
 @testable import UIKit
 
-/// Losses of elements that depend on input.
+/// Tests of losses of elements that depend on input.
 @MainActor
 @Suite(.serialized)
 struct InputCauseTests {
-    /// A form whose button can be used when something is typed.
+    /// A form whose button is enabled if its field has a text.
     final class FormController: UIViewController {
         private let name = UITextField()
         private let save = UIButton(type: .system)
@@ -58,7 +58,7 @@ struct InputCauseTests {
         return AppState(windows: app.windows, insight: insight)
     }
 
-    /// Types, ends the app, and looks what differs.
+    /// Types, ends the app, and returns the differences.
     private func evidence(_ app: TestApp) throws -> Evidence {
         try app.launch()
         try app.type("Ann", into: "Name")

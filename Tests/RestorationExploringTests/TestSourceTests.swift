@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import RestorationExploring
 
 struct TestSourceTests {
-    /// The tests are compiled, and run, in `PastedTests`, which holds exactly these.
+    /// `PastedTests` has exactly these tests, compiles them and runs them.
     private static let findings: [Finding] =
         TerminationMode.allCases.map { finding($0, on: "HiddenScreen") }
         + [

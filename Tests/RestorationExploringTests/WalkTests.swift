@@ -117,7 +117,7 @@ struct WalkTests {
         #expect(home.damageSaves(since: start))
         #expect(try Data(contentsOf: old) == Data(repeating: 7, count: 300))
         #expect(try Data(contentsOf: new).suffix(200).contains(7) == false)
-        // Documents are the app's own, states and keys are not.
+        // Documents are the app's own files, but states and keys aren't.
         try Data().write(to: home.folder.appendingPathComponent("note.txt"))
         #expect(home.ownFiles.keys.sorted() == ["note.txt"])
     }

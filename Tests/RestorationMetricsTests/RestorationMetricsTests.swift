@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What passes cost, as an app's observer and swift-metrics get it.
+/// Tests of the cost of passes, as an app's observer and swift-metrics get it.
 @MainActor
 @Suite(.serialized)
 struct RestorationMetricsTests {

@@ -116,7 +116,7 @@ struct ChangingTests {
         #expect(try fixture.state().save(SaveID("2.1")).archive == notes("b"))
     }
 
-    // MARK: Apps that are gone
+    // MARK: Removed apps
 
     /// Notes a run of the app, as its launches do.
     private func note(_ executable: String, of app: String = StateFixture.app, process: ProcessStamp? = nil) throws {

@@ -47,7 +47,7 @@ struct CheckingTests {
         let whole = try Data(contentsOf: file)
         try whole.dropLast(5).write(to: file)
         #expect(try Verification(of: fixture.state()).files.first?.problem?.contains("not written to its end") == true)
-        // The first save alone is a whole file; it is older than the one that was noted.
+        // The first save alone is a whole file, but the witness noted a newer save.
         let first = try #require(try fixture.state().files().first?.contents.get().saveSizes.first)
         try whole.prefix(first + 36 + 84).write(to: file)
         let problem = try Verification(of: fixture.state()).files.first?.problem

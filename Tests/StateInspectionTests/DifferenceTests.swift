@@ -41,7 +41,7 @@ struct DifferenceTests {
 
     @Test func `Objects that came and went are told, wherever they stand in the table of paths`() {
         var new = notes("a", extra: ["Second"])
-        // The same paths in another order.
+        // These are the same paths in another order.
         var paths = PathTable()
         let root = paths.intern(.init(position: .none, identifier: "Tabs"), under: nil)
         let second = paths.intern(.init(position: .child(1), identifier: "Second"), under: root)

@@ -13,7 +13,7 @@ struct ExplainingTests {
         fixture = try StateFixture()
     }
 
-    /// What a launch that has restored the state keeps of its pass.
+    /// Keeps the report of a launch that restored the state.
     private func keep(_ outcomes: [RestorationReport.Outcome], of archive: Archive) throws {
         let report = RestorationReport(
             entries: zip(archive.records, outcomes).map { record, outcome in
@@ -53,7 +53,8 @@ struct ExplainingTests {
 
     // MARK: By the end of a path
 
-    /// Keeps a history with the reports of saves before and after a launch about the objects with these paths.
+    /// Keeps a history with the reports of saves before and after a launch. The reports are about the objects with
+    /// these paths.
     private func keep(before: [[String]], after: [[String]]) throws {
         func pass(_ kind: PassRecord.Kind, _ paths: [[String]]) -> PassRecord {
             PassRecord(
@@ -120,7 +121,7 @@ struct ExplainingTests {
         let object = try explain("Edit")
         #expect(object.verdict.hasPrefix("The run before the last launch did not save it"))
         #expect(object.verdict.contains("Its container has no identifier."))
-        // As long as this run does not save it either, the explanation says so.
+        // If this run doesn't save it either, the explanation says so.
         try keep(before: [["Tabs", "Edit"]], after: [["Tabs", "Edit"]])
         #expect(try explain("Edit").verdict.hasPrefix("It is not saved"))
         // The explanation leaves out a save before the launch that found nothing.

@@ -78,7 +78,7 @@ struct SavedStateTests {
         #expect(released == [true, false])
         let after = try fixture.state()
         #expect(after.openSessions == ["first", "second"] && after.sessionsKeptAside == [])
-        // What else the app has saved stays.
+        // Everything else that the app saved stays.
         list.applicationState.sessionRegister = SessionRegister(open: ["first", "second"])
         #expect(try after.save().archive.records == list.records)
         #expect(try after.save().archive.applicationState == list.applicationState)
@@ -165,7 +165,7 @@ struct SavedStateTests {
     @Test func `A folder that cannot be looked into is said to be so, and is not taken for an empty one`() throws {
         let none = StateFixture.app
         #expect(try fixture.folders.bundleIdentifiers() == [])
-        // Where the folder should be is a file; of other users' folders the system says that permission is denied.
+        // A file is in the place of the folder. For other users' folders, the system reports that it denies permission.
         try Data("hello".utf8).write(to: URL(fileURLWithPath: fixture.folder.path + "/state"))
         let errors = [
             #expect(throws: InspectionError.self) { try fixture.folders.bundleIdentifiers() },

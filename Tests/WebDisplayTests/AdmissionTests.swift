@@ -74,9 +74,9 @@ struct AdmissionTests {
         let admission = makeAdmission()
         let visitor = try #require(try BrowserProof(link: admission.linkKey).enter(admission).visitor)
         let challenge = try visitor.begin(at: admission)
-        // The app's own proof, sent back.
+        // A relay sends the app's own proof back.
         #expect(throws: Admission.Refusal.self) { try visitor.finish(challenge, at: admission, label: "app") }
-        // A relay shows the browser another port, and asks the app under its own name.
+        // A relay shows the browser another port, and asks the app under the app's name.
         var relayed = visitor
         relayed.authority = "app.localhost:9090"
         let passedOn = try relayed.begin(at: admission, seenAs: "app.localhost:8080")
@@ -84,7 +84,7 @@ struct AdmissionTests {
         #expect(throws: Admission.Refusal.self) {
             try relayed.finish(passedOn, at: admission, seenAs: "app.localhost:8080")
         }
-        // Another value than the challenge was made for.
+        // The challenge was made for another value.
         var exchanged = visitor
         exchanged.nonce = String(repeating: "0b", count: 32)
         #expect(throws: Admission.Refusal.self) { try exchanged.finish(challenge, at: admission) }

@@ -9,7 +9,7 @@ import UIKit
 @Suite("The bounds of a display", .serialized)
 @MainActor
 struct BoundsTests {
-    /// Keeps the lines that are logged.
+    /// A log handler that keeps its lines.
     private final class Lines: LogHandler, Sendable {
         let all = Mutex<[String]>([])
         var metadata: Logger.Metadata {
@@ -72,7 +72,7 @@ struct BoundsTests {
         func pages(_ count: Int, _ prefix: String) -> [OpenPage] {
             (0..<count).map { OpenPage(identifier: "\(prefix)\($0)", window: "", isSeen: true) }
         }
-        // A stream ends when nobody has it.
+        // A stream ends when its last reference goes.
         var streams: [ClientStream?] = []
         func admit(_ name: String, _ pages: [OpenPage]) -> Bool {
             let stream = broadcaster.admit(name, pages: pages)
@@ -85,7 +85,7 @@ struct BoundsTests {
         #expect(admit("c", pages(1, "c")))
         #expect(!broadcaster.setPages(pages(2, "c"), of: "c"))
         #expect(broadcaster.setPages(pages(1, "d"), of: "c"))
-        // A stream that begins again takes the place of the one before.
+        // A stream that begins again replaces the one before.
         #expect(admit("a", pages(256, "e")))
     }
 
@@ -108,7 +108,7 @@ struct BoundsTests {
             let before = rest.count
             let (outcome, left) = delivery.deliver(rest)
             #expect(outcome == .answered(.handled))
-            // As many as fit into 20 ms, and one at least on a busy machine.
+            // A slice has as many events as fit into 20 ms. On a busy machine it has at least one.
             #expect(left.count < before && before - left.count <= 8)
             rest = left
             slices += 1

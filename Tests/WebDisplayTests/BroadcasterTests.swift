@@ -83,7 +83,7 @@ struct BroadcasterTests {
         #expect(String(buffer: bytes) == "event: clipboard\npage: 0c\ndata: {\"text\":\"Hello\"}\n\n")
         let repeated = try news.next(from: broadcaster)
         #expect(repeated.readableBytes == 0)
-        // A page that begins anew is not told either: its user may have copied something else since.
+        // A page that begins anew doesn't get the text either, because its user may have copied something else since.
         news = PageNews(of: pages[2])
         let anew = try news.next(from: broadcaster)
         #expect(anew.readableBytes == 0)
@@ -166,7 +166,7 @@ struct BroadcasterTests {
         var received: [[String: Int]?] = []
         for (text, number) in [("1", 3), ("2", 4), ("3", 4), ("4", 6)] {
             broadcaster.show(tree(["a": text]), in: "", received: [own: number, "other": 9])
-            // What it leads to is not there yet.
+            // The effect of this event isn't in the tree yet.
             broadcaster.received([own: number + 1, "other": 9], in: "")
             received.append(client.nextTree(from: broadcaster)?.received)
         }
@@ -179,7 +179,7 @@ struct BroadcasterTests {
         #expect(first != nil)
         let second = try #require(admit(to: broadcaster))
         #expect(admit(to: broadcaster) == nil)
-        // Its connection has ended before anybody read.
+        // The connection ends before anybody reads.
         first = nil
         #expect(broadcaster.clientCount == 1)
         #expect(admit(to: broadcaster) != nil)

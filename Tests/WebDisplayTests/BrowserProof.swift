@@ -53,7 +53,7 @@ struct BrowserProof {
         return BrowserProof(visitor: visitor.id, key: raw)
     }
 
-    /// Goes through all of it with a link, or with a visitor's key.
+    /// Makes the whole proof with a link or with a visitor's key.
     func enter(_ admission: Admission) throws -> (token: String, visitor: BrowserProof?) {
         let challenge = try begin(at: admission)
         let admittance = try finish(challenge, at: admission)

@@ -3,9 +3,10 @@ import Glibc
 
 @testable import WebDisplay
 
-/// A plain connection to a server on this computer: no client library, so that a test sends exactly what it says.
+/// A plain connection to a server on this computer, without a client library, so that a test sends exactly its own
+/// bytes.
 ///
-/// Its calls block; they belong on a thread of their own.
+/// Its calls block, so they need a thread of their own.
 final class Connection: Sendable {
     struct Failure: Error {
         let call: String
@@ -39,20 +40,22 @@ final class Connection: Sendable {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-            // A server that has seen enough closes early; what it said is still to be read.
+            // A server may close early when it knows enough. The test still reads its answer.
             guard count > 0 else { return }
             bytes = bytes.dropFirst(count)
         }
     }
 
-    /// - Returns: what has arrived, at least one byte; empty at the end of the stream.
+    /// Reads the bytes that arrived, at least one.
+    ///
+    /// - Returns: empty data at the end of the stream.
     func read() -> Data {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(descriptor, &buffer, buffer.count, 0)
         return Data(buffer.prefix(max(0, count)))
     }
 
-    /// Says that nothing more comes.
+    /// Tells the server that nothing more comes.
     func finishWriting() {
         shutdown(descriptor, Int32(SHUT_WR))
     }
@@ -62,8 +65,8 @@ final class Connection: Sendable {
     }
 }
 
-/// Runs blocking work on a thread of its own: the main actor and the threads that tasks share are what the server under test
-/// needs.
+/// Runs blocking work on a thread of its own, because the server under test needs the main actor and the threads that
+/// tasks share.
 func blocking<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread {
@@ -75,7 +78,7 @@ func blocking<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) a
 /// The answer to one request.
 struct HTTPReply: Sendable {
     let status: Int
-    /// By lowercased name.
+    /// The headers by lowercased name.
     let headers: [String: String]
     let body: String
 
@@ -103,7 +106,7 @@ struct HTTPReply: Sendable {
     }
 }
 
-/// The messages of `/events`, as they arrive.
+/// The messages of `/events` in the order of their arrival.
 final class EventStream: Sendable {
     struct Ended: Error {}
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import WebDisplay
 
-/// How the files of a page come into the code.
+/// Tests of the way of a page's files into the code.
 @Suite("The script of the plug-in EmbedPage")
 struct EmbeddedPageTests {
     fileprivate static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A folder whose name has a space, which is removed at the end of a test.
+    /// A folder with a space in its name. It disappears at the end of a test.
     private final class Folder {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("a page \(UUID().uuidString)")
 
@@ -27,7 +27,7 @@ struct EmbeddedPageTests {
 
         /// Runs the script.
         ///
-        /// - Returns: its exit code, and what it says.
+        /// - Returns: its exit code, and its errors.
         func embed(_ files: [URL]) throws -> (status: Int32, errors: String) {
             let script = EmbeddedPageTests.repository.appendingPathComponent("Plugins/EmbedPage/embed-page")
             let outcome = try ChildProcess.run(
@@ -111,7 +111,7 @@ struct EmbeddedPageTests {
             (folder.url, "\"\(folder.url.path)\" isn't a file. A page's folder holds files alone."),
             (bytes, "\"\(bytes.path)\" isn't text in UTF-8."),
         ]
-        // No half of a file is left beside it.
+        // A failure leaves no partial file.
         for (file, message) in cases {
             #expect(try folder.embed([good, file]) == (1, "embed-page: error: \(message)\n"))
             #expect(folder.written == before)

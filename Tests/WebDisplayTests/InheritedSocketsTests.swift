@@ -3,19 +3,19 @@ import Testing
 
 @testable import WebDisplay
 
-/// In a row of descriptors of its own, because the test's process has others at 3 and the following.
+/// Tests with descriptors from 700 on, because the test's process has others at 3 and above.
 @Suite("Inherited sockets", .serialized)
 struct InheritedSocketsTests {
     private static let first: Int32 = 700
 
-    /// What a unit may pass.
+    /// The kinds of descriptors that a unit may pass.
     enum Passed: String, CaseIterable, CustomStringConvertible {
         case loopback4, loopback6, otherLoopback4, everywhere4, everywhere6, notListening, datagrams, local, pipe,
             nothing
         var description: String { rawValue }
     }
 
-    /// Descriptors from `first` on, until this object goes.
+    /// A row of descriptors from `first` on, until this object goes.
     private final class Row {
         private var open: [Int32] = []
 
@@ -73,7 +73,7 @@ struct InheritedSocketsTests {
             return descriptor
         }
 
-        /// Binds a socket, and makes `address` the one that it got.
+        /// Binds a socket, and sets `address` to the one that it got.
         private static func bind<Address>(_ descriptor: Int32, to address: inout Address, listens: Bool) throws {
             var length = socklen_t(MemoryLayout<Address>.size)
             try #require(descriptor >= 0)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import WebDisplay
 
-/// Tests texts that go to the app, and come back, as their changes.
+/// Tests of texts that go to the app and come back as changes.
 @Suite("Long texts")
 @MainActor
 struct LongTextTests {
@@ -32,7 +32,7 @@ struct LongTextTests {
         #expect(try await app.post(change(long, 3, 1, "X")).status == 204)
         let expected = "a lXne\n" + long.dropFirst(7)
         #expect(app.events == [.edit("f", text: expected, selection: nil)])
-        // Another text of that length, another length, and no such field.
+        // The text has that length but other letters, then it has another length, and then the field is missing.
         app.texts["f"] = "b" + long.dropFirst()
         #expect(try await app.post(change(long, 3, 1, "X", number: 1)).status == 412)
         app.texts["f"] = long + "b"
@@ -40,7 +40,7 @@ struct LongTextTests {
         app.texts["f"] = nil
         #expect(try await app.post(change(long, 3, 1, "X", number: 1)).status == 412)
         #expect(app.events.count == 1)
-        // The number is still to be had for the whole text.
+        // The page can still use the number for the whole text.
         #expect(try await app.post(#"{"type":"edit","id":"f","text":"all","page":"0a","number":1}"#).status == 204)
         #expect(app.texts["f"] == "all")
     }
@@ -50,7 +50,7 @@ struct LongTextTests {
         defer { app.stop() }
         let text = "a😀b"
         app.texts["f"] = text
-        // Within a pair, at its end, and at its beginning.
+        // The places are within a pair, at its end, and at its beginning.
         for (location, length) in [(2, 0), (2, 1), (1, 1), (0, 2)] {
             #expect(try await app.post(change(text, location, length, "x")).status == 412, "\(location) \(length)")
         }
@@ -72,7 +72,7 @@ struct LongTextTests {
         let events = [change("ab", 2, 0, "c", number: 1), change("abc", 3, 0, "d", number: 2)]
         #expect(try await app.post("[\(events.joined(separator: ","))]").status == 204)
         #expect(app.texts["f"] == "abcd")
-        // The page missed the answer.
+        // The page didn't get the answer.
         let again = events + [change("abcd", 4, 0, "e", number: 3), change("other", 0, 0, "x", number: 4)]
         let rest = #"{"type":"focus","id":"f","page":"0a","number":5}"#
         #expect(try await app.post("[\((again + [rest]).joined(separator: ","))]").status == 412)
@@ -106,7 +106,7 @@ struct LongTextTests {
         let origin = "Origin: http://\(app.host)\r\nContent-Type: application/json\r\n"
         let request = head + "\(origin)Connection: close\r\nContent-Length: \(EventWire.maximumSizeOfOne + 1)\r\n\r\n{"
         #expect(try await HTTPReply(to: String(request), port: app.port).status == 413)
-        // A text of 5 MB arrives.
+        // A text of 5 MB is small enough.
         let text = String(repeating: "a", count: 5_000_000)
         #expect(try await app.post(#"{"type":"edit","id":"f","text":"\#(text)"}"#).status == 204)
         #expect(app.texts["f"] == text)
@@ -126,7 +126,7 @@ struct LongTextTests {
         #expect(ended.withLock { $0 } == [])
         let fourth = try #require(begin("fourth", after: 119))
         #expect(ended.withLock { $0 } == ["third"])
-        // It ends late, and takes nothing from the one that reads now.
+        // The third body ends late, and takes nothing from the body that the server reads now.
         bodies.end(third)
         #expect(begin("fifth", after: 120) == nil)
         bodies.end(fourth)
@@ -161,7 +161,7 @@ struct LongTextTests {
         #expect(try next.json().readableBytes < 2_000)
         #expect(next.texts?["f"]?.applied(to: long) == typed)
 
-        // Another text altogether is sent whole, and so is one to a page that knows nothing.
+        // The broadcaster sends a different text as a whole. A page that knows nothing also gets the whole text.
         broadcaster.show(tree(long.uppercased(), "short"), in: "")
         let other = try message()
         #expect(other.texts == nil)

@@ -10,7 +10,7 @@ final class RunningDisplay {
     let display: WebDisplay
     private(set) var events: [DisplayEvent] = []
     private(set) var numbers: [DisplayEventNumber] = []
-    /// How large the app knows its page to be.
+    /// The size of the page, as the app knows it.
     private(set) var page: PageGeometry?
     /// The texts of the app's fields. `edit` changes them.
     var texts: [PresentationNode.ID: String] = [:]
@@ -21,9 +21,11 @@ final class RunningDisplay {
         let lines = Mutex<[String]>([])
     }
 
+    /// Starts a display.
+    ///
     /// - Parameters:
-    ///   - snapshot: what the app showed last. An app with a snapshot is still launching.
-    ///   - previousEnd: how the previous run of the app ended.
+    ///   - snapshot: the last screen of the app. An app with a snapshot is still launching.
+    ///   - previousEnd: the end of the app's previous run.
     ///   - numbers: the events that led to the restored state.
     init(
         address: String = "127.0.0.1:0", bundleIdentifier: String = "org.example.contacts",
@@ -59,7 +61,7 @@ final class RunningDisplay {
         if snapshot == nil { display.show(Self.tree(text: "one")) }
     }
 
-    /// What the app has received, as its UIKit would say.
+    /// The numbers that the app received, as UIKit would report them.
     private var received: [String: Int] { Dictionary(numbers.map { ($0.sender, $0.number) }, uniquingKeysWith: max) }
 
     static func tree(text: String) -> [PresentationNode] {
@@ -74,20 +76,20 @@ final class RunningDisplay {
         Int(lines.first?.split(separator: "/#").first?.split(separator: ":").last ?? "") ?? 0
     }
 
-    /// The key of the link that it printed last.
+    /// The key of the newest printed link.
     var key: String {
         lines.last?.split(separator: "/#").last.map(String.init) ?? ""
     }
 
-    /// Name and port, as the link has them.
+    /// The name and port in the link.
     var host: String {
         lines.first?.split(separator: "http://").last?.split(separator: "/#").first.map(String.init) ?? ""
     }
 
-    /// Of this run, as a page has it after its proof.
+    /// The token of this run, which a page has after its proof.
     var token: String { display.admission?.token ?? "" }
 
-    /// Goes through the proof as a browser that opens the link.
+    /// Makes the proof of a browser that opens the link.
     func enter() async throws -> Admission.Admittance {
         var browser = BrowserProof(link: key)
         browser.authority = host
@@ -105,9 +107,9 @@ final class RunningDisplay {
         display.stop()
     }
 
-    /// One that has ended, and another one on its port.
+    /// Returns a display that ended, and another one on its port.
     ///
-    /// Between the two the port belongs to nobody, and a connection of another test may have it for a while.
+    /// Between the two the port is free, and a connection of another test may have it for a while.
     static func twice() async throws -> (first: RunningDisplay, second: RunningDisplay) {
         let first = try RunningDisplay()
         first.stop()
@@ -147,7 +149,7 @@ final class RunningDisplay {
         return try await HTTPReply(to: head + "\r\n" + body, port: port)
     }
 
-    /// Asks for the stream of a browser, with these pages.
+    /// Returns a request for the stream of a browser with these pages.
     func eventsRequest(stream: String = "5", pages: String = "0a::1") -> String {
         request("GET /events?stream=\(stream)&pages=\(pages)")
     }

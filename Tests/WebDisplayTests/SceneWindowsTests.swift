@@ -7,7 +7,7 @@ import UIKit
 @Suite("A web display of several scenes")
 @MainActor
 struct SceneWindowsTests {
-    /// An app that says what its sessions show, and notes what pages ask of it.
+    /// An app that reports what its sessions show, and notes what pages ask of it.
     private final class Scenes: DisplayedScenes {
         var listed: [ListedSession] = ["one", "two"].map {
             ListedSession(identifier: $0, title: "", isConnected: $0 == "one")
@@ -17,7 +17,7 @@ struct SceneWindowsTests {
         var supportsMultipleScenes = true
         var hasRoom = true
         var asked: [String] = []
-        /// What a session that is not connected turns out to have as soon as it is read.
+        /// The size that a session without a scene has as soon as somebody reads it.
         var pageOnDisk: PageGeometry?
         var whenConnected: () -> Void = {}
 
@@ -95,7 +95,7 @@ struct SceneWindowsTests {
         #expect(broadcaster.newest(in: two)?.isLive == true)
         #expect(broadcaster.newest(in: two)?.received == ["0a": 2])
         #expect(broadcaster.newest(in: one) == nil)
-        // It goes when nobody looks and the scene is gone.
+        // The tree goes if no page shows it and the scene is gone.
         broadcaster.dismiss(client.number)
         windows.countPages()
         #expect(broadcaster.newest(in: two) == nil)
@@ -126,14 +126,14 @@ struct SceneWindowsTests {
         windows.present("three", askedBy: "one")
         openers.append(broadcaster.list?.requests.first?.page)
         press("0c", two)
-        // That a page tells its size is no use of it.
+        // A page that reports its size isn't in use because of that.
         let size = DisplayEventNumber(sender: "0a", number: 2)
         _ = windows.deliver([.init(event: .resize(width: 300, height: 400), number: size)], to: one)
         windows.present("three", askedBy: nil)
         openers.append(broadcaster.list?.requests.first?.page)
         #expect(openers == ["0b", "0a", "0c"])
         #expect(broadcaster.list?.requests.map(\.number) == ["e.3"])
-        // Until a page opens.
+        // The request stays until a page opens.
         let three = try #require(broadcaster.list?.requests.first?.window)
         #expect(try broadcaster.setPages(list("0a:\(one):1,0e:\(three):1"), of: "1"))
         windows.countPages()
@@ -145,18 +145,18 @@ struct SceneWindowsTests {
         let client = try open("0a:\(one):1,0b:\(one):1,0c:\(two):0")
         windows.present("two", askedBy: "one")
         #expect(broadcaster.list?.requests.map(\.page) == ["0b"])
-        // Another page of the scene is used, which makes it no other's request.
+        // The user works in another page of the scene. The request stays with its own page.
         let number = DisplayEventNumber(sender: "0a", number: 1)
         _ = windows.deliver([.init(event: .activate("a"), number: number)], to: one)
         windows.publish()
         #expect(broadcaster.list?.requests.map(\.page) == ["0b"])
         windows.wasShown(two)
         #expect(broadcaster.list?.requests == [])
-        // The window itself is used.
+        // The user works in the window itself.
         windows.present("two", askedBy: "one")
         _ = windows.deliver([.init(event: .activate("a"), number: .init(sender: "0c", number: 1))], to: two)
         #expect(broadcaster.list?.requests == [])
-        // The page goes: another one has to.
+        // The page goes, so another one gets the request.
         #expect(windows.makeWindow(for: "0b"))
         windows.present("two", askedBy: "one")
         #expect(broadcaster.list?.requests.map(\.page) == ["0b"])
@@ -227,7 +227,7 @@ struct SceneWindowsTests {
         let list = try #require(broadcaster.list)
         let json = String(buffer: try list.json())
         #expect(json.contains(#""size":{"#) && json.contains(#""isOwnWindow":true"#) && json.contains(#""width":420"#))
-        // As a page hears of a change.
+        // A page learns of a change in this way.
         scenes.listed[0].page = PageGeometry(width: 500, height: 330, isOwnWindow: true)
         windows.publish()
         #expect(broadcaster.list?.windows.first?.size?.width == 500)
@@ -320,8 +320,8 @@ struct SceneWindowsTests {
         let stream = try await EventStream(app.eventsRequest(pages: "0a:\(name):1"), port: app.port)
         app.display.show(RunningDisplay.tree(text: "live"), of: "one")
         #expect(try await stream.next().changes.changed.last?.node.label == "live")
-        // The scenes hear of pages a moment after the request: what a second request takes back before that, they
-        // need not hear of.
+        // The scenes hear of pages a moment after the request. If a second request takes something back before, they
+        // don't need to hear of it.
         for _ in 1...1_000 where !scenes.asked.contains("one 1 true") { try await Task.sleep(for: .milliseconds(10)) }
         #expect(scenes.asked == ["one 1 true"])
         #expect(try await app.post("", to: "/pages?stream=5&turn=1&pages=0a:\(name):0").status == 204)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import WebDisplay
 
-/// What no browser sends: requests that two programs would read differently, and parts of requests in any order.
+/// Tests of requests that no browser sends: some that two programs would read differently, and parts in any order.
 @Suite("Hostile requests", .serialized)
 @MainActor
 struct ServerFuzzTests {
-    /// The same numbers for the same seed.
+    /// A generator of the same numbers for the same seed.
     private struct Numbers: RandomNumberGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {
@@ -18,7 +18,7 @@ struct ServerFuzzTests {
         }
     }
 
-    /// The statuses of all answers to what is sent over one connection.
+    /// Returns the statuses of all answers on one connection.
     private nonisolated static func statuses(of request: String, port: Int) throws -> [Int] {
         let connection = try Connection(port: port)
         connection.write(request)
@@ -43,7 +43,7 @@ struct ServerFuzzTests {
         let app = try RunningDisplay()
         defer { app.stop() }
         let (host, token, port) = (app.host, app.token, app.port)
-        // A second request in the body of the first, for a server that reads the other length.
+        // The body of the first request has a second one, for a server that reads the other length.
         let hidden =
             "POST /event HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\nContent-Type: application/json\r\n"
             + "Content-Length: 29\r\n\r\n{\"type\":\"activate\",\"id\":\"a\"}\n"
@@ -82,7 +82,7 @@ struct ServerFuzzTests {
                 for _ in 0..<Int.random(in: 1...12, using: &numbers) {
                     request += parts.randomElement(using: &numbers) ?? ""
                 }
-                // Only what everybody may have is answered with success: files, and the end of a service worker.
+                // Only requests that everybody may make succeed: for files, and for the end of a service worker.
                 let isOfAll = request.hasPrefix("GET /") || request.contains("Service-Worker")
                 let statuses = try Self.statuses(of: request + "\r\n\r\n", port: port)
                 if !isOfAll, statuses.contains(where: { (200..<300).contains($0) }) {

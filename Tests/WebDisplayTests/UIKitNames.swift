@@ -1,5 +1,5 @@
-// Swift Testing has an overlay for Apple's UIKit, which the compiler looks for in every file that imports both modules
-// and does not find on Linux. So the test files import only Testing, and get these names from here.
+// Swift Testing has an overlay for Apple's UIKit. The compiler looks for it in every file that imports both modules,
+// and doesn't find it on Linux. So the test files import only Testing, and get these names from here.
 
 import UIKit
 
@@ -10,7 +10,7 @@ typealias PresentationNode = UIKit.PresentationNode
 typealias Scrolling = UIKit.Scrolling
 
 extension PresentationNode {
-    /// A web page "web" that the app has written, or an empty one.
+    /// Returns a web page "web" with a document of the app, or an empty one.
     static func web(document: String?, allowsScripts: Bool) -> PresentationNode {
         PresentationNode(
             id: "web", role: .webPage,

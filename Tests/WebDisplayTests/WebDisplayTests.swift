@@ -231,7 +231,7 @@ struct WebDisplayTests {
         app.display.show(RunningDisplay.tree(text: "as it was"))
         let live = try await stream.next()
         #expect(live.isLive)
-        // The page may have left the snapshot alone, so nothing is left out that was in it.
+        // The page may have ignored the snapshot, so the tree has everything again.
         #expect(live.isWhole)
         #expect(live.changes.changed.count == 2)
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 204)
@@ -287,7 +287,7 @@ struct WebDisplayTests {
     func `S-EVENT-8: An event for another run of the app is refused, and what this run does not have stays unbegun`()
         async throws
     {
-        // Two runs with one state, which holds the page's first event.
+        // Two runs have the same state, which has the page's first event.
         let restored = [DisplayEventNumber(sender: "p", number: 1)]
         let first = try RunningDisplay(restored: restored)
         let stream = try await EventStream(first.eventsRequest(), port: first.port)
@@ -299,7 +299,8 @@ struct WebDisplayTests {
 
         let second = try RunningDisplay(restored: restored)
         defer { second.stop() }
-        // The page does not notice yet: with its third event begun, it would take its second one for begun, too.
+        // The page doesn't know yet that another run answers. If the app began its third event, it would also count the
+        // second one as begun.
         let refused = try await second.post("\(event)3}", to: "/event?epoch=\(met.epoch)")
         #expect(refused.status == 409)
         #expect(second.events.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebDisplay
 
-/// What the server says of web pages within the app.
+/// Tests of the server's rules for web pages within the app.
 @Suite("Web pages in the app")
 @MainActor
 struct WebDocumentTests {

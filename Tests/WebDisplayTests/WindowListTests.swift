@@ -13,13 +13,13 @@ struct WindowListTests {
     private func page(_ number: Int) -> OpenPage {
         OpenPage(identifier: "a\(number)", window: name(number), isSeen: true)
     }
-    /// A list of these windows, the one that was active last first.
+    /// Returns a list of these windows. The one that was active last comes first.
     private func list(_ numbers: some Sequence<Int>) -> WindowList {
         WindowList(
             application: "Notes", windows: numbers.map { .init(window: name($0), title: "Note \($0)") },
             areSeveral: true)
     }
-    /// What leaves for a page, each message by its name.
+    /// Returns the names of the messages that leave for a page.
     private func hears(_ news: inout PageNews) throws -> [String] {
         String(buffer: try news.next(from: broadcaster)).split(separator: "\n").compactMap { line in
             line.hasPrefix("event: ") ? String(line.dropFirst("event: ".count)) : nil
@@ -104,7 +104,7 @@ struct WindowListTests {
         count: Int
     ) throws {
         let pages = (0..<count).map(page)
-        // One browser has all pages, another one the same windows.
+        // One browser has all pages, and another one has the same windows.
         let others = pages.map { OpenPage(identifier: "b" + $0.identifier, window: $0.window, isSeen: true) }
         let clients = [
             try #require(broadcaster.admit("1", pages: pages)), try #require(broadcaster.admit("2", pages: others)),
@@ -114,7 +114,7 @@ struct WindowListTests {
         var news = pages.map(PageNews.init(of:))
         for index in news.indices { #expect(try hears(&news[index]) == ["windows", "tree"]) }
         for client in clients { #expect(broadcaster.takeDue(of: client.number).due.count == count) }
-        // The window is used, which makes it the first of the list.
+        // The user works in this window, which makes it the first of the list.
         broadcaster.list = list([count - 1] + (0..<count - 1))
         broadcaster.show(RunningDisplay.tree(text: "new"), in: name(count - 1))
         broadcaster.saved(["a\(count - 1)": 1], in: name(count - 1))
@@ -143,7 +143,7 @@ struct WindowListTests {
         broadcaster.setListing(true, of: one.identifier)
         #expect(broadcaster.setPages([one, two], of: "1", turn: 2))
         #expect(broadcaster.list(for: two)?.isWhole == false)
-        // Nobody has that name.
+        // No page has that name.
         broadcaster.setListing(true, of: "c")
         #expect(broadcaster.list(for: one)?.isWhole == true)
         withExtendedLifetime(client) {}

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The bodies that the fuzzer has kept (scripts/fuzz).
+/// The files are the bodies that the fuzzer found (scripts/fuzz).
 @Suite struct WireCorpusTests {
     @Test func `S-SEC-12: each body that the fuzzer kept is refused, or has events within their bounds`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

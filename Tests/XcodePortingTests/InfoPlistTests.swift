@@ -8,7 +8,7 @@ struct InfoPlistTests {
     private func values(_ files: [String: String], name: String = "App") throws -> [String: Any] {
         let folder = try SampleFolder(files, name: name)
         let plan = try folder.plan()
-        // By way of the file that the plug-in reads.
+        // The values go through the file that the plug-in reads.
         try PortFiles(plan, manifest: PackageManifest(plan, reprise: .placeholder)).write(overwriting: false)
         let settings = try PortSettings(contentsOf: folder.path + "/" + PortSettings.fileName)
         #expect(settings == PortSettings(plan))

@@ -51,7 +51,7 @@ struct OldStylePropertyListTests {
         ] as [[UInt8]])
     func `A list is read in the encoding that its mark names`(bytes: [UInt8]) throws {
         #expect(try OldStylePropertyList.read(bytes) == .dictionary(["\u{E9}": .text("\u{1D11E}")]))
-        // Half a character at the end is told, and ends nothing.
+        // Half a character at the end is an error, and not a crash.
         if bytes[0] != 0xEF {
             #expect(throws: OldStylePropertyList.Problem.self) { try OldStylePropertyList.read(bytes + [0]) }
         }

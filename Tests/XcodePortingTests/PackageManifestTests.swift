@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Package.swift")
 struct PackageManifestTests {
-    /// What is the same in each comes before.
+    /// Returns the manifest from its package on. The part before is the same in all manifests.
     private func targets(_ files: [String: String], target: String? = nil) throws -> String {
         let folder = try SampleFolder(files)
         let text = try folder.manifest(target: target, reprise: FilePath.folder(folder.path) + "/reprise")
@@ -229,7 +229,7 @@ struct PackageManifestTests {
         #expect(
             settings.separateSources
                 == Dictionary(uniqueKeysWithValues: plan.targets.map { ($0.name, $0.layout.swiftFiles) }))
-        // A second run finds its own files, and does not take them for the app's.
+        // A second run finds its own files, and doesn't take them for the app's.
         try PortFiles(plan, manifest: manifest).write(overwriting: true)
         #expect(PortSettings(try folder.plan(), isSeparate: true).separateSources == settings.separateSources)
         let overlaid = try PackageManifest(plan, reprise: .placeholder)

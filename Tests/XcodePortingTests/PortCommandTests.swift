@@ -63,7 +63,7 @@ struct PortCommandTests {
         #expect(try run([empty.path]) == 2)
         let folder = try SampleFolder(Xcode16Project.files)
         #expect(try run([folder.path, "--target", "Other"]) == 2)
-        // SwiftPM tells packages by the names of their folders, in any case of the letters.
+        // SwiftPM distinguishes packages by the names of their folders without regard to case.
         let reprise = URL(fileURLWithPath: SwiftPackage.reprise).lastPathComponent
         let sameName = try SampleFolder(Xcode16Project.files, name: reprise.uppercased())
         #expect(try run([sameName.path]) == 2)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Damaged and hostile folders")
 struct RobustnessTests {
-    /// What a text leads to: a plan with a manifest, or an error.
+    /// Returns true if a text leads to a plan with a manifest, or to an error.
     private func outcome(_ text: [UInt8], in folder: SampleFolder) -> Bool {
         let path = folder.path + "/" + FilePath.names(in: folder.path).first { $0.hasSuffix(".xcodeproj") }!
         guard let project = try? ProjectFile(bytes: text, path: path) else { return false }
@@ -144,7 +144,7 @@ struct RobustnessTests {
     }
 }
 
-/// The same numbers each time.
+/// A generator of the same numbers in every run.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

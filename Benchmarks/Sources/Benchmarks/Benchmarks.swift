@@ -1,7 +1,7 @@
 import ArgumentParser
 import UIKitTesting
 
-/// Measures what saving and restoring cost, beside what the same values cost by other means.
+/// A command that measures saving and restoring, beside other ways to save the same values.
 @main
 struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -67,7 +67,7 @@ struct Benchmarks: ParsableCommand {
             }
             return
         }
-        // Where an app runs too: the process's first thread.
+        // This is the process's first thread, on which an app runs as well.
         try MainActor.assumeIsolated { try measure() }
     }
 
@@ -148,7 +148,7 @@ struct Benchmarks: ParsableCommand {
         show(scenes)
         show(windows)
         show(pushed)
-        // The memory of controllers says something only in a process that has done nothing else.
+        // The memory of controllers is meaningful only in a process that did nothing else before.
         show(display)
         show(hierarchy)
         show(firstScreen)
@@ -225,7 +225,7 @@ struct Benchmarks: ParsableCommand {
             Table(rows: pictures.rows, unit: ("photos", "photo"), showsWrittenBytes: true), pictures.aims)
     }
 
-    /// A title, then paragraphs: a table, or lines.
+    /// Prints a title, and then paragraphs: a table, or lines.
     private func show(_ title: String, _ paragraphs: Any...) {
         print(title + "\n")
         for paragraph in paragraphs {

@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 
-/// A server of one page, which says where it listens: what `benchmarks --first-answer` compares an app with.
+/// A server of one page, which prints its address. `benchmarks --first-answer` compares apps with it.
 @main
 struct OnePage {
     static func main() async throws {
@@ -11,7 +11,7 @@ struct OnePage {
             router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { channel in
                 let line = "One page is at http://127.0.0.1:\(channel.localAddress?.port ?? 0)/\n"
-                // Not `print`: its buffer would hold the line back.
+                // The buffer of `print` would hold the line back.
                 try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
             })
         try await server.runService()

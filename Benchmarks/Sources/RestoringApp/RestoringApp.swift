@@ -1,9 +1,10 @@
 import UIKit
 import WebDisplay
 
-/// An app of one container. The arguments of its first launch say how many children that gets: `restoring-app --controllers 1000`.
+/// An app of one container. The arguments of its first launch have the number of children: `restoring-app --controllers
+/// 1000`.
 ///
-/// Later launches build none. Those that come back are counted on the output.
+/// Later launches build none. They print how many came back.
 @main
 final class RestoringApp: UIResponder, UIApplicationDelegate {
     static var display: (any Display)? { WebDisplay() }
@@ -39,7 +40,7 @@ final class RestoringApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// A container that saves which children it has, and takes them in again.
+/// A container that saves references to its children, and adds them again.
 final class Container: UIViewController {
     private(set) var restoredCount = 0
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Rows that are deleted, inserted and moved in edit mode, and kept in a file in the order that their user has given them. Shown for a
-/// test that asks for it.
+/// A table whose rows the user deletes, inserts and moves in edit mode. A file keeps them in the user's order. The app
+/// shows it if a test asks for it.
 final class ChoresController: UITableViewController, UIDataSourceModelAssociation {
     private var chores = ["Cook", "Rake", "Sweep", "Wash"]
     private let file = NSHomeDirectory() + "/chores"

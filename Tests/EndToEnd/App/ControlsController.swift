@@ -1,6 +1,6 @@
 import UIKit
 
-/// One of each control that has a value, and a line that says what those values are.
+/// A screen with one of each control that has a value, and a line with those values.
 final class ControlsController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
     private let stepper = UIStepper()
     private let pages = UIPageControl()
@@ -47,7 +47,7 @@ final class ControlsController: UIViewController, UIPickerViewDataSource, UIPick
         view.addSubview(stack)
     }
 
-    /// A switch without a name of its own, beside a text that says what it is for.
+    /// A switch without a name, beside a text that says its purpose.
     private var quietHours: UIView {
         let caption = UILabel()
         caption.text = "Quiet hours"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container of very many controllers, each with a number of its own.
+/// A container of very many controllers, each with its own number.
 final class CrowdController: UIViewController {
     final class Member: UIViewController {
         var number = 0

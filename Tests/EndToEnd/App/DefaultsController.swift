@@ -1,8 +1,8 @@
 import UIKit
 
-/// A screen that keeps one number in the user defaults and another in its state: each press raises both.
+/// A screen with a number in the user defaults, and another in its state. Each press raises both.
 final class DefaultsController: UIViewController {
-    /// The number that the app's delegate read as it was made.
+    /// The number that the app's delegate read when UIKit made it.
     private let early: Int?
     private let labels = (early: UILabel(), defaults: UILabel(), state: UILabel(), text: UILabel())
     private var presses = 0 { didSet { show() } }

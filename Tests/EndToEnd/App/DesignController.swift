@@ -1,9 +1,11 @@
 import UIKit
 
-/// A screen as a designer draws it for a phone of 375 points, with views that were added in another order than they are read.
+/// A screen as a designer draws it for a phone of 375 points. The order of adding its views isn't their reading order.
 final class DesignController: UIViewController {
     private var isPoster = false
 
+    /// Makes one of the designs.
+    ///
     /// - Parameter name: `poster` for texts and buttons on a picture as large as the screen, else a form.
     convenience init(_ name: String) {
         self.init(nibName: nil, bundle: nil)

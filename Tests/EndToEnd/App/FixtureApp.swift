@@ -1,12 +1,12 @@
 import UIKit
 import WebDisplay
 
-/// A small app for tests that kill processes: a form with a field that is typed into, a list that is scrolled,
-/// controls with values, and views with gestures.
+/// A small app for tests that kill processes: a form with a text field, a list to scroll, controls with values, and
+/// views with gestures.
 @main
 class FixtureApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    /// Read before UIKit calls anything of the app's.
+    /// The app reads this before UIKit calls any of its code.
     private let earlyNumber = UserDefaults.standard.object(forKey: "n") as? Int
     static var display: (any Display)? { WebDisplay() }
 
@@ -20,7 +20,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         return configuration
     }
 
-    /// `--migrates-from VERSION`: a step that renames the form's field; with `--refuses`, one that throws.
+    /// The migrations for `--migrates-from VERSION`: a step that renames the form's field. With `--refuses` it throws.
     private var migrations: [UIStateMigration] {
         let arguments = CommandLine.arguments
         guard let place = arguments.firstIndex(of: "--migrates-from"), place + 1 < arguments.count else { return [] }
@@ -76,7 +76,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// State that no view shows.
+    /// A value that no view shows.
     private var count = 0
 
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
@@ -107,7 +107,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     func applicationWillResignActive(_ application: UIApplication) { note("applicationWillResignActive") }
     func applicationDidEnterBackground(_ application: UIApplication) {
         note("applicationDidEnterBackground")
-        // Stands for storage that never answers: the main actor waits for it, too.
+        // This simulates storage that never answers. The main actor waits for it as well.
         if ProcessInfo.processInfo.environment["FIXTURE_HANGS"] != nil { while true { sleep(60) } }
     }
     func applicationWillTerminate(_ application: UIApplication) { note("applicationWillTerminate") }
@@ -115,8 +115,8 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         note("failed: \(error)")
     }
 
-    /// Dies in the first turn of the main queue after the pass that begins, as the first line of a file says that a test makes. The
-    /// second line has the text that the draft has to have. Passes before it are left alone.
+    /// Lets the app die in the first turn of the main queue after the pass that begins. A test makes a file for this:
+    /// the first line has the way of dying, and the second line the draft's text. Passes with another text go on.
     private func dieAfterThisPass() {
         guard let file = ProcessInfo.processInfo.environment["FIXTURE_DIES"],
             let lines = try? String(contentsOfFile: file, encoding: .utf8).split(separator: "\n"), lines.count == 2,
@@ -133,24 +133,24 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         }
     }
 
-    /// Stands for a launch that takes long: it goes on when the file exists that a test makes, at the latest after a minute.
+    /// Simulates a slow launch. The launch goes on when a test makes the file, or after a minute.
     private func waitForGate() {
         guard let gate = ProcessInfo.processInfo.environment["FIXTURE_GATE"] else { return }
         let limit = Date(timeIntervalSinceNow: 60)
         while !FileManager.default.fileExists(atPath: gate), Date() < limit { usleep(10_000) }
     }
 
-    /// Changes without an event, for a test that asks for it.
+    /// The screen that changes without an event, if a test asks for it.
     private var silent: SilentController? {
         ProcessInfo.processInfo.environment["FIXTURE_SILENT"].map { _ in SilentController() }
     }
 
-    /// Shown instead of the form and the list, for a test that asks for it.
+    /// The screen in place of the form and the list, if a test asks for it.
     private var crowd: CrowdController? {
         ProcessInfo.processInfo.environment["FIXTURE_CROWD"].flatMap(Int.init).map { CrowdController(count: $0) }
     }
 
-    /// So many photos of so many bytes: `10x1000000`.
+    /// The screen of photos, with their number and bytes: `10x1000000`.
     private var photos: UIViewController? {
         let wanted = ProcessInfo.processInfo.environment["FIXTURE_PHOTOS"]
         let numbers = wanted?.split(separator: "x").compactMap { Int($0) }
@@ -158,26 +158,26 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         return PhotosController(count: numbers[0], size: numbers[1])
     }
 
-    /// Shown instead of them as well. With `declines` the app takes no part in restoration.
+    /// The screen for the user defaults. With `declines` the app takes no part in restoration.
     private var defaults: UIViewController? {
         ProcessInfo.processInfo.environment["FIXTURE_DEFAULTS"].map { _ in DefaultsController(early: earlyNumber) }
     }
 
-    /// Shown instead of them as well.
+    /// The screen with menus.
     private var menus: UIViewController? {
         ProcessInfo.processInfo.environment["FIXTURE_MENUS"].map { _ in
             UINavigationController(rootViewController: MenusController(style: .plain))
         }
     }
 
-    /// Shown instead of them as well.
+    /// The screen with swipe actions.
     private var swipes: UIViewController? {
         ProcessInfo.processInfo.environment["FIXTURE_SWIPES"].map { _ in
             UINavigationController(rootViewController: SwipesController(style: .plain))
         }
     }
 
-    /// Shown instead of them as well.
+    /// The screen with chores.
     private var chores: UIViewController? {
         ProcessInfo.processInfo.environment["FIXTURE_CHORES"].map { _ in
             let chores = ChoresController(style: .plain)
@@ -188,21 +188,21 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         }
     }
 
-    /// Shown instead of them as well.
+    /// The screen of places.
     private var places: UIViewController? {
         ProcessInfo.processInfo.environment["FIXTURE_PLACES"].map { _ in
             UINavigationController(rootViewController: PlacesController())
         }
     }
 
-    /// Shown instead of them as well.
+    /// The screen with a design.
     private var design: UIViewController? {
         ProcessInfo.processInfo.environment["FIXTURE_DESIGN"].map {
             UINavigationController(rootViewController: StacksController($0) ?? DesignController($0))
         }
     }
 
-    /// Shown for a session that is killed again and again.
+    /// The screen for a session that a test kills again and again.
     private var scripted: UIViewController? { scriptSeed.map { _ in ScriptedController.tabs() } }
     private var scriptSeed: UInt64? { ProcessInfo.processInfo.environment["FIXTURE_SCRIPT"].flatMap(UInt64.init) }
     private var session: ScriptedSession?
@@ -216,7 +216,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         session?.begin()
     }
 
-    /// Tests read what was called last from a file, because the process is gone then.
+    /// Notes a call in a file. Tests read it after the end of the process.
     private func note(_ call: String) {
         guard let path = ProcessInfo.processInfo.environment["FIXTURE_CALLS"] else { return }
         let before = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

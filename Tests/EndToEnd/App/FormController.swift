@@ -1,8 +1,8 @@
 import UIKit
 
-/// A draft, a switch, and a button that pushes a copy of the form.
+/// A form with a draft, a switch, and a button that pushes a copy of the form.
 final class FormController: UIViewController, UIViewControllerRestoration {
-    /// The field of the form that was made last.
+    /// The field of the newest form.
     static weak var newestDraft: UITextField?
 
     override func viewDidLoad() {
@@ -26,7 +26,7 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         view.addSubview(UIStackView(arrangedSubviews: [draft, toggle, push] + secrets + longTexts))
     }
 
-    /// For tests of long texts.
+    /// The note for tests of long texts.
     private var longTexts: [UIView] {
         guard ProcessInfo.processInfo.environment["FIXTURE_LONG"] != nil else { return [] }
         let note = UITextView()
@@ -35,7 +35,7 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         return [note]
     }
 
-    /// For a test that asks for it.
+    /// The secret field, if a test asks for it.
     private var secrets: [UIView] {
         guard ProcessInfo.processInfo.environment["FIXTURE_SECRET"] != nil else { return [] }
         let code = UITextField()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views that react to gestures, above a row with one of them in it, and a line that says what was recognized last.
+/// A screen of views that react to gestures above a row with such a view. A line shows the last recognized gesture.
 final class GesturesController: UITableViewController {
     private let last = UILabel()
     private var starOfRow: UILabel?

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Rows with menus below a card with one, and a line that says what was chosen last. Shown for a test that asks for it.
+/// A screen of rows with menus below a card with a menu. A line shows the last choice. The app shows it if a test asks
+/// for it.
 final class MenusController: UITableViewController, UIContextMenuInteractionDelegate {
     private let last = UILabel()
     private let field = UITextField()

@@ -1,10 +1,12 @@
 import UIKit
 
-/// A screen full of photos, with a field and a sheet in front of it.
+/// A screen full of photos, with a field, and with a sheet in front of it.
 final class PhotosController: UIViewController {
     private let photos: [UIImage]
 
-    /// - Parameter size: bytes of each photo.
+    /// Makes the screen.
+    ///
+    /// - Parameter size: the bytes of each photo.
     init(count: Int, size: Int) {
         photos = (0..<count).compactMap { UIImage(data: Self.photo($0, size: size)) }
         super.init(nibName: nil, bundle: nil)
@@ -25,7 +27,7 @@ final class PhotosController: UIViewController {
         view.addSubview(UIStackView(arrangedSubviews: [caption, compose] + photos.map { UIImageView(image: $0) }))
     }
 
-    /// What begins like a picture and goes on like a photo: nothing in it repeats.
+    /// Returns data that begins like a picture and goes on like a photo, without repetition.
     private static func photo(_ number: Int, size: Int) -> Data {
         var random = UInt64(number) &+ 0x9E37_79B9_7F4A_7C15
         var words = [UInt64](repeating: 0, count: size / 8)
@@ -39,7 +41,7 @@ final class PhotosController: UIViewController {
     }
 }
 
-/// Presented by code, and brought back by its restoration class.
+/// A sheet that code presents, and that its restoration class brings back.
 final class ComposeController: UIViewController, UIViewControllerRestoration {
     init() {
         super.init(nibName: nil, bundle: nil)

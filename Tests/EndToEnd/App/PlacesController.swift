@@ -1,7 +1,7 @@
 import UIKit
 
-/// A large title, a segmented control with a distance to the bar above it, fields with borders in static cells, a sheet with detents and
-/// an action sheet without a title. Shown for a test that asks for it.
+/// A screen with a large title, a segmented control at a distance from the bar, fields with borders in static cells, a
+/// sheet with detents, and an action sheet without a title. The app shows it if a test asks for it.
 final class PlacesController: UIViewController, UITableViewDataSource {
     private let segments = UISegmentedControl(items: ["Near", "Far"])
     private let table = UITableView(frame: .zero, style: .insetGrouped)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Ten thousand rows below a button, one of which has details.
+/// A table of ten thousand rows below a button. One row has details.
 final class RowsController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A carousel above a grid of ten thousand items.
+/// A screen with a carousel above a grid of ten thousand items.
 final class ShelfController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let carousel = ShelfController.makeCollection("Carousel", horizontal: true, size: 120)
     private let grid = ShelfController.makeCollection("Grid", horizontal: false, size: 90)

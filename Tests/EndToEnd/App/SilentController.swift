@@ -1,10 +1,11 @@
 import UIKit
 
-/// A controller whose values change without an event and without a view, in the ways in which apps do such a thing. Its labels say what
-/// was restored.
+/// A controller whose values change without an event and without a view, in the same ways as in apps. Its labels show
+/// what UIKit restored.
 ///
-/// `FIXTURE_SILENT` names the way. The values change once, a moment after the app becomes active. The file `FIXTURE_ASKED` gets a line
-/// when that happens, and one each time that UIKit asks the controller for its state. Each line has the seconds of a clock.
+/// `FIXTURE_SILENT` names the way. The values change once, a moment after the app becomes active. The file
+/// `FIXTURE_ASKED` gets a line at that time, and one each time that UIKit asks the controller for its state. Each line
+/// has the seconds of a clock.
 final class SilentController: UIViewController {
     /// The values, by the way in which they change.
     private var values: [String: Int] = [:]
@@ -14,7 +15,7 @@ final class SilentController: UIViewController {
     private var ticks = 0
     private let askedFile = ProcessInfo.processInfo.environment["FIXTURE_ASKED"].flatMap { fopen($0, "a") }
 
-    /// Seconds before something changes. All work of the launch is over by then.
+    /// The seconds before a change. The launch has no work left by then.
     private nonisolated static let rest = 2.5
 
     init() {
@@ -77,7 +78,7 @@ final class SilentController: UIViewController {
                 self?.note("changed")
             }
         case "sixty":
-            // Nothing of what is saved changes.
+            // No saved value changes.
             timer = Timer.scheduledTimer(withTimeInterval: 1.0 / 60, repeats: true) { [weak self] _ in
                 MainActor.assumeIsolated { self?.ticks += 1 }
             }

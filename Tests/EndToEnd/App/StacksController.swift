@@ -1,10 +1,10 @@
 import UIKit
 
-/// Screens of stacks, with and without frames, whose views have to stand beside one another as UIKit has them.
+/// Screens of stacks, with and without frames. Their views have to be beside one another as in UIKit.
 final class StacksController: UIViewController {
     private var design = Design.stacks
 
-    /// What the screen shows.
+    /// The content of the screen.
     enum Design: String {
         /// Controls in the middle, and texts side by side.
         case stacks
@@ -12,11 +12,13 @@ final class StacksController: UIViewController {
         case columns
         /// A form and texts whose frames were drawn for a phone.
         case drawn
-        /// Symbols that the page has and that it does not have, and a bar that is too full.
+        /// Symbols that the page has, symbols that it lacks, and a bar that is too full.
         case symbols
     }
 
-    /// - Returns: nil for a name that is none of the designs.
+    /// Makes the screen with that design.
+    ///
+    /// - Returns: nil if there isn't a design with that name.
     convenience init?(_ name: String) {
         guard let design = Design(rawValue: name) else { return nil }
         self.init(nibName: nil, bundle: nil)

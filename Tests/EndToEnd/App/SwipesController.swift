@@ -1,6 +1,7 @@
 import UIKit
 
-/// Rows with swipe actions below a line that says what was done last. Shown for a test that asks for it.
+/// A screen of rows with swipe actions. A line above them shows the last action. The app shows it if a test asks for
+/// it.
 final class SwipesController: UITableViewController {
     private let last = UILabel()
     private var rows = ["First", "Second", "Third"]

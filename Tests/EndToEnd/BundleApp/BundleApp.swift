@@ -1,8 +1,9 @@
 import UIKit
 
-/// A small app as Xcode's templates make them: a storyboard, an Info.plist with placeholders, files among its resources.
+/// A small app as Xcode's templates make them: a storyboard, an Info.plist with placeholders, files among its
+/// resources.
 ///
-/// It names no display, and does not import WebDisplay, which it is linked with. It is marked as Xcode's templates did before
+/// It names no display and doesn't import WebDisplay, but links it. It has the attribute of Xcode's templates before
 /// Swift 5.3, which Swift 5 mode allows.
 @UIApplicationMain
 final class BundleApp: UIResponder, UIApplicationDelegate {

@@ -1,7 +1,7 @@
 import EndToEndBundleLibrary
 import UIKit
 
-/// Shows what it finds, a label for each.
+/// A screen with a label for each thing that it finds.
 final class BundleController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -31,7 +31,7 @@ final class BundleController: UIViewController {
         ]
     }
 
-    /// As apps do: a folder of the system's is there.
+    /// Writes into a folder of the system's, as apps do without making it first.
     private func writes(into folder: FileManager.SearchPathDirectory) -> String {
         let folders = FileManager.default.urls(for: folder, in: .userDomainMask)
         do {

@@ -1,4 +1,4 @@
-/// A library whose resources an app uses without asking for its bundle.
+/// A library with resources that an app uses without the library's bundle.
 public struct Library {
     public let name = "Library"
 

@@ -1,19 +1,19 @@
 import UIKit
 
-/// A small app that crashes where a test says while it is restored, in each way in which apps do.
+/// A small app that crashes during its restoration, in each way in which apps do. A test says where.
 ///
-/// Screens: `Tabs` with `Nav` [`List`, `Detail` with an embedded `Inner`] and `Side` [`Notes`, `Extra`]. Detail comes from
-/// its restoration class, Extra from the delegate.
+/// Screens: `Tabs` with `Nav` [`List`, `Detail` with an embedded `Inner`] and `Side` [`Notes`, `Extra`]. Detail comes
+/// from its restoration class, Extra from the delegate.
 @main
 final class CrashApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    /// The launch is over, and so is the time in which it is watched.
+    /// True when the launch is over, and UIKit doesn't watch it any more.
     static var isLate = false
     private var isPoisoned = Plan.value("CRASH_POISON") != nil
 
     var stateRestorationConfiguration: UIStateRestorationConfiguration {
         var configuration = UIStateRestorationConfiguration()
-        // A busy machine keeps an app that is well from answering for a while.
+        // On a busy machine even a good app doesn't answer for a while.
         configuration.hangInterval = Plan.value("CRASH_HANG").flatMap(Double.init) ?? 10
         configuration.settlingInterval = Plan.value("CRASH_SETTLING").flatMap(Double.init) ?? 10
         configuration.crashLoopInterval = Plan.value("CRASH_LOOP").flatMap(Double.init) ?? 300
@@ -61,14 +61,14 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
         tell(application)
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
             CrashApp.isLate = true
-            // A partial pass asks this one.
+            // A partial pass asks this controller.
             UIApplication.shared.windows.first?.rootViewController?.children.first?.children.last?
                 .invalidateRestorableState()
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { [self] in
             if isPoisoned { Plan.reached(.poison, "App") }
         }
-        // An app that is well is ended in good order, or as a test asks.
+        // A good app ends in order, or in the way that a test asks for.
         let life = Plan.value("CRASH_LIFE").flatMap(Double.init) ?? 0
         let signal = Plan.value("CRASH_END").flatMap(Int32.init) ?? SIGTERM
         DispatchQueue.main.asyncAfter(deadline: .now() + life) {
@@ -91,8 +91,8 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
         tabs.selectedIndex = 0
     }
 
-    /// Why it was launched, what was restored, what was left out, and what the newest save has not asked, in a file that outlives
-    /// the process.
+    /// Writes a file that outlives the process: the reason of the launch, the restored objects, those that UIKit left
+    /// out, and those that the newest save didn't ask.
     private func tell(_ application: UIApplication) {
         guard let path = Plan.value("CRASH_REPORT") else { return }
         let report = application.restorationReport

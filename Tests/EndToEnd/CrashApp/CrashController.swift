@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that crashes in one of its callbacks when it was restored.
+/// A restored screen that crashes in one of its callbacks.
 final class CrashController: UIViewController, UIViewControllerRestoration {
     private var isRestored = false
 
@@ -56,7 +56,7 @@ final class CrashController: UIViewController, UIViewControllerRestoration {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         reached(.appearance)
-        // What a screen starts and what ends badly when the launch is over.
+        // The screen starts work that crashes after the launch.
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) { [weak self] in
             MainActor.assumeIsolated { self?.reached(.later) }
         }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the app crashes and how: `CRASH` is `decode:segv:Detail` or several of these with commas.
+/// The places and ways of crashing. `CRASH` is `decode:segv:Detail`, or several of these with commas.
 enum Plan {
     enum Point: String {
         case question, restorationClass, delegate, viewDidLoad, decode, didDecode, appearance, layout, later
-        /// In a save: any; while the view is not loaded; when the launch is long over; when the app ends.
+        /// In a save: in any save, while the view isn't loaded, long after the launch, or at the end of the app.
         case encode, encodeUnloaded, encodeLate, encodeAtEnd
-        /// A while after the launch, if a value that ends the app was saved, or is set in this run (`CRASH_POISON`).
+        /// A while after the launch, if a save has the value that ends the app, or this run sets it (`CRASH_POISON`).
         case poison
     }
 
@@ -32,13 +32,13 @@ enum Plan {
         }
     }
 
-    /// A recursion without end: nothing is left of the stack when it ends.
+    /// Recurses without end, and leaves nothing of the stack.
     private static func recursion(_ depth: Int) -> Int {
         let bytes = Array(repeating: depth, count: 64)
         return depth < 0 ? 0 : recursion(depth + bytes.count) + bytes[depth % 64]
     }
 
-    /// An app with a limit that it reaches.
+    /// Takes memory until the app reaches its limit.
     private static func takeAllMemory() {
         var limit = rlimit(rlim_cur: 0, rlim_max: 0)
         getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)

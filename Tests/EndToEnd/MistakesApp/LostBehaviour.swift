@@ -1,8 +1,8 @@
 import UIKit
 
-// Screens that look as before, and are not.
+// Screens that look as before, but don't work as before.
 
-/// Connects its button when it is first shown, and not when it is restored.
+/// A screen that connects its button when it first appears, but not when UIKit restores it.
 final class UnconnectedScreen: Screen {
     private lazy var answer = label("")
     private let ask = UIButton(type: .system)
@@ -40,7 +40,7 @@ final class UnconnectedScreen: Screen {
     }
 }
 
-/// Does not encode what is not seen.
+/// A screen that doesn't encode its invisible part.
 final class HiddenScreen: Screen {
     private var isMarked = false
     private lazy var answer = label("")
@@ -63,14 +63,14 @@ final class HiddenScreen: Screen {
     }
 }
 
-/// Does not call super.
+/// A screen that doesn't call super.
 final class WithoutSuperScreen: Screen {
     override func encodeRestorableState(with coder: NSCoder) {
         coder.encode(true, forKey: "wasHere")
     }
 }
 
-/// A tab that nobody has looked at touches its label when it is asked to encode.
+/// A tab that nobody saw. It touches its label when UIKit asks it to encode.
 final class TabsScreen: UITabBarController, UIViewControllerRestoration {
     final class UnseenScreen: Screen {
         private var outlet: UILabel!
@@ -105,7 +105,7 @@ final class TabsScreen: UITabBarController, UIViewControllerRestoration {
     }
 }
 
-/// Takes for granted what was not encoded.
+/// A screen that expects a value that it didn't encode.
 final class UndecodedScreen: Screen {
     private var name = ""
 
@@ -120,7 +120,7 @@ final class UndecodedScreen: Screen {
     }
 }
 
-/// Waits for something that never comes.
+/// A screen that waits for something that never comes.
 final class WaitingScreen: Screen {
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)

@@ -1,8 +1,8 @@
 import UIKit
 
-// Screens that come back without what was entered.
+// Screens that come back without the user's input.
 
-/// Two fields of one name.
+/// A screen with two fields of one name.
 final class SameNamesScreen: Screen {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -10,7 +10,7 @@ final class SameNamesScreen: Screen {
     }
 }
 
-/// A field without an identifier.
+/// A screen with a field without an identifier.
 final class FieldScreen: Screen {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -18,7 +18,7 @@ final class FieldScreen: Screen {
     }
 }
 
-/// A switch without an identifier.
+/// A screen with a switch without an identifier.
 final class SwitchScreen: Screen {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -28,7 +28,7 @@ final class SwitchScreen: Screen {
     }
 }
 
-/// A choice without an identifier.
+/// A screen with a choice without an identifier.
 final class SegmentsScreen: Screen {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -38,7 +38,7 @@ final class SegmentsScreen: Screen {
     }
 }
 
-/// A table without an identifier.
+/// A screen with a table without an identifier.
 final class RowsScreen: Screen, UITableViewDataSource {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -57,7 +57,7 @@ final class RowsScreen: Screen, UITableViewDataSource {
     }
 }
 
-/// A field in a cell.
+/// A screen with a field in a cell.
 final class CellsScreen: Screen, UITableViewDataSource {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -78,7 +78,7 @@ final class CellsScreen: Screen, UITableViewDataSource {
     }
 }
 
-/// Sets its field anew whenever it appears.
+/// A screen that sets its field again whenever it appears.
 final class OverwrittenScreen: Screen {
     private lazy var name = field("Name", "Name")
 
@@ -93,7 +93,7 @@ final class OverwrittenScreen: Screen {
     }
 }
 
-/// Lets its user save when something is typed, and not when that came back.
+/// A screen that enables its button when the user types, but not when the text comes back.
 final class DependentScreen: Screen {
     private lazy var name = field("Name", "Name")
     private lazy var save = button("Save") {}

@@ -2,7 +2,7 @@ import UIKit
 
 // Screens that come back, but not from every moment and not in every launch.
 
-/// Notes in a file that it is open, and the next launch takes for granted that the saved state says the same.
+/// A screen that notes in a file that it is open. The next launch expects the same of the saved state.
 final class PlaceScreen: Screen {
     private static var note: URL {
         FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("place-is-open")
@@ -19,7 +19,7 @@ final class PlaceScreen: Screen {
         try? FileManager.default.removeItem(at: Self.note)
     }
 
-    /// At the end of each launch.
+    /// Goes on at the end of each launch.
     static func goOn(in navigation: UINavigationController?) {
         guard FileManager.default.fileExists(atPath: note.path) else { return }
         let place = navigation?.topViewController as! PlaceScreen
@@ -27,7 +27,7 @@ final class PlaceScreen: Screen {
     }
 }
 
-/// Copies for a while, and does not go on with it when the app has ended meanwhile.
+/// A screen that copies for a while, and doesn't continue if the app ended meanwhile.
 final class CopyScreen: Screen {
     private lazy var progress = label("")
     private var isRestored = false
@@ -50,7 +50,7 @@ final class CopyScreen: Screen {
         progress.text = part < 10 ? "\(part)0 %" : "Copied"
         guard part < 10 else { return }
         DispatchQueue.main.async { [weak self] in
-            // It is the work that takes long.
+            // The work itself takes long.
             usleep(50_000)
             self?.copy(part: part + 1)
         }
@@ -67,7 +67,7 @@ final class CopyScreen: Screen {
     }
 }
 
-/// Takes every launch argument for a document, which is opened instead.
+/// A screen that takes every launch argument for a document, and opens that instead.
 final class ArgumentsScreen: Screen {
     override class func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -76,7 +76,7 @@ final class ArgumentsScreen: Screen {
     }
 }
 
-/// Ends the app when it cannot go on.
+/// A screen that ends the app if it can't go on.
 final class ExitScreen: Screen {
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
@@ -84,7 +84,7 @@ final class ExitScreen: Screen {
     }
 }
 
-/// Makes no mistake: nobody is to be logged in for the next time, and its code says so.
+/// A screen without a mistake. Nobody should still be logged in the next time, and its code says so.
 final class LoginScreen: Screen {
     required init() {
         super.init()

@@ -1,8 +1,8 @@
 import UIKit
 
-// Screens that do not come back at all.
+// Screens that don't come back at all.
 
-/// Has no identifier.
+/// A screen without an identifier.
 final class NamelessScreen: Screen {
     required init() {
         super.init()
@@ -12,7 +12,7 @@ final class NamelessScreen: Screen {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Has nobody who makes it again.
+/// A screen that nobody makes again.
 final class HomelessScreen: Screen {
     required init() {
         super.init()
@@ -22,7 +22,7 @@ final class HomelessScreen: Screen {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Its restoration class returns nil.
+/// A screen whose restoration class returns nil.
 final class RefusedScreen: Screen {
     override class func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -31,7 +31,7 @@ final class RefusedScreen: Screen {
     }
 }
 
-/// Its restoration class returns a controller of another class.
+/// A screen whose restoration class returns a controller of another class.
 final class MistakenScreen: Screen {
     override class func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -42,7 +42,7 @@ final class MistakenScreen: Screen {
     }
 }
 
-/// Its restoration class forgets the identifier.
+/// A screen whose restoration class forgets the identifier.
 final class UnnamedScreen: Screen {
     override class func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -53,7 +53,7 @@ final class UnnamedScreen: Screen {
     }
 }
 
-/// Has another identifier each time.
+/// A screen with another identifier each time.
 final class RenamedScreen: Screen {
     required init() {
         super.init()
@@ -64,7 +64,7 @@ final class RenamedScreen: Screen {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Its restoration class cannot be found by its name.
+/// A screen whose restoration class has no name that leads to it.
 final class PrivateScreen: Screen {
     required init() {
         super.init()
@@ -82,7 +82,7 @@ final class PrivateScreen: Screen {
     }
 }
 
-/// Stands in a container without an identifier.
+/// A screen in a container without an identifier.
 final class SheetScreen: Screen {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-// Screens that count, and forget how far they have come.
+// Screens that count, and forget their number.
 
 /// A screen with a number and a button.
 class CountingScreen: Screen {
@@ -23,7 +23,7 @@ class CountingScreen: Screen {
     }
 }
 
-/// Encodes nothing.
+/// A screen that encodes nothing.
 final class CountScreen: Screen {
     private var count = 0
     private lazy var number = label("0")
@@ -39,7 +39,7 @@ final class CountScreen: Screen {
     }
 }
 
-/// Decodes under another key.
+/// A screen that decodes under another key.
 final class KeysScreen: CountingScreen {
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
@@ -47,7 +47,7 @@ final class KeysScreen: CountingScreen {
     }
 }
 
-/// Decodes with another type.
+/// A screen that decodes with another type.
 final class TypesScreen: CountingScreen {
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
@@ -60,7 +60,7 @@ final class TypesScreen: CountingScreen {
     }
 }
 
-/// Encodes what no coder holds.
+/// A screen that encodes an object that no coder takes.
 final class ObjectsScreen: Screen {
     final class Score {
         var points = 0
@@ -90,7 +90,7 @@ final class ObjectsScreen: Screen {
     }
 }
 
-/// Shows its number where it is counted only.
+/// A screen that shows its number only when it counts.
 final class UnshownScreen: Screen {
     private var count = 0
     private lazy var number = label("0")
@@ -116,7 +116,7 @@ final class UnshownScreen: Screen {
     }
 }
 
-/// Encodes what was counted since it was started, so that it comes back once.
+/// A screen that encodes only what it counted since its launch, so that the number comes back once.
 final class OnceScreen: Screen {
     private var counted: Int?
     private lazy var number = label("0")
@@ -142,7 +142,7 @@ final class OnceScreen: Screen {
     }
 }
 
-/// Takes nothing from another version of the app.
+/// A screen that takes nothing from another version of the app.
 final class VersionScreen: CountingScreen {
     override func decodeRestorableState(with coder: NSCoder) {
         let version = coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey) as? String
@@ -152,7 +152,7 @@ final class VersionScreen: CountingScreen {
     }
 }
 
-/// Forgets that the page was chosen by its user, and follows the window's size then.
+/// A screen that forgets the user's choice of a page, and then follows the window's size.
 final class SizeScreen: Screen {
     private var isChosen = false
     private lazy var page = label("Page 1")
@@ -185,7 +185,7 @@ final class SizeScreen: Screen {
     }
 }
 
-/// Keeps a total in a file, and shows it only when it is loaded.
+/// A screen that keeps a total in a file, and shows it only when it loads.
 final class TotalScreen: Screen {
     private static var file: URL {
         FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("total")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Leads to each of the screens.
+/// A menu that leads to each of the screens.
 final class MenuController: UIViewController {
     private static let screens: [Screen.Type] = [
         NamelessScreen.self, HomelessScreen.self, RefusedScreen.self, MistakenScreen.self, UnnamedScreen.self,
@@ -23,7 +23,7 @@ final class MenuController: UIViewController {
         }
         let presented = UIButton(
             primaryAction: UIAction(title: "Sheet") { [unowned self] _ in
-                // The mistake: the container has no identifier.
+                // The mistake is that the container has no identifier.
                 present(UINavigationController(rootViewController: SheetScreen()), animated: true)
             })
         let tabs = UIButton(

@@ -1,6 +1,7 @@
 import UIKit
 
-/// An app with thirty-six mistakes that programmers make with restoration, one on each screen; everything else is right.
+/// An app with thirty-six mistakes that programmers make with restoration, one on each screen. Everything else is
+/// right.
 @main
 class MistakesApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -2,7 +2,7 @@ import UIKit
 
 /// A screen that comes back by its class.
 class Screen: UIViewController, UIViewControllerRestoration {
-    /// With an identifier, a title and a restoration class.
+    /// Makes a screen with an identifier, a title and a restoration class.
     required init() {
         super.init(nibName: nil, bundle: nil)
         title = "\(Self.self)"
@@ -35,7 +35,7 @@ class Screen: UIViewController, UIViewControllerRestoration {
         UIButton(primaryAction: UIAction(title: title) { _ in handler() })
     }
 
-    /// A field that keeps what is typed into it, if it has an identifier.
+    /// Returns a field that keeps its text if it has an identifier.
     func field(_ identifier: String?, _ name: String) -> UITextField {
         let field = UITextField()
         field.restorationIdentifier = identifier

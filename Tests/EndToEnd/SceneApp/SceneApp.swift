@@ -1,8 +1,8 @@
 import UIKit
 import WebDisplay
 
-/// A small app with scenes, restored by its activity alone; it takes no part in restoration by identifiers, unless it runs a
-/// script (`SessionScript`).
+/// A small app with scenes that only its activity restores. It takes part in restoration by identifiers only if it runs
+/// a script (`SessionScript`).
 @main
 final class SceneApp: UIResponder, UIApplicationDelegate {
     static var display: (any Display)? {
@@ -63,7 +63,7 @@ final class NoteController: UIViewController {
     var launches = 0
     var opened: [String] = []
 
-    /// For a test of the user defaults, which all scenes share.
+    /// Shows a number for a test of the user defaults, which all scenes share.
     private func showNumber() {
         guard ProcessInfo.processInfo.environment["SCENE_COUNTS"] != nil else { return }
         let label = UILabel()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a screen reader is told, and what is readable where there is little room.
+/// Tests of what a screen reader gets, and of readable texts with little room.
 @Suite(.serialized)
 struct AccessibilityInBrowserTests {
     @Test

@@ -1,15 +1,17 @@
 import Foundation
 import Testing
 
-/// The pages of an app in Firefox and WebKit, which do some things otherwise than Chromium does.
+/// Tests of an app's pages in Firefox and WebKit, which differ from Chromium in some things.
 @Suite(.serialized)
 struct BrowserEnginesTests {
     private let draft = "document.querySelector('[aria-label=Draft]')"
     private let code = "document.querySelector('[aria-label=Code]')"
     private let field = "document.querySelector('[data-role=textField]')"
-    /// Another page. WebKitWebDriver loses a window that comes back from another site to a page with a browsing context group of its own.
+    /// The address of another page. WebKitWebDriver loses a window that comes back from another site to a page with its
+    /// own browsing context group.
     private static let elsewhere = "about:blank"
-    /// A page that notices within two seconds that nobody answers has a tree by then, also on a busy machine.
+    /// The time within which a page has a tree, also on a busy machine. A page notices within two seconds that nobody
+    /// answers.
     private static let moment = Duration.seconds(15)
     private let epoch = "document.documentElement.dataset.epoch"
 
@@ -50,9 +52,10 @@ struct BrowserEnginesTests {
         try await page.click("[aria-label=Draft]")
         try await page.type("Dear Ann")
         try await page.waitUntilSaved()
-        // Firefox loads the page anew.
+        // Firefox loads the page again.
         #expect(try await goAwayAndBack(page) || engine != .webKit)
-        // At once: the page may not have the app's tree yet, and the browser may be about to empty its fields.
+        // The user types at once. The page may not have the app's tree yet, and the browser may be about to empty its
+        // fields.
         try await page.click("[aria-label=Draft]")
         try await page.type(DrivenWindow.end + ",")
         try await page.waitUntilSaved()
@@ -78,10 +81,10 @@ struct BrowserEnginesTests {
         try await page.close()
     }
 
-    /// Leads a window to another page and back, and waits for the app if the browser loads the page anew.
+    /// Leads a window to another page and back. Waits for the app if the browser loads the page again.
     ///
-    /// - Parameter meanwhile: what happens while the window shows the other page.
-    /// - Returns: whether the browser kept the page.
+    /// - Parameter meanwhile: runs while the window shows the other page.
+    /// - Returns: true if the browser kept the page.
     private func goAwayAndBack(_ page: DrivenWindow, meanwhile: () async throws -> Void = {}) async throws -> Bool {
         _ = try await page.evaluate("(document.documentElement.dataset.isKept = true)")
         try await page.go(to: Self.elsewhere)
@@ -115,7 +118,7 @@ struct BrowserEnginesTests {
             #expect(try await page.becomes(field, within: Self.moment))
             pages.append(page)
         }
-        // The title comes with a tree, and "saved" through the stream as well.
+        // The title and "saved" come through the same stream as the tree.
         for (number, page) in pages.enumerated() {
             try await page.click("[data-role=textField]")
             try await page.type("w\(number)")
@@ -125,7 +128,7 @@ struct BrowserEnginesTests {
         for page in pages { try await page.close() }
     }
 
-    /// Lets the app hear of presses so many milliseconds later, as one that has a scene to make or is far away.
+    /// Delays the page's presses by so many milliseconds, as for an app that has a scene to make or is far away.
     private func delay(_ page: DrivenWindow, by milliseconds: Int) async throws {
         _ = try await page.evaluate(
             """
@@ -146,7 +149,7 @@ struct BrowserEnginesTests {
         try await page.wait(for: "the app", until: field)
         let own = try await page.evaluate("location.href")
         try await delay(page, by: milliseconds)
-        // All timers of the press have come by then.
+        // All timers of the press ran by then.
         let isOver = "performance.now() - pressedAt > 1500"
         var addresses = [own]
         for press in ["[data-role=button]", ".windows-bar .windows-button"] {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Where the programs are that the tests start.
+/// The programs that the tests start.
 enum BuiltProducts {
     static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Beside the tests themselves.
+    /// The fixture app, which is beside the tests.
     static let fixtureApp = testBundleFolder.appendingPathComponent("EndToEndApp")
 
-    /// The same with a page in a browser.
+    /// An app with web views and a search for tests in a browser.
     static let webApp = testBundleFolder.appendingPathComponent("EndToEndWebApp")
-    /// An app with resources of its own, and with those of a library.
+    /// An app with its own resources and those of a library.
     static let bundleApp = testBundleFolder.appendingPathComponent("EndToEndBundleApp")
     /// An app with scenes, and without restoration by identifiers.
     static let sceneApp = testBundleFolder.appendingPathComponent("EndToEndSceneApp")
     /// An app that crashes while it restores.
     static let crashApp = testBundleFolder.appendingPathComponent("EndToEndCrashApp")
-    /// An app in which restoration is forgotten in thirty-six ways.
+    /// An app with thirty-six ways to forget restoration.
     static let mistakesApp = testBundleFolder.appendingPathComponent("EndToEndMistakesApp")
     static let reprise = testBundleFolder.appendingPathComponent("reprise")
 
-    /// The example, which is a package of its own: `scripts/test` builds it before the tests run.
+    /// The example, which is a package of its own. `scripts/test` builds it before the tests run.
     static let contacts = testBundleFolder.appendingPathComponent("Contacts")
 
     /// The smallest example, which `scripts/build-examples` builds.

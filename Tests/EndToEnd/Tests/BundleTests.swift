@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// An app as Xcode's templates make them, beside other apps in one build folder.
+/// Tests of an app as Xcode's templates make them, beside other apps in one build folder.
 @Suite(.serialized)
 struct BundleTests {
     private func label(_ name: String, of app: AppProcess) async -> String? {

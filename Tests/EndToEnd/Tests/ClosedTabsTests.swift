@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// Tabs of Firefox and WebKit that are closed right after a key. `LongTextsInBrowserTests` closes those of Chromium.
+/// Tests of tabs of Firefox and WebKit that close right after a key. `LongTextsInBrowserTests` closes those of
+/// Chromium.
 @Suite(.serialized)
 struct ClosedTabsTests {
     private let note = "document.querySelector('[aria-label=Note]')"
     private let environment = ["FIXTURE_LONG": "1"]
 
-    /// The lengths are those of a short note, and of one that is longer than what a page may send when it is closed.
+    /// The lengths are those of a short note, and of one that is longer than a page may send when it closes.
     @Test(arguments: [0, 200])
     func `S-INPUT-14: keys that are pressed right before a tab closes are in the next tab`(paragraphs: Int) async throws
     {
@@ -34,7 +35,7 @@ struct ClosedTabsTests {
             try await page.close()
             typed = "key \(round), " + typed
             page = try await engine.openWindow(link)
-            // What an earlier round has lost fails this one as well.
+            // A loss in an earlier round also fails this one.
             let isThere = """
                 \(note).value.startsWith('\(typed)') && \(note).value.length === \(typed.count + 993 * paragraphs)
                 """

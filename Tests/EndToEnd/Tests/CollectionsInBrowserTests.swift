@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Collection views in a real browser: by pointer and keyboard, killed and started again.
+/// Tests of collection views in a real browser, by pointer and keyboard, and after kills.
 @Suite(.serialized)
 struct CollectionsInBrowserTests {
     private let contract = Duration.milliseconds(250)
@@ -45,7 +45,7 @@ struct CollectionsInBrowserTests {
         let link = try await app.start()
         try await page.wait(
             for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
-        // A page that knows nothing of before shows the same: it all came from the app.
+        // A new page shows the same, so it came from the app.
         let fresh = try await browser.openPage(link)
         for page in [page, fresh] {
             try await page.wait(
@@ -71,7 +71,7 @@ struct CollectionsInBrowserTests {
         #expect(try await page.evaluate("\(item("Item 3")).ariaRowIndex") == "4")
         let firstLine =
             "[...\(grid).querySelectorAll('[data-role=item]')].filter(e => e.offsetTop == \(item("Item 0")).offsetTop)"
-        // The app lays out for the width that it learns of from the page.
+        // The app lays out for the width that the page reports.
         try await page.wait(
             for: "lines as long as the window is wide",
             until: "\(firstLine).some(e => Math.abs(e.offsetLeft + e.offsetWidth + 16 - \(grid).clientWidth) < 2)")
@@ -81,7 +81,7 @@ struct CollectionsInBrowserTests {
         #expect(try await page.evaluate(focused) == "Item 1")
         try await page.press("ArrowDown", code: 40)
         #expect(try await page.evaluate(focused) == "Item \(perLine + 1)")
-        // Much further than what is there at first.
+        // This is far beyond the first items.
         for line in 2..<40 {
             let wanted = "Item \(line * perLine + 1)"
             try await page.wait(for: wanted, until: item(wanted))
@@ -93,7 +93,7 @@ struct CollectionsInBrowserTests {
         #expect(try await page.evaluate(focused) == "Item \(39 * perLine + 1)")
         try await page.press("Enter", code: 13)
         try await page.wait(for: "no selection", until: "document.activeElement.ariaSelected == 'false'")
-        // Both are one stop of the Tab key each.
+        // Each of them is one stop of the Tab key.
         #expect(try await page.evaluate("\(grid).querySelectorAll('[tabindex=\"0\"]').length") == "1")
         #expect(try await page.evaluate("\(carousel).querySelectorAll('[tabindex=\"0\"]').length") == "1")
         try await page.screenshot(named: "collections-3")

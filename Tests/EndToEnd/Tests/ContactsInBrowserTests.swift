@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What a new user does: the example in a real browser, killed and started again.
+/// Tests of the first things that a new user does with the example, in a real browser and after kills.
 @Suite(.serialized)
 struct ContactsInBrowserTests {
-    /// How long a change may take to be safe from SIGKILL (S-SAVE-2): the contract itself, not a guess.
+    /// The time within which a change must survive SIGKILL (S-SAVE-2). It is the contract itself, not a guess.
     private let contract = Duration.milliseconds(250)
 
     @Test func `S-LAUNCH-25: the page goes on where it was after SIGKILL, half-typed name and cursor included`()
@@ -17,11 +17,12 @@ struct ContactsInBrowserTests {
         try await page.waitForText("Alice Abernathy")
         try await page.screenshot(named: "1-list")
 
-        // Search, scroll, open a contact, start editing, type half a name, leave the cursor in the middle of it.
+        // The user searches, scrolls, opens a contact, begins to edit, types half a name, and leaves the cursor in its
+        // middle.
         try await page.click("input[type=search], .search input")
         try await page.type("ma")
         try await page.wait(for: "fewer rows", until: "!document.body.innerText.includes('Alice Abernathy')")
-        // The first letter alone leaves more rows than both.
+        // The first letter leaves more rows than both letters.
         try await page.waitUntilSaved()
         _ = try await page.evaluate("(document.querySelector('[data-role=list]').scrollTop = 240)")
         try await page.screenshot(named: "2-search")
@@ -60,7 +61,7 @@ struct ContactsInBrowserTests {
         #expect(try await page.evaluate("window.keptElement === document.activeElement") == "true")
         try await page.screenshot(named: "5-after-kill")
 
-        // A page that knows nothing of before shows the same: it all came from the app.
+        // A new page shows the same, so it came from the app.
         let fresh = try await browser.openPage(link)
         try await fresh.wait(
             for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
@@ -69,7 +70,7 @@ struct ContactsInBrowserTests {
             try await fresh.evaluate("document.activeElement.value.length - document.activeElement.selectionStart")
                 == "2")
 
-        // And it works on: the rest of the name, Done, and back to the search as it was left.
+        // The app works on: the rest of the name, Done, and back to the search as before.
         try await page.type("!")
         try await page.click("[role=dialog] button", text: "Done")
         try await page.waitForText("X!yz")
@@ -114,7 +115,7 @@ struct ContactsInBrowserTests {
             for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
         #expect(try await page.picture() == before)
 
-        // On a phone there is room for one column: the one that was brought to the front last, with a way back.
+        // A phone has room for one column. It shows the one that came to the front last, with a way back.
         let phone = try await Chromium(width: 500, height: 900).openPage(second)
         try await phone.wait(
             for: "the note", until: "document.querySelector('textarea')?.value.endsWith('half a sent')")
@@ -128,7 +129,7 @@ struct ContactsInBrowserTests {
         try await phone.screenshot(named: "11-phone-list")
         #expect(try await page.evaluate(BrowserPage.seenColumns) == "2", "the wide page still shows both")
 
-        // The arrow keys turn pages too, and what was typed is in the address book by now.
+        // The arrow keys also turn pages. By now the address book has the typed text.
         try await page.click(".pager button", text: "Details")
         try await page.wait(
             for: "the first line", until: "document.querySelector('.pages').innerText.includes('Met in Oslo')")
@@ -136,7 +137,7 @@ struct ContactsInBrowserTests {
         try await page.wait(
             for: "the note again", until: "document.querySelector('textarea')?.value.endsWith('half a sent')")
 
-        // Both columns follow a change in either.
+        // A change in either column changes both.
         try await page.press("ArrowLeft", code: 37)
         try await page.click("button", text: "Add to Favourites")
         try await page.wait(
@@ -158,7 +159,7 @@ struct ContactsInBrowserTests {
         try await page.click("button", text: "Edit")
         try await page.wait(
             for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
-        // Those that only screen readers are told have no size.
+        // Labels for screen readers only have no size.
         let words = """
             [...document.querySelectorAll('.bar .button-label')].filter(e => getComputedStyle(e).position != 'absolute')
             """
@@ -205,11 +206,11 @@ struct ContactsInBrowserTests {
 }
 
 extension BrowserPage {
-    /// How many columns of a split view are seen.
+    /// An expression for the number of visible columns of a split view.
     static let seenColumns =
         "[...document.querySelectorAll('.column')].filter(e => e.checkVisibility({visibilityProperty: true})).length"
 
-    /// Whether such an element would be hidden in the contact's bar if it had that trait.
+    /// Returns true if such an element with that trait would be hidden in the contact's bar.
     func isHidden(_ selector: String, with traits: String) async throws -> Bool {
         try await evaluate(
             """
@@ -223,10 +224,10 @@ extension BrowserPage {
             """) == "true"
     }
 
-    /// Keeps a picture if `REPRISE_SCREENSHOTS` names a folder, for a person to look at.
+    /// Keeps a picture for a person to look at, if `REPRISE_SCREENSHOTS` names a folder.
     func screenshot(named name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["REPRISE_SCREENSHOTS"] else { return }
-        // Of a page that is behind another one, the browser draws nothing.
+        // The browser doesn't draw a page behind another one.
         try await browser.call("Page.bringToFront", session: session)
         try await screenshot().write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
     }

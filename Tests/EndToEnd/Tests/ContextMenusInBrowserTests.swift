@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Menus that are asked for, the clipboard and activity sheets, in a real browser.
+/// Tests of context menus, the clipboard and activity sheets in a real browser.
 @Suite(.serialized)
 struct ContextMenusInBrowserTests {
     private func open() async throws -> (WebApp, BrowserPage) {
@@ -9,7 +9,7 @@ struct ContextMenusInBrowserTests {
         let link = try await app.start(environment: ["FIXTURE_MENUS": "1"])
         let page = try await Chromium(width: 500, height: 900).openPage(link)
         try await waitForLast("nothing", page)
-        // What the page keeps from the browser's own menu.
+        // The script notes the events that the page keeps from the browser's own menu.
         _ = try await page.evaluate(
             """
             (() => {
@@ -60,7 +60,7 @@ struct ContextMenusInBrowserTests {
         try await page.click("[role=menuitem]", text: "Open")
         try await waitForLast("card open", page)
         try await waitForMenu(false, page)
-        // A press outside leaves the menu, and the app knows.
+        // A press outside closes the menu, and the app learns of it.
         try await page.clickSecondary(".row-press", text: nil)
         try await waitForMenu(true, page)
         try await page.click("[data-role=text]", text: "card open")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The controls with values, operated as their user would, in a real browser.
+/// Tests of the controls with values in a real browser. The tests use them as a user would.
 @Suite(.serialized)
 struct ControlsInBrowserTests {
-    /// Stepper, page, row, date in seconds since 1970, duration in seconds.
+    /// Waits for the values: stepper, page, row, date in seconds since 1970, duration in seconds.
     private func waitForValues(_ values: String, _ page: BrowserPage) async throws {
         try await page.wait(
             for: "the values \(values)", until: "document.querySelector('[data-role=text]')?.innerText == '\(values)'")
@@ -43,7 +43,7 @@ struct ControlsInBrowserTests {
         _ = try await page.evaluate("document.querySelector('.wheel').focus()")
         try await page.press("ArrowDown", code: 40)
         try await waitForValues("2 4 1 1800000000 0", page)
-        // To the end of what the page knows of ten thousand rows, and on from there.
+        // End goes to the last row that the page knows of ten thousand. After that the page gets further rows.
         try await page.press("End", code: 35)
         try await waitForValues("2 4 399 1800000000 0", page)
         try await page.wait(
@@ -97,7 +97,7 @@ struct ControlsInBrowserTests {
         try await page.wait(
             for: "the second page",
             until: "document.querySelector('[aria-label=Album]').ariaValueText == 'Page 2 of 3'")
-        // Held, it goes on.
+        // A held button goes on.
         _ = try await page.evaluate(
             """
             document.querySelector('.stepper button:last-of-type').dispatchEvent(

@@ -11,7 +11,7 @@ struct CoveredEventProcessTests {
         try await app.start()
         let count = try await app.waitForElement("Count")
         try await app.flush()
-        // Its handler gives each of the 5,000 controllers a number. UIKit notices none of it.
+        // Its handler gives each of the 5,000 controllers a number. UIKit notices none of these changes.
         let first = await app.send(.activate(count.id), from: "page")
         let start = ContinuousClock.now
         var typed = 0

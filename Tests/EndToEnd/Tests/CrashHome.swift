@@ -3,25 +3,27 @@ import Foundation
 import RestorationArchive
 import UIKitTesting
 
-/// The home of one app that crashes: launched again and again with what it left.
+/// The home of one app that crashes. Each launch gets what the launches before left.
 final class CrashHome: Sendable {
     enum End: Equatable { case status(Int32), signal(Int32) }
 
-    /// What the app told when its launch had ended.
+    /// The app's report at the end of its launch.
     struct Report: Equatable {
         var reason: String
         var restored: Set<String>
         var blamed: Set<String>
-        /// What the last save has not asked, because it had ended the app.
+        /// The objects that the last save didn't ask because they ended the app before.
         var skipped: Set<String>
-        /// How the run before has ended.
+        /// The end of the run before.
         var previousEnd: String
     }
 
     let folder: URL
     private static let patience = Duration.seconds(60)
 
-    /// - Parameter seed: whose files it begins with.
+    /// Makes a home.
+    ///
+    /// - Parameter seed: the home whose files this one begins with.
     init(seed: CrashHome?) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("crash-\(UUID().uuidString.prefix(8))")
         if let seed {
@@ -33,14 +35,14 @@ final class CrashHome: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Runs the app until it ends. One that hangs is ended with SIGKILL, as its user would, when its journal says so.
+    /// Runs the app until it ends. If its journal says that it hangs, this ends it with SIGKILL, as its user would.
     func run(crashes: String = "", environment: [String: String] = [:]) async throws -> End {
         let before = journal
         let variables = [
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_DISPLAY": "headless",
             "CRASH": crashes, "CRASH_REPORT": reportURL.path,
-            // A test's process has it on, and writing a trace takes longer than all else here.
+            // A test's process has backtraces on. Writing one takes longer than everything else here.
             "SWIFT_BACKTRACE": "enable=no",
         ]
         let child = try ChildProcess(
@@ -59,7 +61,7 @@ final class CrashHome: Sendable {
         }
     }
 
-    /// What the launch before has left says nothing of this one.
+    /// A note that an earlier launch left says nothing about this launch.
     private func isHung(since before: CrashJournal) -> Bool {
         let journal = journal
         let crashes = journal.encodingCrashes
@@ -78,11 +80,11 @@ final class CrashHome: Sendable {
 
     func forgetReport() { try? FileManager.default.removeItem(at: reportURL) }
 
-    /// What the app wrote to standard error the last time.
+    /// The app's standard error in its last run.
     var log: String { (try? String(contentsOf: logURL, encoding: .utf8)) ?? "" }
 
     var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: stateFolder.path)) ?? [] }
-    /// What the app has noted, whoever made it.
+    /// The app's notes, whatever process wrote them.
     var journal: CrashJournal { CrashJournal(bytes: Self.bytes(at: journalURL)) ?? CrashJournal() }
     var deaths: [EncodingCrash] { journal.encodingCrashes }
 

@@ -3,19 +3,19 @@ import RestorationArchive
 import Testing
 import UIKitTesting
 
-/// Real processes that crash, trap, hang and take all memory while they restore (spec chapter 11.2). The app is
-/// `Tests/EndToEnd/CrashApp`.
+/// Tests of real processes that crash, trap, hang and take all memory while they restore (spec chapter 11.2). The app
+/// is `Tests/EndToEnd/CrashApp`.
 @Suite struct CrashingAppTests {
     private static let everything: Set = ["Tabs", "Nav", "List", "Detail", "Inner", "Side", "Notes", "Extra"]
     private static let kinds = ["segv", "trap", "abort", "overflow", "hang", "memory"]
 
-    /// What happens in one home, launch after launch.
+    /// A row of launches in one home.
     private struct Story: Sendable, CustomStringConvertible {
-        /// As the app reads it, such as `decode:segv:Detail`.
+        /// The crashes as the app reads them, such as `decode:segv:Detail`.
         var crashes: String
-        /// What is left out at the end, by name; `all` for everything.
+        /// The names of the objects that UIKit leaves out at the end, or `all` for everything.
         var leftOut: [String]
-        /// What is not restored, beside that.
+        /// The other objects that don't come back.
         var lost: Set<String>
         var deaths = 1
 
@@ -44,7 +44,7 @@ import UIKitTesting
     {
         let stories = Self.kinds.flatMap { kind in
             [
-                // Without the inner screen, what is around it crashes.
+                // Without the inner screen, its container crashes.
                 Story(
                     crashes: "decode:\(kind):Detail,layout:\(kind):Notes,decode:\(kind):Nav", leftOut: ["Nav"],
                     lost: ["Nav", "List", "Detail", "Inner"], deaths: 1),
@@ -82,7 +82,7 @@ import UIKitTesting
         let signal = kind == "segv" ? SIGSEGV : kind == "abort" ? SIGABRT : SIGTRAP
         #expect(ended == .signal(signal) || kind == "trap" && ended == .signal(SIGILL))
         #expect(home.journal.launch?.signs.signal != nil)
-        // Swift's own handler is called after ours, and tells where it was.
+        // Swift's own handler runs after ours, and reports the place.
         let traced = try CrashHome(seed: try await Self.seed.value)
         _ = try await traced.run(
             crashes: "decode:\(kind):Detail", environment: ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"])
@@ -102,11 +102,11 @@ import UIKitTesting
         let settled = ["CRASH_SETTLING": "0.1", "CRASH_LIFE": "0.5", "CRASH_END": "\(SIGKILL)"]
         _ = try await home.run(environment: settled.merging(["CRASH_LOOP": "0.2"]) { $1 })
         #expect(home.journal.launch == nil)
-        // As long as a crash would count, the note is there, and says that nothing is the matter.
+        // As long as a crash would count, the note exists, and reports no trouble.
         _ = try await home.run(environment: settled)
         let launch = home.journal.launch
         #expect(launch?.place.step == .running && launch?.signs.signal == nil && launch?.loop?.crashes == 0)
-        // A crash long after the launch is nobody's.
+        // UIKit blames nobody for a crash long after the launch.
         let crashed = try await home.run(
             crashes: "later:segv:Inner", environment: ["CRASH_SETTLING": "0.01", "CRASH_LIFE": "5"])
         #expect(crashed == .signal(SIGSEGV))
@@ -165,15 +165,15 @@ import UIKitTesting
 
     // MARK: While it saves
 
-    /// What happens in one home whose app dies while it encodes.
+    /// A row of launches in one home whose app dies while it encodes.
     private struct SavingStory: Sendable, CustomStringConvertible {
         var crashes: String
-        /// By name.
+        /// The name of the object that UIKit skips.
         var skipped: String
-        /// What only that one would have encoded.
+        /// The objects that only that one would encode.
         var lost: Set<String> = []
         var deaths = 2
-        /// false for an app that was never launched before.
+        /// False for an app without an earlier launch.
         var isSeeded = true
 
         var description: String { crashes }
@@ -185,7 +185,7 @@ import UIKitTesting
                 SavingStory(crashes: "encodeUnloaded:\($0):Notes", skipped: "Notes", deaths: 1, isSeeded: false)
             }
         ) { story, home in
-            // The view is loaded when it is restored, and then it is asked again.
+            // A restored object has a loaded view, so UIKit asks it again.
             _ = try await home.run(crashes: story.crashes)
             #expect(home.report?.restored == ["Tabs", "Nav", "List", "Side", "Notes"], "\(story): \(home.log)")
             #expect(home.report?.skipped == [], "\(story)")
@@ -223,7 +223,7 @@ import UIKitTesting
         #expect(whole.text.contains(sentence) && whole.text.contains("encodeSkippedAfterCrash"), "\(whole.text)")
         let other = try tool("explain", "EndToEndCrashApp", "Tabs/Side/Notes")
         #expect(!other.text.contains(sentence))
-        // Files that are not the state's are left alone, and go with it.
+        // Discarding the state also forgets its deaths.
         _ = try tool("discard", "EndToEndCrashApp", "--yes")
         #expect(home.deaths == [])
     }
@@ -237,7 +237,7 @@ import UIKitTesting
         }
     }
 
-    /// Lets the app of each story die and live; `test` sees what comes then.
+    /// Lets the app of each story die and live. `test` checks the rest.
     private func withEach(
         _ stories: [SavingStory], _ test: @Sendable @escaping (SavingStory, CrashHome) async throws -> Void
     ) async throws {
@@ -257,7 +257,7 @@ import UIKitTesting
 
     private func play(_ story: SavingStory, in home: CrashHome) async throws {
         let isAtEnd = story.crashes.contains("AtEnd")
-        // Late is when nobody watches over the launch any more.
+        // Late means after UIKit stopped watching the launch.
         let environment = [
             "CRASH_LIFE": isAtEnd ? "0" : "20", "CRASH_HANG": story.crashes.contains("hang") ? "1" : "10",
             "CRASH_SETTLING": story.crashes.contains("Late") ? "0.05" : "10",
@@ -277,11 +277,11 @@ import UIKitTesting
         #expect(home.log.contains("its encodeRestorableState(with:) \(end)"), "\(story): \(home.log)")
     }
 
-    // MARK: How runs end
+    // MARK: Ends of runs
 
     @Test func `Each launch knows how the run before has ended, long after its restoration, too`() async throws {
         let home = try CrashHome(seed: nil)
-        // Beyond the time in which an end is laid to what was restored.
+        // The run ends after the time in which UIKit blames restored objects for an end.
         let environment = ["CRASH_SETTLING": "0.05", "CRASH_LIFE": "0.4"]
         let ends: [(signal: Int32, end: CrashHome.End, words: String)] = [
             (SIGTERM, .status(0), "ended in good order"), (SIGINT, .status(0), "ended in good order"),
@@ -319,7 +319,7 @@ import UIKitTesting
 
     // MARK: Playing
 
-    /// A home in which the app was left with all its screens, made once.
+    /// A home in which the app left all its screens. The tests make it once.
     private static let seed = Task {
         let home = try CrashHome(seed: nil)
         let ended = try await home.run(environment: ["CRASH_SEED": "1"])
@@ -356,8 +356,9 @@ import UIKitTesting
         #expect(home.report?.reason == "recovering", "\(story)")
         #expect(home.report?.blamed == Set(story.leftOut), "\(story)")
         #expect(home.report?.restored == Self.everything.subtracting(story.lost), "\(story)")
-        // A newer state replaces it, and the bytes of what crashed stay in a file aside. An inner screen that is built anyway
-        // saves what it did before: then nothing is newer, and it goes on to be left out.
+        // A newer state replaces it, and the bytes of the crashed state stay in a quarantined file. If the launch
+        // builds the inner screen anyway, the save is the same as before. Then no newer state exists, and UIKit leaves
+        // the screen out again.
         let isReplaced = home.files.contains { $0.hasSuffix(".crashed") }
         #expect(isReplaced || story.leftOut == ["Inner"], "\(story)")
         let last = try await home.run()

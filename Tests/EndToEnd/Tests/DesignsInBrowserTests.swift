@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Screens whose views have frames, in a real browser: what stands side by side does so there.
+/// Tests of screens with frames in a real browser. Views that are side by side in the app are so in the page.
 @Suite(.serialized)
 struct DesignsInBrowserTests {
     private func open(
@@ -26,7 +26,7 @@ struct DesignsInBrowserTests {
             // Pictures and fonts come a moment after the tree.
             try await page.wait(for: condition, until: script)
         }
-        // Labels beside fields that begin below one another.
+        // The labels are beside the fields, and the fields begin below one another.
         let fields = "document.querySelectorAll('input')"
         try await isTrue("[...\(fields)].map(e => e.placeholder).join() == 'Name,E-mail address,Phone'")
         try await isTrue("new Set([...\(fields)].map(e => Math.round(e.getBoundingClientRect().left))).size == 1")
@@ -34,17 +34,17 @@ struct DesignsInBrowserTests {
         try await isTrue(
             "\(fields)[1].getBoundingClientRect().width > 0.4 * innerWidth * 680 / Math.max(680, innerWidth)")
         try await isTrue("isBeside(box('Newsletter'), document.querySelector('.switch').getBoundingClientRect())")
-        // Three buttons of one width.
+        // The three buttons have one width.
         try await isTrue("isBeside(box('Later'), box('Never')) && isBeside(box('Never'), box('Send'))")
         try await isTrue("Math.abs(box('Later').width - box('Send').width) < 5")
-        // Two lines beside a picture of its own size.
+        // The two lines are beside a picture in its own size.
         try await isTrue("isBeside(box('Mountain'), box('Mount Logan')) && Math.round(box('Mountain').width) == 64")
         try await isTrue(
             "box('Mount Logan').bottom <= [...document.querySelectorAll('.text')].find(e => "
                 + "e.innerText.startsWith('Two lines')).getBoundingClientRect().top")
         try await isTrue("isBeside(box('On a card'), box('Open'))")
         try await isTrue("Math.abs(box('In the middle').left - (innerWidth - box('In the middle').right)) < 2")
-        // Nothing is lost on the way to the right.
+        // The page has no content beyond its right edge.
         try await isTrue("document.querySelector('.screen').scrollWidth <= innerWidth")
         await app.kill()
     }

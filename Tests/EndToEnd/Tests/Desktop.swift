@@ -1,19 +1,21 @@
 import ChildProcesses
 import Foundation
 
-/// A desktop session without a screen: a message bus and GNOME's keyring, unlocked, which is a Secret Service.
+/// A desktop session without a screen. It has a message bus and GNOME's unlocked keyring, which is a Secret Service.
 final class Desktop {
     private static let bus = program("dbus-daemon")
     private static let keyring = program("gnome-keyring-daemon")
 
-    /// Whether this machine has what it takes.
+    /// True if this machine has the needed programs.
     static let isInstalled = bus != nil && keyring != nil && dlopen("libsecret-1.so.0", RTLD_LAZY) != nil
 
-    /// For `DBUS_SESSION_BUS_ADDRESS`.
+    /// The value for `DBUS_SESSION_BUS_ADDRESS`.
     let address: String
     private let processes: [ChildProcess]
 
-    /// - Parameter home: where the keyring lies.
+    /// Starts the session.
+    ///
+    /// - Parameter home: the folder of the keyring.
     init(home: URL) async throws {
         guard let bus = Self.bus, let keyring = Self.keyring else { throw CocoaError(.fileNoSuchFile) }
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -29,20 +31,20 @@ final class Desktop {
             "HOME": home.path, "XDG_RUNTIME_DIR": home.path, "XDG_DATA_HOME": home.appendingPathComponent("share").path,
             "DBUS_SESSION_BUS_ADDRESS": address,
         ]
-        // The input is the password of the keyring: none.
+        // The input is the empty password of the keyring.
         let keyringProcess = try ChildProcess(
             .init(
                 keyring.path, ["--foreground", "--unlock", "--components=secrets"], variables: variables,
                 input: .bytes(Array("\n".utf8))))
         processes = [keyringProcess, busProcess]
-        // It is ready when it has made the keyring.
+        // It is ready after it made the keyring.
         let file = home.appendingPathComponent("share/keyrings/login.keyring").path
         for _ in 0..<1000 where !FileManager.default.fileExists(atPath: file) {
             try await Task.sleep(for: .milliseconds(10))
         }
     }
 
-    /// The session ends; what the keyring has stays in its home.
+    /// Ends the session. The keyring's content stays in its home.
     func end() {
         // The keyring does not always heed SIGTERM.
         for process in processes { process.kill() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// A key in a real Secret Service, of an app that is a process of its own.
+/// Tests of a key in a real Secret Service, for an app in a process of its own.
 @Suite(.serialized)
 struct DesktopKeyTests {
     private static let missing: Comment = "Install gnome-keyring, dbus and libsecret-1-0 to test keys of the desktop."
@@ -13,7 +13,7 @@ struct DesktopKeyTests {
             environment: ["FIXTURE_KEY": "service", "DBUS_SESSION_BUS_ADDRESS": desktop])
     }
 
-    /// What lies where the key would, but for the witness of the newest save.
+    /// Returns the names in the folder of the key, except the witness of the newest save.
     private func dataNames(_ app: AppProcess) throws -> [String] {
         try FileManager.default.contentsOfDirectory(
             atPath: app.folder.appendingPathComponent("data/EndToEndApp").path
@@ -53,7 +53,7 @@ struct DesktopKeyTests {
         try await app.kill()
 
         desktop.end()
-        // That it runs, the app notes without a key.
+        // The app notes its run without a key.
         func stored() throws -> [String: Data] { try stateFiles(app).filter { $0.key != "crash-journal" } }
         let before = try stored()
         try await app.start()
@@ -78,7 +78,7 @@ struct DesktopKeyTests {
             let app = try app(address)
             let begin = ContinuousClock.now
             try await app.start()
-            // Two seconds of patience, and a busy machine.
+            // The limit is two seconds of patience on a busy machine.
             #expect(begin.duration(to: .now) < .seconds(20), "\(address)")
             try await type("in a file", into: app)
             try await app.kill()
@@ -90,7 +90,7 @@ struct DesktopKeyTests {
     }
 }
 
-/// Takes connections and never says anything.
+/// A socket that takes connections and never answers.
 private final class SilentSocket {
     private let descriptor: Int32
 

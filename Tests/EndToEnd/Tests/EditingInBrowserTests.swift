@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Edit mode and moves of rows, in real browsers.
+/// Tests of edit mode and of moving rows, in real browsers.
 @Suite(.serialized)
 struct EditingInBrowserTests {
     private static let environment = ["FIXTURE_CHORES": "1"]
@@ -33,7 +33,7 @@ struct EditingInBrowserTests {
         try await page.click("[data-role=row]", text: "Cook")
         try await page.wait(for: "the selection", until: "document.querySelector('.row-press[aria-current]')")
         try await edit(page)
-        // A press selects nothing now, and begins nothing.
+        // In edit mode a press selects nothing, and begins nothing.
         #expect(try await page.evaluate("document.querySelectorAll('.row-press:not([hidden])').length") == "0")
         let handle = try await page.middle(of: ".row:nth-of-type(1) .row-handle")
         let height = try #require(
@@ -52,7 +52,7 @@ struct EditingInBrowserTests {
         _ = try await app.start(environment: Self.environment)
         try await page.wait(for: "the new run of the app", until: "\(epoch) && \(epoch) != '\(run)'")
         try await waitForRows("Rake,Sweep,Cook,Wash", page)
-        // Edit mode is not saved.
+        // UIKit doesn't save edit mode.
         try await page.wait(for: "the edit button", until: "!document.querySelector('.row-handle:not([hidden])')")
         try await page.wait(
             for: "the selection",
@@ -118,7 +118,7 @@ struct EditingInBrowserTests {
         try await page.press("Enter", code: 13)
         try await waitForRows("Rake,Sweep,Cook,Wash", page)
         try await page.wait(for: "the end of it", until: "\(announced) == 'Cook is dropped. Position 3 of 4.'")
-        // The focus goes along.
+        // The focus moves with the row.
         #expect(try await page.evaluate(focused) == "Reorder Cook")
         await app.kill()
     }

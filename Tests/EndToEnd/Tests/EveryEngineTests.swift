@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every kind of screen in the three engines: for screen readers, by keyboard, and with an input method.
+/// Tests of every kind of screen in the three engines: for screen readers, by keyboard, and with an input method.
 @Suite(.serialized)
 struct EveryEngineTests {
     private let draft = "document.querySelector('[aria-label=Draft]')"
@@ -23,7 +23,7 @@ struct EveryEngineTests {
     {
         let findings = try await ScreenTour.findings(in: engine)
         #expect(findings.unreached == [])
-        // The walk has seen what there is.
+        // The walk reached the controls.
         #expect(!findings.controls.values.contains(0))
         #expect(try #require(findings.controls["list"]) > 10)
     }
@@ -56,7 +56,8 @@ struct EveryEngineTests {
     ) async throws {
         let app = try WebApp(executable: BuiltProducts.fixtureApp)
         let page = try await engine.start()(try await app.start())
-        // Another browser shows what the app has. A second window of the same one would take the focus, and end composing.
+        // Another browser shows the app's text. A second window of the same browser would take the focus, and end
+        // composing.
         let observer = try await Chromium(width: 600, height: 500).openPage(try await app.link())
         let text = page.composition
         try await page.focus(draft)
@@ -65,7 +66,7 @@ struct EveryEngineTests {
         try await observer.wait(for: "what is composed", until: "\(draft)?.value == 'ab \(text.begun)'")
         try await page.waitUntilSaved()
 
-        // The app dies in the middle, and the user goes on while it is away.
+        // The app dies in the middle, and the user goes on without it.
         let run = try await page.evaluate(epoch)
         await app.kill()
         try await page.compose(.goOn)

@@ -2,10 +2,10 @@ import Foundation
 import RestorationExploring
 import Testing
 
-/// Apps that are gone through, killed on every screen and compared.
+/// Tests that explore apps: they kill them on every screen, and compare.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct ExploringTests {
-    /// What is wrong on each screen of the app with mistakes, as its findings begin, and why.
+    /// The beginnings of the findings of the app with mistakes, and their causes.
     private static let mistakes = [
         "NamelessScreen": "noIdentifier", "HomelessScreen": "notFound", "RefusedScreen": "declined",
         "MistakenScreen": "classMismatch", "UnnamedScreen": "identifierNotSet", "RenamedScreen": "unstableIdentifier",
@@ -29,7 +29,7 @@ struct ExploringTests {
         var app = ExploredApp(executable: BuiltProducts.mistakesApp)
         app.patience = .seconds(12)
         var options = ExploringOptions()
-        // They wait for their apps more than they work.
+        // The explorers wait for their apps more than they work.
         options.jobs = 4
         let result = try await RestorationExplorer(app, options: options).explore()
         for (subject, cause) in Self.mistakes {
@@ -38,9 +38,9 @@ struct ExploringTests {
         }
         #expect(result.findings.count == Self.mistakes.count, "\(result)")
         #expect(result.coverage.screens == 38)
-        // Its code says that it is meant so.
+        // The code of the screen says that this is intentional.
         #expect(result.expected.map(\.key) == ["noIdentifier LoginScreen declared"], "\(result.expected)")
-        // A finding is a way that leads there again.
+        // A finding has the steps that lead to it again.
         let count = try #require(result.findings.first { $0.cause.subject == "CountScreen" })
         #expect(count.steps.map(\.description) == ["Press the button \"CountScreen\"", "Press the button \"Count\""])
         #expect(count.cause.place?.hasSuffix("LostState.swift:27") == true)
@@ -53,13 +53,13 @@ struct ExploringTests {
             #expect(replay.outcome == .sameAgain, "\(subject)")
             #expect(replay.finding?.cause.kind == finding.cause.kind)
         }
-        // Before anything was counted, all of it comes back, and no pass reports anything.
+        // Before the first count everything comes back, and no pass reports anything.
         for subject in ["CountScreen", "WithoutSuperScreen"] {
             var mended = try #require(result.findings.first { $0.cause.subject == subject })
             mended.steps = Array(count.steps.prefix(1))
             #expect(try await RestorationExplorer(app).replay(mended).outcome == .comesBack)
         }
-        // What is lost is not what the finding names.
+        // The finding names another loss than this one.
         var other = try #require(result.findings.first { $0.cause.subject == "SwitchScreen: UISwitch \"Sounds\"" })
         other.steps = count.steps
         #expect(try await RestorationExplorer(app).replay(other).outcome == .different)

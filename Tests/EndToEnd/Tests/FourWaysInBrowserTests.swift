@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The example uses all four ways in which restoration finds a controller (spec chapter 6): at once, in a browser, and
-/// through SIGKILL.
+/// Tests of the example with all four ways in which restoration finds a controller (spec chapter 6), together in a
+/// browser and through SIGKILL.
 @Suite(.serialized)
 struct FourWaysInBrowserTests {
-    /// How long a change may take to be safe from SIGKILL (S-SAVE-2).
+    /// The time within which a change must survive SIGKILL (S-SAVE-2).
     private let contract = Duration.milliseconds(250)
 
     @Test
@@ -18,21 +18,21 @@ struct FourWaysInBrowserTests {
         let page = try await Chromium(width: 1280, height: 800).openPage(link)
         try await page.waitForText("Choose a contact.")
 
-        // In one tab a contact with its details, which come from the storyboard as the contact's own controller does.
+        // One tab has a contact with its details. They come from the storyboard, like the contact's own controller.
         try await page.click("[data-role=row]", text: "Alice Abernathy")
         try await page.click("button", text: "Add to Favourites")
         try await page.waitForText("Remove from Favourites")
         try await page.selectTab("Favourites")
         try await page.click("[data-role=row]", text: "Alice Abernathy")
         try await page.waitForText("Remove from Favourites")
-        // Whoever looks later comes from a tab, too.
+        // The later look at this tab also begins with a press on the tab.
         try await page.selectTab("Favourites")
         try await page.screenshot(named: "12-favourite")
         let favourite = try await page.picture()
         try await page.selectTab("Settings")
         try await page.waitForText("1.0 (1)")
 
-        // In the other the note, which has a nib, and above it the form, which is presented.
+        // The other tab has the note, which has a nib, and the presented form above it.
         try await page.selectTab("Contacts")
         try await page.click(".pager button", text: "Note")
         try await page.click("[data-role=textView]")
@@ -73,7 +73,7 @@ struct FourWaysInBrowserTests {
         #expect(log.contains("objects, left out 0, in "), "\(log)")
         #expect(!log.contains("warning"), "\(log)")
 
-        // Below the form the note, and in the other tab the details, as they were.
+        // The note is below the form, and the details are in the other tab, as before.
         try await page.click("[role=dialog] button", text: "Cancel")
         try await page.click("[role=dialog] button, [role=alertdialog] button", text: "Discard Changes")
         try await page.wait(for: "the note", until: "document.querySelector('textarea')?.value === 'Met in Oslo'")

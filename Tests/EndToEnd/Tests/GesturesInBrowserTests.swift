@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Gestures on views that are no controls, in a real browser.
+/// Tests of gestures on views that aren't controls, in a real browser.
 @Suite(.serialized)
 struct GesturesInBrowserTests {
     private func open() async throws -> (WebApp, BrowserPage) {
@@ -42,7 +42,7 @@ struct GesturesInBrowserTests {
         try await waitForLast("star ended", page)
         try await page.click(".row-press")
         try await waitForLast("row", page)
-        // Without its recognizer, what was a button is a text again.
+        // Without its recognizer the button becomes a text again.
         await #expect(throws: Never.self) {
             try await page.wait(
                 for: "the star to be a text",

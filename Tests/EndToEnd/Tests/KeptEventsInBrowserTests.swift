@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a page keeps for an app that is away, and what it says meanwhile.
+/// Tests of what a page keeps for an absent app, and of its words meanwhile.
 @Suite(.serialized)
 struct KeptEventsInBrowserTests {
     private let draft = "document.querySelector('[aria-label=Draft]')"
@@ -74,7 +74,7 @@ struct KeptEventsInBrowserTests {
         try await page.click("[aria-label=Draft]")
         try await page.type("half a sentence")
         try await page.waitUntilSaved()
-        // As if the page were left when the app has taken the text, and before it says so.
+        // This simulates that the page leaves after the app took the text, but before the app reports it.
         _ = try await page.evaluate(
             """
             (addEventListener("pagehide", () => sessionStorage.setItem("reprise.outbox", JSON.stringify({
@@ -110,7 +110,7 @@ struct KeptEventsInBrowserTests {
         try await page.waitUntilSaved()
         await app.kill()
         _ = try await app.start()
-        // A page of its own, whose browser knows of no typing.
+        // This is a new page. Its browser knows of no typing.
         let other = try await browser.openPage(link)
         try await other.wait(for: "what was typed", until: "\(draft)?.value == 'Dear Ann'")
         try await other.click("[aria-label=Draft]")
@@ -118,7 +118,7 @@ struct KeptEventsInBrowserTests {
         try await other.wait(for: "an empty field", until: "\(draft).value == ''")
         try await other.press("y", code: 89, control: true)
         try await other.wait(for: "the first word", until: "\(draft).value == 'Dear '")
-        // What is typed a moment before is undone, and not the rest.
+        // Undo removes the newest typing only.
         try await other.type("all")
         try await other.press("z", code: 90, control: true)
         try await other.wait(for: "the first word", until: "\(draft).value == 'Dear '")
@@ -165,7 +165,7 @@ struct KeptEventsInBrowserTests {
                 for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
             try await page.waitUntilSaved()
         }
-        // Only when both have sent what they kept, what is shown is what stays.
+        // The text is final only after both pages sent what they kept.
         for page in [first, second] {
             try await page.wait(for: "what was typed last", until: "\(draft).value == 'one, two'")
         }
@@ -173,7 +173,7 @@ struct KeptEventsInBrowserTests {
 }
 
 extension BrowserPage {
-    /// Waits for the browser's question whether to leave the page, and says yes.
+    /// Waits for the browser's question before it leaves the page, and accepts it.
     fileprivate func acceptDialog() async throws {
         let end = ContinuousClock.now + .seconds(30)
         while true {

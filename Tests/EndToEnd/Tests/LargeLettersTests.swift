@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Screens for a user who needs letters of twice the size.
+/// Tests of screens for a user who needs letters of twice the size.
 @Suite(.serialized)
 struct LargeLettersTests {
     @Test func `With letters of twice the size, every kind of screen has room for its texts`() async throws {
@@ -45,7 +45,8 @@ struct LargeLettersTests {
 
     private typealias Opening = @Sendable (_ address: String) async throws -> any EnginePage
 
-    /// Chromium gets the size when it starts. In the others, it is set when the page is there.
+    /// Returns a function that opens a page in large letters. Chromium gets the size when it starts. The others get it
+    /// when the page is there.
     private static func largeLetters(in engine: PageEngine) async throws -> Opening {
         switch engine {
         case .chromium:
@@ -55,7 +56,7 @@ struct LargeLettersTests {
         }
     }
 
-    /// Waits until the page shows a text, in letters of twice the size.
+    /// Waits until the page shows a text in letters of twice the size.
     private func waitForLargeText(_ text: String, _ page: any EnginePage) async throws {
         try await page.waitForText(text)
         try await page.waitUntilSaved()
@@ -63,7 +64,7 @@ struct LargeLettersTests {
             if window.driver is Firefox {
                 try await window.runInBrowser("ZoomManager.useFullZoom = false; gBrowser.selectedBrowser.textZoom = 2;")
             } else {
-                // MiniBrowser has no option for the size. What the size changes in the page is what a rem is.
+                // MiniBrowser has no option for the size. In the page, the size changes the length of a rem.
                 _ = try await window.evaluate("(document.documentElement.style.fontSize = '32px')")
             }
         }
@@ -97,7 +98,7 @@ struct LargeLettersTests {
         try await check("form", page, engine)
         try await page.press(.escape)
         try await page.wait(for: "the form to go", until: "!document.querySelector('[role=dialog]')")
-        // A narrow page shows the contact in the place of the list.
+        // A narrow page shows the contact in place of the list.
         if try await page.evaluate("!(\(page.element("[data-role=row]", "Alice Abernathy")))") == "true" {
             try await page.press(.enter, in: page.element(".bar button", "Contacts"))
             try await page.wait(for: "the list", until: page.element("[data-role=row]", "Alice Abernathy"))

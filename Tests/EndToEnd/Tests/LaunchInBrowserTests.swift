@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a browser shows while an app launches, and what becomes of what its user does meanwhile.
+/// Tests of a browser's screen while an app launches, and of the user's actions meanwhile.
 @Suite(.serialized)
 struct LaunchInBrowserTests {
     private let contract = Duration.milliseconds(250)
@@ -14,7 +14,7 @@ struct LaunchInBrowserTests {
         browser = try Chromium(width: 600, height: 700)
     }
 
-    /// The launch goes on when this file exists.
+    /// The path of the file that lets the launch go on.
     private var gate: String { app.folder.appendingPathComponent("gate").path }
 
     private func openGate() {
@@ -52,7 +52,7 @@ struct LaunchInBrowserTests {
         #expect(try await fresh.evaluate("\(root).inert + ' ' + \(root).ariaBusy") == "true true")
         try await fresh.waitForText("Starting…")
         _ = try await fresh.evaluate("(window.shown = \(draft), 1)")
-        // Neither the pointer nor a script that presses for somebody gets through.
+        // Neither the pointer nor a script with a press reaches the app.
         _ = try await fresh.evaluate(
             "[...document.querySelectorAll('button')].find(b => b.innerText == 'Push').click()")
         try await fresh.screenshot(named: "launch-1-snapshot")
@@ -70,11 +70,11 @@ struct LaunchInBrowserTests {
             try await page.wait(for: "the notice to go", until: "!document.body.innerText.includes('Starting…')")
         }
         #expect(try await fresh.evaluate("\(draft) === window.shown") == "true")
-        // From then on each page follows what is typed in the other one.
+        // From then on each page follows the typing in the other one.
         try await open.type("!")
         try await fresh.wait(for: "what was typed elsewhere", until: "\(draft).value == 'half typed!'")
         try await fresh.type("?")
-        // Where the cursor is that both share depends on which page told last.
+        // The pages share a cursor. Its place depends on which page reported last.
         try await open.wait(for: "what was typed in the other page", until: "\(draft).value.includes('?')")
         #expect(try await fresh.evaluate("document.querySelector('h1').innerText") == "Form")
         try await fresh.screenshot(named: "launch-2-live")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Apps that may not have the memory and the threads that they need, as real processes.
+/// Tests of apps with too little memory or too few threads, as real processes.
 @Suite(.serialized)
 struct LimitTests {
     @Test(arguments: [200_000, 400_000, 700_000, 1_000_000])
@@ -56,7 +56,7 @@ struct LimitTests {
         try await app.start()
         let running = await app.processIdentifier
         let process = try #require(running)
-        // No number below this is free, so the system gives the process no descriptor from here on.
+        // No number below this is free, so the system gives the process no further descriptor.
         let used = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").compactMap { Int($0) }
         let limit = try #require((0...).first { !used.contains($0) })
         let command = try Process.run(

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// What an app writes to standard error (spec chapter 15.2).
+/// Tests of an app's lines on standard error (spec chapter 15.2).
 @Suite(.serialized)
 struct LogTests {
-    /// The lines that the app wrote in its second run, after a first one whose state it restores.
+    /// Returns the lines of the app's second run, which restores the state of the first one.
     private func linesOfRestore(arguments: [String], faulty: Bool = false) async throws -> [String] {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         try await app.start()
@@ -40,7 +40,7 @@ struct LogTests {
         let count = lines.count { $0.contains("] Record ") }
         #expect(count > 0)
         #expect(ends.contains { $0.contains("Restored \(count) objects") }, "\(lines)")
-        // What was restored has all its views loaded, those of screens that were never seen included.
+        // Restored objects have all their views loaded, also those of screens that nobody saw.
         let saved = ends.compactMap { $0.firstMatch(of: /Saved (\d+) objects/).flatMap { Int($0.1) } }
         #expect(saved.first ?? 0 >= count, "\(lines)")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Texts that are longer than what a page may send when it is closed.
+/// Tests of texts that are longer than a page may send when it closes.
 @Suite(.serialized)
 struct LongTextsInBrowserTests {
     private let note = "document.querySelector('[aria-label=Note]')"
@@ -15,7 +15,8 @@ struct LongTextsInBrowserTests {
 
     private func start() async throws -> String { try await app.start(environment: ["FIXTURE_LONG": "1"]) }
 
-    /// A page whose note has so many paragraphs of 993 characters, all of them saved. Browsers need long for many short lines.
+    /// Opens a page whose note has so many saved paragraphs of 993 characters. Browsers need longer for many short
+    /// lines.
     private func page(at link: String, paragraphs: Int) async throws -> BrowserPage {
         let page = try await browser.openPage(link)
         try await page.click("[aria-label=Note]")
@@ -64,12 +65,12 @@ struct LongTextsInBrowserTests {
         let again = try await browser.openPage(opened)
         try await again.wait(for: "what was typed", until: "\(note)?.value.startsWith('\(typed)')")
         try await again.waitUntilSaved()
-        // The database is empty once all is saved.
+        // The database is empty when everything is saved.
         try await again.wait(for: "nothing to be kept", until: "window.keptCount === 0 || (\(keptCount), false)")
     }
 
-    /// Counts the records of kept texts. All are there if none was added for three seconds. A busy machine may need more than a
-    /// second between two of them.
+    /// An expression that counts the records of kept texts. All are there if none came for three seconds. A busy
+    /// machine may need more than a second between two of them.
     private var keptCount: String {
         """
         (window.isCounting ||= new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What its user's settings make of the page: contrast themes, larger letters, a narrow page; and what is seen while a scroll bar is
-/// dragged.
+/// Tests of the page with its user's settings (contrast themes, larger letters, a narrow page), and of the screen while
+/// the user drags a scroll bar.
 @Suite(.serialized)
 struct LooksInBrowserTests {
     @Test(arguments: ["light", "dark"])
@@ -85,7 +85,7 @@ struct LooksInBrowserTests {
         try await page.waitUntilSaved()
         try await page.screenshot(named: "narrow-\(letters)-settings")
         if letters == 16 { #expect(try await fits(".row .segments") == "") }
-        // Each control of a row is as high as its letters, and none leaves its row.
+        // Each control of a row is as high as its letters, and stays in its row.
         let outside = """
             [...document.querySelectorAll('.row :is(.text, .segment, .slider, .switch)')].filter(e => {
               const box = e.getBoundingClientRect(), row = e.closest('.row').getBoundingClientRect();
@@ -120,7 +120,7 @@ struct LooksInBrowserTests {
     {
         let (app, page) = try await showRows(letters: 32)
         #expect(try await page.evaluate("document.querySelector('.row').offsetHeight") == "104")
-        // Row 5000, in rows of 52 points.
+        // This is row 5000 if rows have 52 points.
         _ = try await page.evaluate("(\(list).scrollTop = 104 * 5000)")
         try await page.wait(for: "row 5001", until: seenRow("Row 5001"))
         try await page.waitUntilSaved()
@@ -159,7 +159,7 @@ struct LooksInBrowserTests {
         try await page.wait(for: "the end of the list", until: "frames.isDone")
         let blank = try await page.evaluate("frames.blank / frames.all < 0.1 || JSON.stringify(frames)")
         #expect(blank == "true")
-        // Whoever lets go sees the rows that belong there.
+        // After the release, the user sees the rows of that place.
         _ = try await page.evaluate("(\(list).scrollTop = 52 * 7000)")
         try await page.wait(for: "row 7001", until: seenRow("Row 7001"))
         await app.kill()
@@ -179,7 +179,7 @@ struct LooksInBrowserTests {
         #expect(try await page.evaluate(isShown) == "0")
         try await page.movePointer("mouseMoved", to: try await page.middle(of: ".row"), button: "none")
         try await page.wait(for: "the buttons", until: "\(isShown) == '1'")
-        // The menu stands at its button.
+        // The menu is beside its button.
         try await page.click(".row-more")
         try await page.wait(for: "the menu", until: "document.querySelector('[role=menu]:popover-open')")
         let distance = """
@@ -225,14 +225,14 @@ struct LooksInBrowserTests {
 }
 
 extension BrowserPage {
-    /// From now on its user has these settings: media features with their values.
+    /// Sets the user's settings from now on: media features with their values.
     func emulate(_ features: [String: String]) async throws {
         try await browser.call(
             "Emulation.setEmulatedMedia",
             ["features": features.map { ["name": $0.key, "value": $0.value] }], session: session)
     }
 
-    /// From now on its user has set this size for texts, in pixels.
+    /// Sets the user's size for texts from now on, in pixels.
     func setLetters(_ size: Int) async throws {
         try await browser.call("Page.setFontSizes", ["fontSizes": ["standard": size]], session: session)
         try await wait(

@@ -2,7 +2,7 @@ import ChildProcesses
 import Foundation
 import Testing
 
-/// What a developer sees of an app that was just linked and started.
+/// Tests of what a developer sees of an app right after linking and starting it.
 @Suite(.serialized)
 struct OutputTests {
     @Test func `An app that is linked with WebDisplay, and names no display, is shown in a browser`() async throws {
@@ -47,7 +47,7 @@ private final class RunningApp {
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
         ]
-        // Files, into which programs print in another way than into pipes.
+        // Programs print into files in another way than into pipes.
         process = try ChildProcess(
             .init(
                 executable.path, variables: variables.merging(environment) { $1 },

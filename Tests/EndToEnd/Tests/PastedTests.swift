@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// What `TestSource` writes for a finding, one test for each way of ending an app and for each kind of comparison: that it compiles, and
-/// that on a screen which comes back it says so. `TestSourceTests` holds that nothing else is written.
+/// Tests that `TestSource` writes for findings, one for each way of ending an app and for each kind of comparison. They
+/// compile, and pass on a screen that comes back. `TestSourceTests` checks that `TestSource` writes nothing else.
 @Suite(
     .enabled(
         if: URL(fileURLWithPath: ".build/debug/EndToEndMistakesApp").resolvingSymlinksInPath()

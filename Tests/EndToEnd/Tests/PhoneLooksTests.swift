@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Screens on a phone, also for a user who needs letters of twice the size.
+/// Tests of screens on a phone, also for a user who needs letters of twice the size.
 @Suite(.serialized)
 struct PhoneLooksTests {
     private static func open(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Screens with photos, in real processes that are really killed.
+/// Tests of screens with photos, in real processes with real kills.
 @Suite(.serialized)
 struct PhotoTests {
     private func app(_ photos: String = "10x1000000") throws -> AppProcess {
@@ -15,7 +15,7 @@ struct PhotoTests {
         for _ in 0..<3 {
             let app = try app()
             try await app.start()
-            // The first save writes all photos: its end is not what this is about.
+            // The first save writes all photos. This test isn't about its end.
             try await app.flush()
             try await app.press("Compose")
             try await Task.sleep(for: .milliseconds(300))

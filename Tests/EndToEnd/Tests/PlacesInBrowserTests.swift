@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Distances, heights and borders that an app gives to its views, by their places in a page.
+/// Tests of distances, heights and borders that an app gives to its views, by their places in a page.
 @Suite(.serialized)
 struct PlacesInBrowserTests {
     private static func box(_ selector: String) -> String {
         "document.querySelector(\"\(selector)\").getBoundingClientRect()"
     }
 
-    /// A page of 390 points with the fixture's screen of places.
+    /// Returns a page of 390 points with the fixture's screen of places.
     private func open() async throws -> (WebApp, BrowserPage) {
         let app = try WebApp(executable: BuiltProducts.fixtureApp)
         let link = try await app.start(environment: ["FIXTURE_PLACES": "1"])
@@ -31,7 +31,8 @@ struct PlacesInBrowserTests {
         await app.kill()
     }
 
-    /// A large title is below its bar's buttons, in large letters, and the control has at least its distance to the bar.
+    /// Checks that the large title is below its bar's buttons, in large letters, and that the control has at least its
+    /// distance to the bar.
     private func expectTitleAndDistance(_ page: BrowserPage) async throws {
         let buttons = """
             Math.max(...[...document.querySelectorAll('.bar button')].map(e => e.getBoundingClientRect().bottom))
@@ -44,7 +45,7 @@ struct PlacesInBrowserTests {
         #expect((8...16).contains(try #require(Int(distance))))
     }
 
-    /// Each style of a field's border looks otherwise.
+    /// Checks that each style of a field's border looks different.
     private func expectBorders(_ page: BrowserPage) async throws {
         let borders = try await page.evaluate(
             """
@@ -56,7 +57,7 @@ struct PlacesInBrowserTests {
         #expect(Set(borders).count == 4, "\(borders)")
     }
 
-    /// The first action of a sheet without words is as far from the sheet's edge above as at its side.
+    /// Checks that the first action of a sheet without texts is as far from the sheet's top as from its side.
     private func expectActionSheet(_ page: BrowserPage) async throws {
         try await page.click(".bar button", text: "Actions")
         _ = try await page.middle(of: "[role=alertdialog] .alert-items button")
@@ -70,7 +71,7 @@ struct PlacesInBrowserTests {
         try await page.wait(for: "their end", until: "!document.querySelector('[role=alertdialog]')")
     }
 
-    /// A medium detent is half the page's height.
+    /// Checks that a medium detent is half the page's height.
     private func expectDetents(_ page: BrowserPage) async throws {
         try await page.click(".bar button", text: "Sheet")
         try await page.wait(for: "the sheet", until: "document.querySelector('[role=dialog].sheet .grabber')")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The apps of Examples/Ported, which have no line for Linux: `scripts/test` has ported and built them.
+/// Tests of the apps of Examples/Ported, which have no line for Linux. `scripts/test` ports and builds them.
 @Suite(.serialized)
 struct PortedAppsInBrowserTests {
     @Test func `an app of 2016 comes back after SIGKILL: a form half filled in, its text, switch and cursor`()
@@ -13,10 +13,10 @@ struct PortedAppsInBrowserTests {
         try await page.waitForText("Letter from Ada")
         try await page.screenshot(named: "journal-1-entries")
 
-        // `@IBAction` without a sender; cells from a prototype.
+        // `@IBAction` without a sender, and cells from a prototype.
         try await page.click("button", text: "Favourites")
         try await page.wait(for: "favourites alone", until: "!document.body.innerText.includes('Letter from Ada')")
-        // A segue from the bar, presented; the title's field tells by target and action.
+        // The segue from the bar presents the form. The title's field reports by target and action.
         try await page.click("button", text: "Add")
         try await page.wait(for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"Title\"]')")
         try await page.screenshot(named: "journal-2-form")
@@ -39,7 +39,7 @@ struct PortedAppsInBrowserTests {
         #expect(try await page.picture() == before)
         try await page.screenshot(named: "journal-4-after")
 
-        // The delegate was restored, too: what is saved arrives in the list.
+        // The delegate came back too, so the saved entry arrives in the list.
         try await page.click("[role=dialog] button", text: "Save")
         try await page.waitForText("Half a title")
         try await page.screenshot(named: "journal-5-saved")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Real processes, really killed.
+/// Tests of real processes and real kills.
 @Suite(.serialized)
 struct ProcessTests {
     @Test func `S-LAUNCH-25: an app that is killed after a save shows what it showed`() async throws {
@@ -35,7 +35,7 @@ struct ProcessTests {
         #expect(try await app.reportedProblems() == [])
         try await app.kill()
         try await app.start(bundleVersion: "2")
-        // It takes nothing from another version.
+        // The screen takes nothing from another version.
         try await app.waitForElement("0")
         try await app.press("Count")
         try await app.press("Count")
@@ -107,7 +107,7 @@ struct ProcessTests {
             let draft = try await app.waitForElement("Draft")
             let restored = try #require(Int(draft.input?.text.isEmpty == false ? draft.input?.text ?? "" : "0"))
             #expect(restored >= shown, "round \(round) lost typing that was older than 250 ms")
-            // Type numbers as fast as they are taken, and kill the app in the middle.
+            // The test types numbers as fast as the app takes them, and kills the app in the middle.
             let end = ScriptedProcess.now + UInt64.random(in: 0...350, using: &random) * 1_000_000
             var typed: [(number: Int, time: UInt64)] = []
             var number = restored
@@ -192,7 +192,7 @@ struct ProcessTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let app = try AppProcess(
             executable: BuiltProducts.fixtureApp,
-            // It dies again and again soon after its launch, which crash protection would not let pass.
+            // The app dies again and again soon after its launch, which crash protection would prevent.
             arguments: ["-UIStateRestorationDeveloperMode", "YES"],
             environment: ["FIXTURE_DIES": file.path, "SWIFT_BACKTRACE": "enable=no"])
         for round in 1...5 {
@@ -235,7 +235,7 @@ struct ProcessTests {
             ((try? String(contentsOfFile: calls, encoding: .utf8)) ?? "").split(separator: "\n")
         }
         try await app.wait(for: "the count") { noted().contains("counted") }
-        // The rule's own bound.
+        // This is the rule's own bound.
         try await Task.sleep(for: .milliseconds(250))
         try await app.kill()
         try await app.start()
@@ -268,7 +268,7 @@ struct ProcessTests {
         #expect(try await app.end(with: SIGTERM) == 0)
         let text = try String(contentsOf: entry, encoding: .utf8)
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Exec=") })
-        // No character of this build's path needs escaping.
+        // The path of this build has no character that needs escaping.
         let words = line.dropFirst("Exec=".count).split(separator: " ").map { $0.filter { $0 != "\"" } }
         #expect(words.first == BuiltProducts.fixtureApp.resolvingSymlinksInPath().path)
         try await app.start(arguments: Array(words.dropFirst()))
@@ -321,7 +321,7 @@ struct ProcessTests {
     }
 }
 
-/// The same numbers in each run.
+/// A generator of the same numbers in each run.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

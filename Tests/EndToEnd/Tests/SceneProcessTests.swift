@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Apps with scenes as real processes, really killed.
+/// Tests of apps with scenes, as real processes with real kills.
 @Suite(.serialized)
 struct SceneProcessTests {
     private func label(_ name: String, of app: AppProcess) async -> String? {

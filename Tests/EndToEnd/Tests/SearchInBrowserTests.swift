@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A search controller and popovers in a real browser, by keyboard and pointer.
+/// Tests of a search controller and of popovers in a real browser, by keyboard and pointer.
 @Suite(.serialized)
 struct SearchInBrowserTests {
     private let contract = Duration.milliseconds(250)
@@ -61,7 +61,7 @@ struct SearchInBrowserTests {
         #expect(try await page.evaluate("\(dialog).getAttribute('aria-modal')") == "true")
         #expect(try await page.evaluate("\(dialog).getAttribute('aria-label')") == "Options")
         try await page.wait(for: "the focus to go in", until: "\(dialog).contains(document.activeElement)")
-        // Below the button, and small.
+        // The popover is below the button, and small.
         try await page.wait(
             for: "its place",
             until: """
@@ -77,7 +77,7 @@ struct SearchInBrowserTests {
         try await page.wait(for: "the popover", until: dialog)
         _ = try await page.click(".popover-layer")
         try await page.wait(for: "the popover to go", until: "!\(dialog)")
-        // What would lose something stays, and its app learns of the attempt.
+        // A popover with input stays, and the app learns of the attempt.
         try await page.click("button", text: "Options")
         try await page.click("[role=dialog] input")
         try await page.type("x")
@@ -85,7 +85,7 @@ struct SearchInBrowserTests {
         try await page.waitForText("Close keeps the note.")
         try await page.click("[role=dialog] button", text: "Close")
         try await page.wait(for: "the popover to go", until: "!\(dialog)")
-        // An action sheet stands beside its source too.
+        // An action sheet is also beside its source.
         try await page.click("button", text: "Share")
         try await page.wait(
             for: "the action sheet",

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What is seen in the colours of a contrast theme and above a dimmed page, by the pixels that Firefox draws.
+/// Tests of the visible colours in a contrast theme and above a dimmed page. Firefox draws the pixels.
 @Suite(.serialized)
 struct SeenColorsTests {
     private let row = "document.querySelectorAll('.row-press')"
     private let sheet = "document.querySelector('[role=dialog]').getBoundingClientRect()"
     private let windows = "document.getElementById('windows').getBoundingClientRect()"
 
-    /// The edge of a box, and a pixel at each side of it.
+    /// Returns an expression for the edge of a box, with one pixel at each side.
     private func leftEdge(of box: String) -> String {
         "(({left, top}) => ({x: Math.round(left) - 1, y: top + 30, width: 3, height: 60}))(\(box))"
     }
@@ -17,7 +17,7 @@ struct SeenColorsTests {
         "\(row)[\(index)].closest('.row').querySelector('.row-label').getBoundingClientRect()"
     }
 
-    /// The first pixels of a row, before its text.
+    /// Returns an expression for the first pixels of a row, before its text.
     private func start(_ index: Int) -> String {
         """
         (({left, top, height}) => ({x: left, y: top + 6, width: 12, height: height - 12}))(\(row)[\(index)].getBoundingClientRect())
@@ -45,7 +45,7 @@ struct SeenColorsTests {
         } catch {
             result = .failure(error)
         }
-        // Other tests have the same browser.
+        // Other tests use the same browser.
         try await force(false, page)
         try result.get()
         #expect(try await page.prominentPixels(in: windows) > 20, "above a dimmed page")
@@ -53,7 +53,7 @@ struct SeenColorsTests {
         await app.kill()
     }
 
-    /// Looks at the screens of the example, and leaves its form open.
+    /// Checks the screens of the example, and leaves its form open.
     private func look(at page: DrivenWindow) async throws {
         try await page.focus("\(row)[1]")
         #expect(try await page.prominentPixels(in: label(1)) > 20, "the text of a row that has the focus")
@@ -61,14 +61,14 @@ struct SeenColorsTests {
         try await page.press(.enter)
         try await page.wait(for: "the contact", until: "\(row)[1].matches('[aria-current]')")
         try await page.waitUntilSaved()
-        // Without the ring of the focus.
+        // The row has no ring of the focus now.
         try await page.focus("document.querySelector('input[type=search]')")
-        // The line has the system's own colour, which Firefox without a screen makes up: 2.9 to 1.
+        // The line has the system's own colour, which Firefox invents without a screen: 2.9 to 1.
         #expect(try await page.prominentPixels(in: start(1), contrast: 2) > 20, "the line of the selected row")
         #expect(try await page.prominentPixels(in: start(2), contrast: 2) == 0, "no line of another row")
         #expect(try await page.prominentPixels(in: label(1)) > 20, "the text of the selected row")
         #expect(try await page.prominentPixels(in: windows) > 20, "the windows button")
-        // The question whether to delete a contact.
+        // The app asks whether to delete the contact.
         try await page.press(.delete, in: "\(row)[1]")
         let alert = "document.querySelector('[role=alertdialog]')"
         try await page.wait(for: "the question", until: alert)

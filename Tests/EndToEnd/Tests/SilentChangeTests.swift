@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Changes without an event and without a view, in real processes (S-SAVE-29).
+/// Tests of changes without an event and without a view, in real processes (S-SAVE-29).
 @Suite(.serialized)
 struct SilentChangeTests {
-    /// A line of the file in which the app notes when it was asked.
+    /// A line of the file in which the app notes UIKit's questions.
     private struct Line {
         var word: Substring
-        /// Of a clock.
+        /// The seconds of a clock.
         var seconds: Double
     }
 
@@ -43,7 +43,7 @@ struct SilentChangeTests {
             }
         }
 
-        /// Bytes of all saves.
+        /// The bytes of all saves.
         var stateSize: Int {
             let folder = app.folder.appendingPathComponent("state/EndToEndApp.savedState")
             let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -51,7 +51,7 @@ struct SilentChangeTests {
                 .reduce(0) { $0 + ((try? Data(contentsOf: $1))?.count ?? 0) }
         }
 
-        /// Waits until the app is not asked for a second.
+        /// Waits for a second without a question to the app.
         func rest() async throws {
             var count = -1
             while count != askedCount {
@@ -68,7 +68,7 @@ struct SilentChangeTests {
         let world = try World(way)
         try await world.app.start()
         try await world.wait("the launch's save") { world.stateSize > 0 && world.askedCount > 0 }
-        // Before the change: it may be saved by the time at which the test learns of it.
+        // The test reads the size before the change, because the app may save before the test learns of the change.
         var size = 0
         try await world.wait("the change") {
             let before = world.stateSize
@@ -95,11 +95,11 @@ struct SilentChangeTests {
         try await world.rest()
         let before = world.askedCount
         let time = try await processorTime(of: world.app)
-        // A while in which nothing may happen, at the time at which UIKit watches the launch.
+        // Nothing may happen in this time, in which UIKit watches the launch.
         try await Task.sleep(for: .seconds(2))
         #expect(try await processorTime(of: world.app) - time <= 0.05)
         #expect(world.askedCount == before)
-        // An event is followed by a pass, its write and its synchronization. Only the pass asks.
+        // After an event come a pass, its write and its synchronization. Only the pass asks.
         _ = try? await world.app.deliver(.activate("nobody"))
         try await world.wait("the pass") { world.askedCount > before }
         try await Task.sleep(for: .seconds(2))
@@ -122,11 +122,11 @@ struct SilentChangeTests {
         #expect(world.stateSize == size)
     }
 
-    /// In seconds.
+    /// Returns the processor time in seconds.
     private func processorTime(of app: AppProcess) async throws -> Double {
         let process = try #require(await app.processIdentifier)
         let text = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-        // Of the words behind the name, which may contain spaces, two are the ticks in user and in kernel mode.
+        // The name may have spaces. Two of the words after it are the ticks in user mode and in kernel mode.
         let words = try #require(text.split(separator: ")").last).split(separator: " ")
         return try Double(#require(Int(words[11])) + #require(Int(words[12]))) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Apps that a socket unit starts, as real processes.
+/// Tests of apps that a socket unit starts, as real processes.
 @Suite(.serialized)
 struct SocketUnitTests {
     private let app: WebApp
@@ -10,7 +10,7 @@ struct SocketUnitTests {
 
     @Test func `S-SEC-28: a connection that came while the app was away is answered by the next start`() async throws {
         let unit = try SocketUnit()
-        // UIKIT_WEB_ADDRESS names another port: the unit decides.
+        // UIKIT_WEB_ADDRESS names another port, but the unit decides.
         let link = try await app.start(from: unit)
         let host = String(link.dropFirst("http://".count).prefix { $0 != "/" })
         #expect(host.hasSuffix(".localhost:\(unit.port)"))
@@ -36,7 +36,7 @@ struct SocketUnitTests {
         let addresses = LocalSocket.hasIPv6 ? ["127.0.0.1", "[::1]"] : ["127.0.0.1"]
         var hosts: Set<String> = []
         for _ in 0..<2 {
-            // It becomes the app with the first connection.
+            // The launcher becomes the app at the first connection.
             async let started = app.start(
                 through: [Self.launcher] + addresses.map { "--listen=\($0):\(port)" }
                     + ["HOME", "PATH", "XDG_STATE_HOME", "XDG_DATA_HOME"].map { "--setenv=\($0)" })

@@ -1,12 +1,13 @@
 import Testing
 
-/// Where things in stacks, forms and bars stand in a real browser, measured.
+/// Tests of places in stacks, forms and bars in a real browser, by measuring.
 @Suite(.serialized)
 struct StacksInBrowserTests {
-    /// A phone, a tablet and a desktop.
+    /// The widths of a phone, a tablet and a desktop.
     static let widths = [360, 800, 1280]
 
-    /// Finds elements by what they show: `at(text)` is the place of a text, button or heading, `rows` are stacks side by side.
+    /// Functions that find elements by their content: `at(text)` is the place of a text, button or heading, and `rows`
+    /// are stacks side by side.
     private let helpers = """
         const all = selector => [...document.querySelectorAll(selector)];
         const place = element => element.getBoundingClientRect();
@@ -43,7 +44,7 @@ struct StacksInBrowserTests {
         let row = "place(named('Distance').parentElement)"
         try await expect(page, "isSame([at('Distance').left, \(row).left])", width)
         try await expect(page, "isSame([at('12.5 km').right, \(row).right])", width)
-        // Where the stack is as narrow as they are, too.
+        // This is also true in a stack that is only as wide as its views.
         try await expect(page, "at('Right').left - at('Left').right >= 8", width)
         try await expect(page, "!isCut(named('Left')) && !isCut(named('Right')) && !isCut(named('4.50 €'))", width)
         await app.kill()
@@ -61,7 +62,7 @@ struct StacksInBrowserTests {
         let (drawn, drawing) = try await BrowserPage.showing("Detail", of: "drawn", width: width)
         try await drawing.screenshot(named: "drawn-\(width)")
         let heading = "A heading that is longer than it was drawn"
-        // Drawn 120 points wide, it has what the row has.
+        // The design draws it 120 points wide. It gets the width of the row.
         try await expect(
             drawing, "at('\(heading)').width > \(width > 360 ? "300 && !isCut(named('\(heading)'))" : "250")", width)
         await drawn.kill()

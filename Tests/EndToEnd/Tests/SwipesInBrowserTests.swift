@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The swipe actions of rows, in a real browser.
+/// Tests of the swipe actions of rows in a real browser.
 @Suite(.serialized)
 struct SwipesInBrowserTests {
     private func open() async throws -> (WebApp, BrowserPage) {
@@ -33,7 +33,7 @@ struct SwipesInBrowserTests {
         try await page.drag("[data-role=row]", text: "Second", x: -90, y: 4)
         try await waitForActions("Delete,Flag", page)
         try await page.screenshot(named: "swipe-actions")
-        // The first one stands at the edge, and the row was not selected.
+        // The first action is at the edge, and the row isn't selected.
         let order = """
             (() => {
               const [first, second] = [...document.querySelectorAll('.row-actions > button')];
@@ -42,7 +42,7 @@ struct SwipesInBrowserTests {
             """
         #expect(try await page.evaluate(order) == "true")
         try await waitForLast("nothing", page)
-        // A press on the row itself closes it, and does nothing else.
+        // A press on the row closes its actions, and does nothing else.
         try await page.click("[data-role=row] .row-label", text: "Second")
         try await waitForActions("", page)
         try await waitForLast("nothing", page)
@@ -54,7 +54,7 @@ struct SwipesInBrowserTests {
         try await page.click(".row-actions > button", text: "Flag")
         try await waitForLast("flagged Second", page)
         try await waitForActions("", page)
-        // Over more than half of the row, and clearly so, the first one is done at once.
+        // A swipe over clearly more than half of the row does the first action at once.
         let y = try await page.middle(of: "[data-role=row]", text: "First").y
         try await page.movePointer("mousePressed", to: (480, y))
         for x in [300.0, 40] { try await page.movePointer("mouseMoved", to: (x, y)) }

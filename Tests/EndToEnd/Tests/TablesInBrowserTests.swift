@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What stands in a table besides its rows, in a real browser.
+/// Tests of a table's parts besides its rows, in a real browser.
 @Suite(.serialized)
 struct TablesInBrowserTests {
     @Test(arguments: [false, true])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// `UserDefaults.standard` of real processes, really killed.
+/// Tests of `UserDefaults.standard` in real processes with real kills.
 @Suite(.serialized)
 struct UserDefaultsTests {
     private func makeApp(_ mode: String = "saves", key: String? = nil) throws -> AppProcess {
@@ -11,7 +11,7 @@ struct UserDefaultsTests {
         return try AppProcess(executable: BuiltProducts.fixtureApp, environment: environment)
     }
 
-    /// Foundation's file.
+    /// Returns Foundation's file.
     private func file(of app: AppProcess) -> URL { app.folder.appendingPathComponent("config/EndToEndApp.plist") }
 
     private func stored(of app: AppProcess) -> URL {
@@ -122,7 +122,7 @@ struct UserDefaultsTests {
             let early = Int(await label("early", of: app) ?? "") ?? 0
             #expect(early >= known, "round \(round)")
             if mode == "saves" {
-                // They are in one frame.
+                // One frame has both numbers.
                 #expect(await label("state", of: app) == "\(early)", "round \(round)")
             }
             if round > 0 { #expect(early > 0) }
@@ -214,7 +214,7 @@ struct UserDefaultsTests {
             try await app.start()
             #expect(await label("early", of: app) == "\(2 * number)")
         }
-        // Foundation cannot read what it writes of such a text.
+        // Foundation can't read its own file with such a text.
         try await app.press("Odd text")
         try await app.flush()
         for _ in 0..<3 { try await app.press("Synchronize") }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Web views in a real browser: what they show, what comes back, and what the pages in them cannot do.
+/// Tests of web views in a real browser: their content, what comes back, and what the pages in them can't do.
 @Suite(.serialized)
 struct WebViewInBrowserTests {
     private let contract = Duration.milliseconds(250)
@@ -23,9 +23,10 @@ struct WebViewInBrowserTests {
     private func open() async throws -> BrowserPage {
         let page = try await browser.openPage(try await start())
         try await page.waitForText("Second")
-        // Until then the line above the buttons is empty, and they stand where a click would look for them no more.
+        // Until then the line above the buttons is empty. When it has its text, the buttons move away from the place
+        // of a click.
         try await page.waitForText("Loaded help")
-        // What the pages within say of themselves.
+        // The pages within report about themselves.
         _ = try await page.evaluate(
             """
             ((window.heard = []), addEventListener("message", ({ data }) => window.heard.push(data)), 1)
@@ -33,7 +34,7 @@ struct WebViewInBrowserTests {
         return page
     }
 
-    /// What a page within has said last of itself.
+    /// Returns a value from the newest report of a page within.
     private func said(_ name: String, _ page: BrowserPage, isSite: Bool = false) async throws -> String {
         let newest = "window.heard.findLast(text => text.startsWith('site ') === \(isSite))"
         try await page.wait(for: "the page within", until: newest)
@@ -78,7 +79,7 @@ struct WebViewInBrowserTests {
         try await page.click("button", text: "Own")
         try await page.waitForText("Not shown here: http://127.0.0.1:")
         #expect(try await page.evaluate("\(frame) === null") == "true")
-        // Nor by the policy of what it answers, if a frame had its address.
+        // The policy of the answer also forbids it, if a frame had the address.
         _ = try await page.evaluate(
             """
             (() => {
@@ -109,7 +110,7 @@ struct WebViewInBrowserTests {
         let link = try await start()
         try await page.wait(
             for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
-        // The new run is told, too, that the pages are there.
+        // The new run also learns that the pages are there.
         try await page.waitForText("back true")
         #expect(try await page.evaluate("\(frame).isMarked && \(help).isMarked") == "true")
         #expect(site.requests.count { $0.hasPrefix("GET /second ") } == 1)
@@ -119,7 +120,7 @@ struct WebViewInBrowserTests {
         try await fresh.click("button", text: "Back")
         try await fresh.wait(for: "the page before", until: "\(frame).src == '\(site.address)/first'")
         try await fresh.waitForText("Loaded /first, back false")
-        // The browser's own way back does not lead through frames.
+        // The browser's own way back doesn't lead through frames.
         #expect(try await fresh.evaluate("document.querySelectorAll('iframe').length") == "2")
     }
 
@@ -135,9 +136,10 @@ struct WebViewInBrowserTests {
         try await pressTab(page, shift: true, until: "document.activeElement.innerText == 'Own'")
     }
 
-    /// Goes from element to element until a condition holds.
+    /// Moves the focus from element to element until a condition is true.
     ///
-    /// A page within takes a key in a process of its own, and gives the focus on later: a second key before that would go past the next.
+    /// A page within takes a key in another process, and passes the focus on later. A second key before that would skip
+    /// the next element.
     private func pressTab(_ page: BrowserPage, shift: Bool = false, until condition: String) async throws {
         for _ in 0..<8 {
             try await page.press("Tab", code: 9, shift: shift)

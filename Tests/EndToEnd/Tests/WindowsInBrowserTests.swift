@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An app with several scenes in a real browser: each in windows of its own.
+/// Tests of an app with several scenes in a real browser, each in separate windows.
 @Suite(.serialized)
 struct WindowsInBrowserTests {
     private let app: WebApp
@@ -13,7 +13,7 @@ struct WindowsInBrowserTests {
         browser = try Chromium(width: 600, height: 500)
     }
 
-    /// Makes more windows, as New Window does, until there are so many.
+    /// Makes windows, as New Window does, until there are so many.
     ///
     /// - Returns: their addresses.
     private func windows(_ count: Int, from page: BrowserPage) async throws -> [String] {
@@ -50,7 +50,8 @@ struct WindowsInBrowserTests {
         #expect(try await other.evaluate("\(field).value") == "")
         try await first.click("[data-role=textField]")
         try await first.type("one")
-        // The app has heard of it: a page behind another one is slow to tell, and what comes last counts as used last.
+        // The app heard of it by then. A page behind another one reports late, and the last report counts as the last
+        // use.
         try await first.wait(for: "its title", until: "document.title.startsWith('one – ')")
         try await other.click("[data-role=textField]")
         try await other.type("two")
@@ -58,7 +59,7 @@ struct WindowsInBrowserTests {
         let again = try await browser.openPage(link)
         try await again.wait(for: "the one used last", until: "\(field)?.value == 'two'")
         #expect(try await first.evaluate("\(field).value") == "one")
-        // It is in front still when both have come back.
+        // The window is still in front after both came back.
         for page in [first, other, again] { try await page.waitUntilSaved() }
         let epoch = try await first.evaluate("document.documentElement.dataset.epoch")
         await app.kill()
@@ -90,7 +91,7 @@ struct WindowsInBrowserTests {
         for round in 1...2 {
             let epoch = try await first.evaluate("document.documentElement.dataset.epoch")
             await app.kill()
-            // What is typed while the app is away waits for its own window.
+            // The typing during the app's absence waits for its own window.
             for page in pages { try await page.type("+") }
             _ = try await app.start()
             for (number, page) in pages.enumerated() {
@@ -120,7 +121,7 @@ struct WindowsInBrowserTests {
         #expect(try await opened.evaluate("location.pathname") != (try await page.evaluate("location.pathname")))
         #expect(try await page.evaluate("document.querySelectorAll('.notice').length") == "0")
 
-        // As a browser that forbids it.
+        // The browser forbids it here.
         _ = try await page.evaluate("(window.realOpen = window.open, window.open = () => null, 1)")
         try await page.click("[data-role=button]", text: "Open another")
         try await page.waitForText("The app has opened another window.")
@@ -139,7 +140,7 @@ struct WindowsInBrowserTests {
         try await page.click("[data-role=textField]")
         try await page.type("first")
         try await page.waitUntilSaved()
-        // As for a window that has nothing to show yet.
+        // The window has nothing to show yet.
         _ = try await page.evaluate(
             """
             (window.realFetch = fetch, window.refused = new Set(), window.fetch = (path, ...more) => {
@@ -159,7 +160,7 @@ struct WindowsInBrowserTests {
         let names = "[...document.querySelectorAll('.windows-name')].map(name => name.innerText).join(' ')"
         try await page.wait(for: "its title", until: "\(names) == 'second first'")
         #expect(try await page.evaluate("document.querySelector('[aria-current] .windows-name').innerText") == "first")
-        // A page that nobody sees draws nothing.
+        // A browser doesn't draw an invisible page.
         try await browser.call("Page.bringToFront", session: page.session)
         try await page.wait(
             for: "the pictures",
@@ -179,7 +180,7 @@ struct WindowsInBrowserTests {
         try await page.click(".windows-question .windows-button", text: "Close Window")
         try await stale.waitForText("This window is closed.")
         try await stale.screenshot(named: "windows-4-closed")
-        // S-SCENE-52, S-SCENE-100: it does not come back either, and its page offers the others.
+        // S-SCENE-52, S-SCENE-100: the window doesn't come back either, and its page offers the others.
         await app.kill()
         _ = try await app.start()
         let late = try await browser.openPage(address)
@@ -216,7 +217,7 @@ struct WindowsInBrowserTests {
         let path = try await tab.evaluate("location.pathname")
         try await tab.waitUntilSaved()
         try await tab.close()
-        // A browser opens windows for its user's clicks alone.
+        // A browser opens windows only for its user's clicks.
         _ = try await list.evaluate(
             """
             (document.addEventListener("click", (event) => {
@@ -229,7 +230,7 @@ struct WindowsInBrowserTests {
         try await popup.click("[data-role=textField]")
         try await popup.type("second")
         try await popup.waitUntilSaved()
-        // What is said of the size is said a moment later.
+        // The page reports its size a moment later.
         _ = try await popup.evaluate(
             """
             (window.realFetch = fetch, window.sizes = 0, window.fetch = (path, options) => {
@@ -242,7 +243,7 @@ struct WindowsInBrowserTests {
         try await popup.waitUntilSaved()
         let size = "innerWidth + ' ' + innerHeight"
         let chosen = try await popup.evaluate(size)
-        // Loaded again, it keeps that, and is what it was.
+        // After a reload it keeps its size and its kind.
         try await popup.reload()
         try await popup.wait(for: "what it shows", until: "\(field)?.value == 'second'")
         try await popup.waitUntilSaved()
@@ -294,7 +295,7 @@ struct WindowsInBrowserTests {
         #expect(try await list.picture() == before[0])
         #expect(try await contact.picture() == before[1])
         #expect(!app.log.contains("warning"), "\(app.log)")
-        // A change in one window is seen in the other, and the same contact has one window.
+        // A change in one window appears in the other, and a contact has only one window.
         try await contact.click(".pager button", text: "Details")
         try await contact.click("button", text: "Add to Favourites")
         try await list.waitForText("Remove from Favourites")
@@ -305,7 +306,7 @@ struct WindowsInBrowserTests {
         #expect(try await contact.evaluate("location.href") == address)
         try await list.click("#windows")
         try await list.wait(for: "both windows", until: "document.querySelectorAll('.windows-item').length == 2")
-        // A page that nobody sees draws nothing.
+        // A browser doesn't draw an invisible page.
         try await browser.call("Page.bringToFront", session: list.session)
         try await list.wait(
             for: "their pictures",

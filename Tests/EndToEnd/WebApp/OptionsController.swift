@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a popover shows. With a note in it, only its own button closes it.
+/// The content of a popover. With a note in it, only its own button closes it.
 final class OptionsController: UIViewController, UIAdaptivePresentationControllerDelegate {
     private let help = UILabel()
 

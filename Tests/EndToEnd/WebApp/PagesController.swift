@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// A page that the app has written, and one of another site, whose address the environment says: for tests of the two.
+/// A page of the app's, and a page of another site, for tests of both. The environment has the site's address.
 final class PagesController: UIViewController, WKNavigationDelegate {
     private let help = WKWebView()
     private let site = WKWebView()
@@ -35,7 +35,7 @@ final class PagesController: UIViewController, WKNavigationDelegate {
         site.load(URLRequest(url: url))
     }
 
-    /// The app's own page, which must not come up in itself.
+    /// Opens the app's own page, which must not appear within itself.
     private func openOwn() {
         guard let url = environment["UIKIT_WEB_ADDRESS"].flatMap({ URL(string: "http://\($0)/") }) else { return }
         site.load(URLRequest(url: url))
@@ -46,7 +46,7 @@ final class PagesController: UIViewController, WKNavigationDelegate {
         state.text = "Loaded \(webView === help ? "help" : path), back \(site.canGoBack)"
     }
 
-    /// Tries what it must not be able to do, and tells whoever is around it what has come of it.
+    /// A page that tries forbidden things, and reports the results to the page around it.
     private static let probe = """
         <!DOCTYPE html><html><head><title>Probe</title><style>body { background: rgb(1, 2, 3) }</style></head>
         <body><button id="inside">Inside</button><script>

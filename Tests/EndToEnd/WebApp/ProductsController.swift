@@ -1,6 +1,6 @@
 import UIKit
 
-/// Products, a search for them, and two buttons that present something.
+/// A screen with products, a search for them, and two buttons that present something.
 final class ProductsController: UITableViewController, UISearchResultsUpdating {
     private let products = ["Apple", "Apricot", "Banana", "Cherry"]
     private let results = ResultsController(style: .plain)

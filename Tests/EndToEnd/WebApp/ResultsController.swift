@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a search found.
+/// The results of a search.
 final class ResultsController: UITableViewController {
     var products: [String] = [] { didSet { viewIfLoaded.map { _ in tableView.reloadData() } } }
 

@@ -1,7 +1,7 @@
 import UIKit
 import WebDisplay
 
-/// A small app for tests in a browser: a table that is searched, and what is presented from it; or two web pages.
+/// A small app for tests in a browser. It has a table with a search and with presented screens, or two web pages.
 @main
 class ShopApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

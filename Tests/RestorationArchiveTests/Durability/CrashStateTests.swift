@@ -3,16 +3,16 @@ import Testing
 
 @testable import RestorationArchive
 
-/// What a power cut, or SIGKILL, leaves at each moment of a run (docs/durability.md).
+/// Tests of what a power cut or SIGKILL leaves at each moment of a run (docs/durability.md).
 @Suite("Crash states")
 struct CrashStateTests {
-    /// One session of each kind.
+    /// Scripts of each kind.
     static let scripts: [[StoreStep]] = [
         [.open, .save, .synchronize, .close],
         [.open, .save, .save, .synchronize, .save, .save, .close],
         [.open, .save, .save, .die, .open, .save, .save, .synchronize, .close],
         [.open, .save, .markRestored, .close, .open, .save, .beginGeneration, .save, .beginGeneration, .save, .die],
-        // What the process before has left in the page cache, and this one has only read.
+        // The second process only reads what the first one left in the page cache.
         [.open, .save, .synchronize, .save, .die, .open, .saveAgain, .synchronize, .close],
         [.open, .save, .synchronize, .close, .open, .save, .beginGeneration, .save, .synchronize, .withdraw, .save],
         [.open, .save, .beginGeneration, .save, .beginGeneration, .save, .withdraw, .close, .open, .save, .die],
@@ -49,7 +49,7 @@ struct CrashStateTests {
     {
         var random = SeededGenerator(state: ProofScale.seed)
         var count = CrashTrial.Count()
-        // Also where a newer state could not be made durable before.
+        // The second beginning also has a newer state that isn't durable.
         for beginning: [StoreStep] in [[.save, .synchronize], [.save, .save, .synchronize, .save]] {
             let script = [.open] + beginning + [.close, .open, .synchronize, .replace, .synchronize, .close]
             var trial = CrashTrial(script)
@@ -128,7 +128,7 @@ struct CrashStateTests {
         #expect(count.launches > 200)
     }
 
-    /// The calls of the seam that a script makes.
+    /// Returns the calls of the seam that a script makes.
     private static func calls(of script: [StoreStep]) -> [FileCall] {
         let fileSystem = FaultyFileSystem(SimulatedFileSystem())
         StoreRun(on: fileSystem).run(script)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// Each call of a session fails in each way that it can (docs/durability.md).
+/// Tests of a session in which each call fails in each possible way (docs/durability.md).
 @Suite("Fault injection")
 struct FaultTests {
     @Test
@@ -10,7 +10,7 @@ struct FaultTests {
         throws
     {
         var trial = try FaultTrial()
-        // What the n-th call is does not depend on how it fails.
+        // The n-th call is the same whatever its failure.
         let calls = try FaultTrial.callsOfSession(trial.beginning)
         for (index, call) in calls.enumerated() {
             for fault in Fault.tried(of: call, at: index) {
@@ -48,7 +48,7 @@ struct FaultTests {
 }
 
 extension FaultTrial {
-    /// The calls that the session makes if nothing fails.
+    /// Returns the calls that the session makes if nothing fails.
     static func callsOfSession(_ beginning: Beginning) throws -> [FileCall] {
         let home = try ScratchHome(beginning.files)
         let fileSystem = FaultyFileSystem()

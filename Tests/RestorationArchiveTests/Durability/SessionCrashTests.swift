@@ -3,29 +3,29 @@ import Testing
 
 @testable import RestorationArchive
 
-/// What a power cut, or SIGKILL, leaves of several states of one app that are saved in turn: its list, and its sessions'
+/// Tests of what a power cut or SIGKILL leaves of an app's list and its sessions, which the app saves in turn
 /// (docs/durability.md).
 @Suite("Crash states of sessions")
 struct SessionCrashTests {
     /// The app's own state, which is the list, and two sessions.
     private static let owners: [String?] = [nil, "one", "two"]
 
-    /// A step of one of them; nil, that the process is killed and starts again.
+    /// A step of one owner. If it is nil, the process dies and starts again.
     typealias Turn = (owner: Int, step: StoreStep)?
 
     private static let scripts: [[Turn]] = [
-        // The second session comes while the first one is there.
+        // The second session comes while the first one exists.
         [
             (0, .save), (1, .save), (1, .synchronize), (0, .save), (2, .save), (1, .save), (0, .synchronize),
             (2, .synchronize), (2, .save), (1, .save),
         ],
-        // Both are saved by several launches, and what is durable of one is not of the other.
+        // Several launches save both. A durable state of one session says nothing about the other.
         [
             (0, .save), (1, .save), (2, .save), (1, .synchronize), nil, (2, .save), (1, .save), (1, .beginGeneration),
             (1, .save), (2, .synchronize), (0, .save), (1, .synchronize), nil, (1, .save), (2, .saveAgain),
             (0, .synchronize),
         ],
-        // One is discarded while the other goes on.
+        // The app discards one session while the other goes on.
         [
             (0, .save), (1, .save), (2, .save), (0, .synchronize), (1, .synchronize), (2, .synchronize), (0, .save),
             (0, .synchronize), (1, .discard), (2, .save), nil, (2, .save), (0, .save), (2, .synchronize),
@@ -39,7 +39,7 @@ struct SessionCrashTests {
             let trial = SessionTrial(script)
             for moment in trial.steps.indices {
                 let states = CrashStates(of: trial.steps[moment].disk, tornWrites: 3, using: &random)
-                // Those at the corners come first; of all that there are, some.
+                // The disks at the corners come first. The test tries only some of all possible ones.
                 let disks = states.disks(limit: 240, using: &random).shuffled(using: &random)
                 for disk in disks.prefix(ProofScale.seconds == nil ? 6 : 240) {
                     trial.launch(disk, boot: 2, moment) { $0.legalAfterPowerCut }
@@ -64,7 +64,7 @@ struct SessionCrashTests {
         #expect(launches > 100)
     }
 
-    /// One process after the other with a store for each owner, on one disk.
+    /// A trial with one process after the other on one disk. Each process has a store for each owner.
     private struct SessionTrial {
         let script: [Turn]
         let steps: [SimulatedFileSystem.Step]
@@ -73,7 +73,7 @@ struct SessionCrashTests {
         init(_ script: [Turn]) {
             self.script = script
             let disk = SimulatedFileSystem(recording: true)
-            // No number is of two of them, so that a state says whose it is.
+            // No two owners share a number, so a state shows its owner.
             let runs = SessionCrashTests.owners.enumerated().map { index, owner in
                 StoreRun(
                     on: disk, session: owner, lastNumber: index * 1000, callCount: { disk.stepCount },
@@ -92,7 +92,7 @@ struct SessionCrashTests {
             marks = runs.map(\.marks)
         }
 
-        /// The next launch on `disk` finds of each owner what it may, and saves.
+        /// Checks that the next launch on `disk` finds a legal state of each owner, and saves.
         func launch(_ disk: SimulatedDisk, boot: UInt8, _ moment: Int, _ legal: (StateHistory) -> Set<Int>) {
             let fileSystem = SimulatedFileSystem(disk)
             for (index, owner) in SessionCrashTests.owners.enumerated() {

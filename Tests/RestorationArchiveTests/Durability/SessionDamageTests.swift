@@ -3,14 +3,14 @@ import Testing
 
 @testable import RestorationArchive
 
-/// Files of some of an app's sessions are damaged at random (docs/durability.md).
+/// Tests of random damage to the files of some of an app's sessions (docs/durability.md).
 @Suite("Damaged sessions")
 struct SessionDamageTests {
     /// The list, and five sessions.
     private static let owners: [String?] = [nil, "a", "b", "c", "d", "e"]
     private static let savesOfEach = 6
 
-    /// No number is of two of them, so that a state says whose it is.
+    /// Returns the numbers of an owner. No two owners share one, so a state shows its owner.
     private static func numbers(of owner: Int) -> ClosedRange<Int> { (owner * 100 + 1)...(owner * 100 + savesOfEach) }
 
     private static func store(_ owner: Int, in home: ScratchHome) -> ArchiveStore {
@@ -19,7 +19,7 @@ struct SessionDamageTests {
             keyStore: KeyFile(directory: home.path + "/data"), keyDirectory: home.path + "/data")
     }
 
-    /// A home after two launches of the app: the files of each session are of two generations at least.
+    /// Returns the files of a home after two launches of the app. Each session has at least two generations.
     private static func beginning() throws -> [String: Data] {
         let home = try ScratchHome()
         for owner in owners.indices {
@@ -35,7 +35,8 @@ struct SessionDamageTests {
         return try home.files()
     }
 
-    /// The states and the notes of an owner, by their names below the home; not the key, which is everybody's.
+    /// Returns the names of an owner's states and notes below the home. The key isn't one of them, because it belongs
+    /// to all.
     private static func files(of owner: Int, in files: [String: Data]) -> [String] {
         files.keys.filter { name in
             guard name.hasSuffix(".state") || name.hasSuffix(SaveWitness.name) else { return false }
@@ -46,6 +47,8 @@ struct SessionDamageTests {
     private enum Damage: CaseIterable {
         case bit, cut, zeros, longer, empty, gone, ofAnother, noise
 
+        /// Damages a file.
+        ///
         /// - Parameter others: the bytes of files of other sessions, and of other generations.
         func applied(to data: Data, others: [Data], using random: inout SeededGenerator) -> Data? {
             var bytes = Array(data)
@@ -79,7 +82,7 @@ struct SessionDamageTests {
             var random = SeededGenerator(state: ProofScale.seed &+ UInt64(round) &* 15_485_863)
             var files = whole
             var damaged: [Int: [(name: String, damage: Damage)]] = [:]
-            // One at least stays as it is.
+            // At least one owner stays undamaged.
             for owner in Self.owners.indices.shuffled(using: &random).prefix(.random(in: 1...5, using: &random)) {
                 let own = Self.files(of: owner, in: whole)
                 for name in own.shuffled(using: &random).prefix(.random(in: 1...2, using: &random)) {
@@ -104,7 +107,9 @@ struct SessionDamageTests {
         #expect(lost > rounds / 4)
     }
 
-    /// - Returns: 1 if the newest state was not found, else 0.
+    /// Checks the launch of an owner.
+    ///
+    /// - Returns: 1 if the launch didn't find the newest state, else 0.
     private static func check(
         _ owner: Int, in home: ScratchHome, _ damages: [(name: String, damage: Damage)], _ says: String
     ) throws -> Int {
@@ -117,18 +122,18 @@ struct SessionDamageTests {
         #expect(found.map { $0 == 0 || numbers.contains($0) } ?? false, "\(says): \(opening.problems)")
         #expect(opening.canSave, "\(says)")
         if found != numbers.upperBound {
-            // Nobody can tell that a file was there that is gone, or what a note had said.
+            // A missing file or a changed note leaves no sign.
             let isSilent = damages.contains { $0.damage == .gone || $0.name.hasSuffix(SaveWitness.name) }
             #expect(!opening.problems.isEmpty || isSilent, "\(says): found \(found ?? -1)")
             #expect(!damages.isEmpty, "\(says): found \(found ?? -1)")
         }
         if damages.isEmpty { #expect(opening.problems.isEmpty, "\(says)") }
-        // What cannot be read stays, under its name or another one.
+        // Files that UIKit can't read stay, under their names or other ones.
         let after = Set(try home.files().values)
         for (name, _) in damages where name.hasSuffix(".state") {
             #expect(before[name].map(after.contains) ?? true, "\(says): \(name)")
         }
-        // And the session goes on.
+        // The session goes on.
         try store.save(stateArchive(numbers.upperBound + 1))
         store.close()
         let next = Self.store(owner, in: home)

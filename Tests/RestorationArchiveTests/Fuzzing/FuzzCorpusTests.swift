@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// The inputs that the fuzzer has kept (scripts/fuzz), without sanitizers.
+/// Tests with the inputs that the fuzzer found (scripts/fuzz), without sanitizers.
 @Suite("The fuzzer's corpus")
 struct FuzzCorpusTests {
     @Test(arguments: FuzzTarget.allCases)
@@ -16,8 +16,8 @@ struct FuzzCorpusTests {
         }
     }
 
-    /// `REPRISE_FUZZ_SEEDS=folder swift test --filter FuzzCorpusTests` writes them, for scripts/fuzz. With
-    /// `REPRISE_FUZZ_HOME` as well, what apps have saved there is among them (`state` and `data` as XDG has them).
+    /// `REPRISE_FUZZ_SEEDS=folder swift test --filter FuzzCorpusTests` writes the seeds for scripts/fuzz. With
+    /// `REPRISE_FUZZ_HOME`, they include the saves of apps in that home (with `state` and `data` as XDG has them).
     @Test(.enabled(if: FuzzCorpus.seedFolder != nil))
     func `Write real archives for the fuzzer to begin with`() throws {
         let archives = FuzzSeeds.archives() + (try FuzzSeeds.savedArchives())
@@ -39,7 +39,7 @@ struct FuzzCorpusTests {
     }
 }
 
-/// Where inputs lie.
+/// The folders of inputs.
 enum FuzzCorpus {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../Fuzzing/Corpus")

@@ -2,9 +2,10 @@ import Foundation
 
 @testable import RestorationArchive
 
-/// Archives as apps make them, for the fuzzer to begin with.
+/// Archives as apps make them. The fuzzer begins with them.
 enum FuzzSeeds {
-    /// The random archives of the tests, and each value that a coder takes, alone, in an array and without a key.
+    /// Returns the random archives of the tests, and each value that a coder takes: alone, in an array and without a
+    /// key.
     static func archives() -> [Archive] {
         let random = (0..<48 as Range<UInt64>).map { randomArchive(seed: $0).naming(FuzzClasses.letters) }
         let values = ValueRoundTripTests.rows.map { row in
@@ -17,7 +18,7 @@ enum FuzzSeeds {
         return random + values
     }
 
-    /// What the apps of a home have saved.
+    /// Returns the saves of a home's apps.
     static func savedArchives() throws -> [Archive] {
         guard let home = ProcessInfo.processInfo.environment["REPRISE_FUZZ_HOME"] else { return [] }
         let environment = ["XDG_STATE_HOME": home + "/state", "XDG_DATA_HOME": home + "/data"]
@@ -31,7 +32,7 @@ enum FuzzSeeds {
         }
     }
 
-    /// What some saves change, one after the other.
+    /// Returns the changes of some saves in a row.
     static func frames(seed: UInt64) -> [[UInt8]] {
         var random = SeededGenerator(state: seed)
         var old = FuzzTarget.frameBase
@@ -71,7 +72,7 @@ extension CodedValues {
 }
 
 extension Archive {
-    /// The archive with these names in turn as the classes of its custom objects.
+    /// Returns the archive with these names in turn as the classes of its custom objects.
     fileprivate func naming(_ names: [String]) -> Archive {
         var archive = self
         func name(_ values: inout CodedValues) {

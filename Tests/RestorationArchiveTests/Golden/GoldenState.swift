@@ -4,12 +4,12 @@ import Synchronization
 
 @testable import RestorationArchive
 
-/// What the golden files hold: every kind of value, path and record. It never changes, because the files do not.
+/// The content of the golden files: every kind of value, path and record. It never changes, because the files don't.
 enum GoldenState {
     static let bundleIdentifier = "org.example.Golden"
     static let key = FixedKey(bytes: (0..<32).map { $0 * 7 + 1 })
 
-    /// Salts and nonces that are the same for every file of equal saves.
+    /// Returns a source of salts and nonces that are the same for every file of equal saves.
     static func random() -> RandomBytes {
         let calls = Calls()
         return { length in
@@ -18,7 +18,7 @@ enum GoldenState {
         }
     }
 
-    /// The second save changes one record, the third everything.
+    /// The saves. The second one changes one record, and the third one everything.
     static var saves: [Archive] {
         var second = first()
         second.records[2].values = draft("Dear Ma and Pa")
@@ -35,7 +35,8 @@ enum GoldenState {
         return [first(), second, third]
     }
 
-    /// The saves of the files of version 2.1: pictures beside the snapshot, of which one stays, one goes and one comes.
+    /// The saves of the files of version 2.1, which have pictures beside the snapshot. One picture stays, one goes and
+    /// one comes.
     static var savesWithPictures: [Archive] {
         let pictures = ["a picture", "another picture", "a third picture"].map { PictureFile(Data($0.utf8)) }
         var saves = saves
@@ -45,7 +46,7 @@ enum GoldenState {
         return saves
     }
 
-    /// The state of the first save.
+    /// Returns the state of the first save.
     static func first() -> Archive {
         var state = CodedValues()
         state.keyed = [CodedEntry("a", .string("what the delegate encoded"))]
@@ -82,7 +83,7 @@ enum GoldenState {
         return values
     }
 
-    /// Each kind of value once, sorted by its key.
+    /// Each kind of value once, in the order of the keys.
     private static let values: CodedValues = {
         var values = CodedValues()
         values.keyed = plainValues + compoundValues
@@ -157,7 +158,7 @@ enum GoldenState {
         ])
 }
 
-/// Counts the calls of a generator.
+/// A counter of a generator's calls.
 private final class Calls: Sendable {
     private let count = Mutex(0)
 

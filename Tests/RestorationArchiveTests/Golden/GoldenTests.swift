@@ -3,7 +3,8 @@ import Testing
 
 @testable import RestorationArchive
 
-/// Files of every version of the format that an app may have on its disk. `Golden/Files` has one for each, and `write()` makes it.
+/// Tests of files of every version of the format that an app may have on its disk. `Golden/Files` has one for each, and
+/// `write()` makes it.
 @Suite("Golden files")
 struct GoldenTests {
     private let folder: TemporaryFolder
@@ -31,7 +32,7 @@ struct GoldenTests {
             keyStore: GoldenState.key, random: GoldenState.random())
     }
 
-    /// A store that finds the file of that version.
+    /// Returns a store that finds the file of that version.
     private func store(holding version: String) throws -> ArchiveStore {
         let store = store()
         try FileManager.default.createDirectory(atPath: store.directory, withIntermediateDirectories: true)
@@ -93,7 +94,7 @@ struct GoldenTests {
         #expect(again.records == archive.records && again.formatVersion == .current)
     }
 
-    /// The file of the current version, as this code writes it.
+    /// Returns the file of the current version as this code writes it.
     private func written() throws -> Data {
         let store = store()
         #expect(store.open().canSave)
@@ -106,7 +107,7 @@ struct GoldenTests {
         #expect(try written() == Data(contentsOf: Self.file("\(FormatVersion.current)")), "raise FormatVersion.current")
     }
 
-    /// `REPRISE_GOLDEN=write swift test --filter GoldenTests` makes the file of a version that has none.
+    /// `REPRISE_GOLDEN=write swift test --filter GoldenTests` makes the file of a version without one.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["REPRISE_GOLDEN"] == "write"))
     func `Write the file of a new version`() throws {
         let file = Self.file("\(FormatVersion.current)")

@@ -7,7 +7,7 @@ let application = ApplicationValues(
     bundleVersion: "12", userInterfaceIdiom: 2, timestamp: Date(timeIntervalSinceReferenceDate: 700_000_000.25),
     systemVersion: "6.1")
 
-/// A host that knows the references of a few objects and remembers what was reported.
+/// A host that knows the references of a few objects and remembers problems.
 final class FakeHost: EncodingHost, DecodingHost {
     var references: [ObjectIdentifier: RecordReference] = [:]
     var nothing: Set<ObjectIdentifier> = []
@@ -41,7 +41,7 @@ func decoder(
         owner: nil, values: values, application: application, requiresSecureCoding: secure, extras: extras, host: host)
 }
 
-/// A table with `count` paths below each other, for references to lead to.
+/// Returns a table with `count` paths below each other, as destinations of references.
 func pathTable(_ count: Int) -> PathTable {
     var table = PathTable()
     var parent: PathTable.ID?
@@ -55,7 +55,7 @@ func archive(_ values: CodedValues, paths: PathTable = pathTable(4)) -> Archive 
         records: [ArchiveRecord(kind: .viewController, path: paths.all[0], className: "App.Home", values: values)])
 }
 
-/// The values after they have been through bytes.
+/// Writes values as bytes, and returns what it reads from them.
 func throughBytes(_ values: CodedValues, paths: PathTable = pathTable(4)) throws -> CodedValues {
     let bytes = archive(values, paths: paths).bytes()
     let read = try Archive(bytes: bytes)
@@ -63,7 +63,7 @@ func throughBytes(_ values: CodedValues, paths: PathTable = pathTable(4)) throws
     return try #require(read.records.first).values
 }
 
-/// A decoder for what `encode` encoded, after it has been through bytes.
+/// Returns a decoder for what `encode` encoded, after a way through bytes.
 func roundTrip(
     secure: Bool = true, host: FakeHost? = nil, _ encode: (NSCoder) throws -> Void
 ) throws -> RestorationDecoder {

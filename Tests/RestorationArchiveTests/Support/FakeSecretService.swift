@@ -8,19 +8,19 @@ final class FakeSecretService: SecretService {
     enum Behaviour: Equatable {
         case works
         case fails
-        /// Answers when nobody waits any more.
+        /// The service answers when nobody waits any more.
         case hangs
     }
 
     struct State {
         var behaviour = Behaviour.works
-        /// Whether the collection is locked: items in it are not shown, as KeePassXC does it.
+        /// True if the collection is locked. Its items don't appear then, as with KeePassXC.
         var isLocked = false
         var secrets: [SecretItem: String] = [:]
         var calls = 0
-        /// The number of the call that fails, counted from 1.
+        /// The number of the call that fails, from 1.
         var failingCall: Int?
-        /// Whether the call that fails has done its work before.
+        /// True if the failing call does its work before.
         var failsAfterwards = false
         var hasFailed = false
         var cancelled = 0

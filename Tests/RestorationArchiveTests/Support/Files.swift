@@ -4,7 +4,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// A folder that is removed when the test ends.
+/// A folder that disappears when the test ends.
 final class TemporaryFolder: Sendable {
     let path = NSTemporaryDirectory() + "reprise-" + UUID().uuidString
 
@@ -26,7 +26,7 @@ struct FixedKey: KeyStore {
     }
 }
 
-/// An archive that differs from others by its number only.
+/// Returns an archive that differs from others only by its number.
 func numberedArchive(_ number: Int, at time: Double = 0) -> Archive {
     let coder = encoder()
     coder.encode(number, forKey: "number")
@@ -36,7 +36,7 @@ func numberedArchive(_ number: Int, at time: Double = 0) -> Archive {
     return archive
 }
 
-/// The number of such an archive.
+/// Returns the number of such an archive.
 func number(of archive: Archive?) -> Int? {
     archive?.records.first?.values["number"]?.integer(Int.self)
 }

@@ -4,16 +4,16 @@ import Synchronization
 
 @testable import RestorationArchive
 
-/// The machine's file system with a folder of a test as its `/`, in which files can belong to other users.
+/// The machine's file system with a test's folder as its `/`. Its files can belong to other users.
 ///
-/// What nobody was given belongs to `userID`.
+/// A file without another owner belongs to `userID`.
 final class FolderTree: FileSystem {
     static let user: UInt32 = 1000
     /// Another user of the machine, and a group with such users.
     static let alice: UInt32 = 1001
-    /// A number that no list has.
+    /// A number that isn't in any list.
     static let stranger: UInt32 = 7777
-    /// The group that only `user` is in.
+    /// The group with only `user` as a member.
     static let ownGroup: UInt32 = 1000
 
     let userID: UInt32
@@ -24,7 +24,7 @@ final class FolderTree: FileSystem {
     private struct State {
         var owners: [FileStatus.Identifier: UInt32] = [:]
         var groups: [FileStatus.Identifier: UInt32] = [:]
-        /// Called with the name before a step of a walk is opened, and before a folder is made.
+        /// The function to call with the name before each step of a walk, and before a new folder.
         var beforeStep: (@Sendable (String) -> Void)?
         var open: Set<Int32> = []
     }
@@ -39,7 +39,7 @@ final class FolderTree: FileSystem {
 
     func place(_ path: String) -> String { folder.path + path }
 
-    /// Makes a folder, or gives one that is there another owner, group and mode.
+    /// Makes a folder, or changes owner, group and mode of an existing one.
     func make(_ path: String, owner: UInt32, group: UInt32 = 0, mode: mode_t) {
         mkdir(place(path), 0o700)
         chmod(place(path), mode)
@@ -61,7 +61,7 @@ final class FolderTree: FileSystem {
         }
     }
 
-    /// Calls `body` once, before the step that comes after `count` others.
+    /// Calls `body` once, before the step after `count` others.
     func afterSteps(_ count: Int, _ body: @escaping @Sendable () -> Void) {
         let left = Mutex(count)
         beforeStep { _ in
@@ -75,10 +75,10 @@ final class FolderTree: FileSystem {
 
     func beforeStep(_ body: (@Sendable (String) -> Void)?) { state.withLock { $0.beforeStep = body } }
 
-    /// The paths of all that is in a folder.
+    /// Returns the paths of everything in a folder.
     func contents(_ path: String) -> [String] { FileManager.default.subpaths(atPath: place(path))?.sorted() ?? [] }
 
-    /// The descriptors that nobody has closed.
+    /// The descriptors that are still open.
     var openDescriptors: Set<Int32> { state.withLock(\.open) }
 
     private func opened(_ file: Int32) -> Int32 {

@@ -30,7 +30,7 @@ class Note: NSObject, NSSecureCoding {
 
 final class LongNote: Note {}
 
-/// Adopts `NSCoding` only.
+/// A class that adopts `NSCoding` only.
 final class Memo: NSObject, NSCoding {
     let text: String
 
@@ -45,16 +45,16 @@ final class Memo: NSObject, NSCoding {
 }
 
 enum Outer {
-    /// A nested class has a name that only its mangled form finds again.
+    /// A nested class. Only the mangled form of its name leads back to it.
     final class Inner: Note {}
 }
 
 private final class Hidden: Note {}
 
-/// A class that no later process finds by its name.
+/// Returns an object of a class that no later process finds by its name.
 func makeHiddenNote() -> Note { Hidden("hidden") }
 
-/// Stands for a view controller: it must never be encoded by value.
+/// An object in place of a view controller. A coder must never encode it by value.
 final class Controller: NSObject, NSCoding {
     nonisolated(unsafe) static var wasCodedByValue = false
 
@@ -74,7 +74,7 @@ struct Settings: Codable, Equatable {
     var nested: [String: [Int]]
 }
 
-/// A parent whose children lead back to it, as apps have it.
+/// A parent whose children lead back to it, as in apps.
 final class Family: NSObject, NSSecureCoding {
     var children: [Child] = []
     let isConditional: Bool
@@ -132,7 +132,7 @@ final class Child: NSObject, NSSecureCoding {
     }
 }
 
-/// An object that is made only after all of its values were read.
+/// An object that exists only after its coder read all values.
 final class LateNote: NSObject, NSSecureCoding {
     let text: String
     var child: Child?

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import RestorationArchive
 
-/// A generator with a seed, so that a failing case can be repeated (SplitMix64).
+/// A generator with a seed, so that a developer can repeat a failing case (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
@@ -15,7 +15,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Canonical values at random, all cases among them.
+/// A source of random canonical values of all cases.
 struct RandomValues {
     var random: SeededGenerator
     let paths: PathTable
@@ -100,7 +100,7 @@ struct RandomValues {
                 timeZone: Bool.random(using: &random) ? text() : nil))
     }
 
-    /// A value, nested at most `depth` deep.
+    /// Returns a value with a depth of at most `depth`.
     mutating func value(_ depth: Int) -> CodedValue {
         switch Int.random(in: 0..<(depth > 0 ? 32 : 24), using: &random) {
         case 0: .nil
@@ -149,7 +149,7 @@ struct RandomValues {
         return .reference(RecordReference(kind: kind, path: path))
     }
 
-    /// Ascending by bytes, each once.
+    /// Returns the elements in the order of their bytes, each of them once.
     private func canonicalSet(_ elements: [CodedValue]) -> [CodedValue] {
         func bytes(_ value: CodedValue) -> [UInt8] {
             var writer = ByteWriter()
@@ -176,7 +176,7 @@ struct RandomValues {
     }
 }
 
-/// An archive of a few records with values at random.
+/// Returns an archive of a few records with random values.
 func randomArchive(seed: UInt64) -> Archive {
     let paths = pathTable(5)
     var random = RandomValues(random: SeededGenerator(state: seed), paths: paths, objectCount: Int(seed % 3))
@@ -195,5 +195,5 @@ func randomArchive(seed: UInt64) -> Archive {
         pictures: seed % 3 == 0 ? (0..<3).map { pictureFile("\(random.text()) \($0)") }.sorted { $0.id < $1.id } : [])
 }
 
-/// A picture that holds a text.
+/// Returns a picture that has a text as its bytes.
 func pictureFile(_ text: String) -> PictureFile { PictureFile(Data(text.utf8)) }

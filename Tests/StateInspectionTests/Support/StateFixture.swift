@@ -3,7 +3,7 @@ import Foundation
 @testable import RestorationArchive
 @testable import StateInspection
 
-/// A home with the saved states of apps in it, as their launches leave them.
+/// A home with apps' saved states, as their launches leave them.
 struct StateFixture {
     let folder: TemporaryFolder
     let folders: StateFolders
@@ -19,7 +19,7 @@ struct StateFixture {
     var stateFolder: String { folder.path + "/state/\(Self.app).savedState" }
     var keyFile: String { folder.path + "/data/\(Self.app)/restoration.key" }
 
-    /// Saves each of them as one life of an app does, the last ones as changes of the first.
+    /// Saves the archives as one run of an app does. All but the first are saved as changes.
     func save(_ archives: [Archive], by app: String = Self.app) throws {
         let store = try folders.store(of: app)
         _ = store.open()
@@ -30,7 +30,7 @@ struct StateFixture {
 
     func state(_ name: String = Self.app) throws -> SavedState { try SavedState(name, in: folders) }
 
-    /// Every file below the home with its bytes, but not when it was used.
+    /// Returns every file below the home with its bytes, but without the time of its use.
     func contents() throws -> [String: Data] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         var result: [String: Data] = [:]
@@ -50,7 +50,7 @@ struct StateFixture {
     }
 }
 
-/// A screen with a text in it.
+/// Returns an archive of a screen with a text.
 func notes(_ text: String, at seconds: Double = 0, extra: [String] = []) -> Archive {
     var paths = PathTable()
     let root = paths.intern(.init(position: .none, identifier: "Tabs"), under: nil)

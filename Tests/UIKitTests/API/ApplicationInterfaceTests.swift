@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What chapter 1 says of `UIApplication` and of the two reports.
+/// Tests of chapter 1 of the specification for `UIApplication` and for both reports.
 @MainActor
 @Suite(.serialized)
 struct ApplicationInterfaceTests {
@@ -17,7 +17,7 @@ struct ApplicationInterfaceTests {
                 == "UIStateRestorationViewControllerStoryboardKey")
     }
 
-    /// What is deprecated warns where it is called; through a protocol it does not.
+    /// The deprecated names. The compiler doesn't warn about them if a test reads them through a protocol.
     private struct OlderNames: Named {
         @available(*, deprecated)
         func keys() -> [String] {

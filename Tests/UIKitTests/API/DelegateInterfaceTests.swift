@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What chapter 1 says of `UIApplicationDelegate`: what a delegate that implements nothing, or one member, answers.
+/// Tests of chapter 1 of the specification for `UIApplicationDelegate`. The delegates here implement nothing, or one
+/// member.
 @MainActor
 @Suite(.serialized)
 struct DelegateInterfaceTests {
@@ -13,7 +14,7 @@ struct DelegateInterfaceTests {
         func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
     }
 
-    /// What is deprecated warns where it is called; through a protocol it does not.
+    /// A deprecated form of the question. The compiler doesn't warn about it if a test calls it through this protocol.
     @MainActor
     private protocol Asking {
         func shouldSave(_ delegate: any UIApplicationDelegate) -> Bool

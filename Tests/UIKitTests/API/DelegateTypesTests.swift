@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Delegates whose type is another one than the superclass's, which on Apple's platforms the Objective-C runtime allows.
+/// Delegates whose type differs from that of the superclass's delegate. On Apple's platforms the Objective-C runtime
+/// allows them.
 @MainActor
 @Suite
 struct DelegateTypesTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// What app code does that Apple raises for: the process stops, with a sentence that says what to do.
+/// Mistakes of app code for which Apple raises an exception. Here the process stops with a sentence that says what to
+/// do.
 @MainActor
 struct MisuseTests {
     private final class Draft: NSObject, UIStateRestoring {}
@@ -23,7 +24,7 @@ struct MisuseTests {
     {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run {
-                // A storyboard that is not there is reported, and does not stop the process.
+                // UIKit reports a storyboard that doesn't exist, and the process goes on.
                 let file = FileManager.default.temporaryDirectory.appendingPathComponent("Settings.storyboard")
                 try Data(#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#.utf8).write(
                     to: file)

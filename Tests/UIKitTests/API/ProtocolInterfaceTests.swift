@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What chapter 1 says of the protocols that an app adopts.
+/// Tests of chapter 1 of the specification for the protocols that an app adopts.
 @MainActor
 @Suite(.serialized)
 struct ProtocolInterfaceTests {
@@ -19,7 +19,7 @@ struct ProtocolInterfaceTests {
         object.applicationFinishedRestoringState()
     }
 
-    /// Spells paths as older examples do.
+    /// A draft that spells its paths as older examples do.
     final class OlderDraft: NSObject, UIStateRestoring, UIObjectRestoration {
         static var log: [String] = []
         var text = ""
@@ -65,7 +65,7 @@ struct ProtocolInterfaceTests {
         #expect(draft !== written && draft?.text == "dear")
     }
 
-    /// Implements neither spelling (S-API-5).
+    /// A draft whose restoration class implements neither spelling (S-API-5).
     final class SilentDraft: NSObject, UIStateRestoring, UIObjectRestoration {
         var objectRestorationClass: (any UIObjectRestoration.Type)? { SilentDraftClass.self }
     }

@@ -2,12 +2,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What chapter 1 says of view controllers, views and responders. That these classes compile, outside of UIKit, is half
-/// of each test.
+/// Tests of chapter 1 of the specification for view controllers, views and responders. Half of each test is that these
+/// classes compile outside of UIKit.
 @MainActor
 @Suite(.serialized)
 struct RestorableInterfaceTests {
-    /// Overrides every member that takes part in restoration.
+    /// A controller that overrides every member that takes part in restoration.
     final class Screen: UIViewController, UIViewControllerRestoration {
         static var calls: [String] = []
         private var name: String? = "Screen"

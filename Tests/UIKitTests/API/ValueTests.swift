@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What small values of UIKit's answer.
+/// Tests of UIKit's small values.
 struct ValueTests {
     @Test func `A rectangle is made smaller by insets, and larger by negative ones`() {
         let rect = CGRect(x: 10, y: 20, width: 100, height: 50)

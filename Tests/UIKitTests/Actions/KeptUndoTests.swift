@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// Changes that have a name are undone by the next run of the app, too.
+/// Changes with a name. The next run of the app can undo them too.
 @MainActor
 @Suite(.serialized)
 struct KeptUndoTests {
@@ -15,7 +15,7 @@ struct KeptUndoTests {
         @Restored("heading") var heading = "" { didSet { told.append(heading) } }
         @Restored("draft") var draft = Draft()
         var zoom = 1
-        /// What observers have heard.
+        /// The headings that observers received.
         var told: [String] = []
         var model: Model?
 
@@ -64,7 +64,7 @@ struct KeptUndoTests {
 
     private func page(_ app: TestApp) throws -> Page { try app.root(as: Page.self) }
 
-    /// Each change is a group of its own.
+    /// Returns the manager, for which each change is now a group of its own.
     private func manager(of app: TestApp) throws -> UndoManager {
         let manager = try #require(page(app).undoManager)
         manager.groupsByEvent = false
@@ -226,7 +226,7 @@ struct KeptUndoTests {
         })
         try app.launch()
         _ = app.preserve()
-        // The turns of the others are over.
+        // The other objects have their turn in this pass.
         _ = app.preserveChange()
         try #require(app.root?.children.first as? Page).rename(to: "one")
         #expect(try #require(app.preserveChange()).records.values.contains { $0.values["UIKit.undo"] != nil })

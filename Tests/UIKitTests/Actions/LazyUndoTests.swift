@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// Changes of what waits to be restored are undone like all others.
+/// Changes of controllers that wait to be restored. Undo works for them as for all others.
 @MainActor
 @Suite(.serialized)
 struct LazyUndoTests {
@@ -32,7 +32,7 @@ struct LazyUndoTests {
         }
     }
 
-    /// Three tabs, of which the first is selected: a page, another one, and a stack.
+    /// Returns an app with three tabs: a page, another page, and a stack. The first tab is selected.
     private func app(isLazy: Bool) throws -> TestApp {
         let app = TestApp(
             root: {
@@ -48,7 +48,7 @@ struct LazyUndoTests {
     private func two(_ app: TestApp) throws -> Page { try #require(tabs(app).children[1] as? Page) }
     private func detail(_ app: TestApp) throws -> Page? { try tabs(app).children[2].children.last as? Page }
 
-    /// Each change is a group of its own.
+    /// Returns the manager, for which each change is now a group of its own.
     private func manager(_ app: TestApp) throws -> UndoManager {
         let manager = try #require(tabs(app).view.window?.undoManager)
         manager.groupsByEvent = false

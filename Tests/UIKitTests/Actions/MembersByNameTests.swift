@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What names alone find: getters, setters, values by key, and whether an object has a method.
+/// Tests of names as the only clue: getters, setters, values by key, and whether an object has a method.
 @MainActor
 @Suite(.serialized)
 struct MembersByNameTests {
@@ -34,7 +34,7 @@ struct MembersByNameTests {
         }
     }
 
-    /// As the rewriter leaves a class that overrides what `NSObject` has on Apple's platforms.
+    /// A class as the rewriter leaves it if it overrides members that `NSObject` has on Apple's platforms.
     private class Proxy: NSObject, SelectorResponder, KeyValueCoder {
         var plain = 7
 
@@ -120,7 +120,7 @@ struct MembersByNameTests {
                 "image:didFinishSavingWithError:contextInfo:",
                 Saver.image(_:didFinishSavingWithError:contextInfo:)), with: "picture")
         #expect(saver.perform(Selector("strict:two:three:", Saver.strict(_:two:three:)), with: 1) == nil)
-        // As `UIImageWriteToSavedPhotosAlbum` has it: apps take a pointer that is not optional.
+        // Apps take a pointer that isn't optional, as the documentation of `UIImageWriteToSavedPhotosAlbum` says.
         saver.perform(
             Selector("saved:error:contextInfo:", Saver.saved(_:error:contextInfo:)), with: "picture",
             with: NSError(domain: "a", code: 1))

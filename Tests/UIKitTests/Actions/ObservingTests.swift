@@ -3,12 +3,12 @@ import Testing
 
 @testable import UIKit
 
-/// Key-value observing of properties that tell of their changes, and what is associated with objects.
+/// Key-value observing of properties that report their changes, and objects that are associated with others.
 @MainActor
 @Suite
 struct ObservingTests {
     private class Model: NSObject {
-        // As the build plug-in rewrites `@objc dynamic var name = ""`.
+        // The build plug-in rewrites `@objc dynamic var name = ""` like this.
         dynamic var name = "" {
             willSet { willChangeValue(for: \.name, forKey: "name") }
             didSet { didChangeValue(for: \.name, forKey: "name") }
@@ -122,7 +122,7 @@ struct ObservingTests {
             objc_setAssociatedObject(object, &two, nil, .OBJC_ASSOCIATION_COPY)
             #expect(objc_getAssociatedObject(object, &two) == nil)
         }
-        // What is gone is released as others come.
+        // New associations release those of objects that don't exist any more.
         let others = (0..<200).map { _ in NSObject() }
         for other in others { objc_setAssociatedObject(other, &one, 1, .OBJC_ASSOCIATION_RETAIN) }
         #expect(kept == nil)

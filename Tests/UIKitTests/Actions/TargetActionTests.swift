@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Targets and actions, which on Apple's platforms the Objective-C runtime calls.
+/// Targets and actions. On Apple's platforms the Objective-C runtime calls them.
 @MainActor
 @Suite(.serialized)
 struct TargetActionTests {
@@ -104,10 +104,10 @@ struct TargetActionTests {
         field.refuses = true
         #expect(!UIApplication.shared.sendAction(act, to: nil, from: nil, for: nil))
         #expect(field.count == 1)
-        // From the field up to its screen.
+        // The action goes from the field up to its screen.
         #expect(UIApplication.shared.sendAction(Selector("plain", Screen.plain), to: nil, from: nil, for: nil))
         #expect(screen.calls == ["plain"])
-        // The way in which apps put the keyboard away.
+        // Apps put the keyboard away like this.
         let resign = Selector("resignFirstResponder", UIResponder.resignFirstResponder)
         field.refuses = false
         #expect(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
@@ -184,7 +184,7 @@ struct TargetActionTests {
         center.addObserver(observer as Any, selector: Selector("old:", Observer.old(_:)), name: one, object: nil)
         center.post(name: one, object: nil)
         center.post(name: two, object: nil)
-        // Foundation says nothing of the order among observers.
+        // Foundation doesn't promise an order among observers.
         #expect(observer?.heard.sorted() == ["old", "one", "two"])
         if let observer { center.removeObserver(observer, name: one, object: nil) }
         center.post(name: one, object: nil)
@@ -196,7 +196,7 @@ struct TargetActionTests {
         weak let gone = observer
         observer = nil
         #expect(gone == nil)
-        // The token of a closure as before.
+        // A closure's token works as before.
         var count = 0
         let token = center.addObserver(forName: one, object: nil, queue: nil) { _ in
             MainActor.assumeIsolated { count += 1 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the user can undo.
+/// Tests of changes that the user can undo.
 @MainActor
 @Suite(.serialized)
 struct UndoManagerTests {
@@ -109,7 +109,7 @@ struct UndoManagerTests {
         #expect(page.manager.canUndo)
     }
 
-    /// Returns when the main queue has done what it had to do.
+    /// Returns when the main queue ran what waited in it.
     private static func turn() async {
         await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     }
@@ -196,7 +196,7 @@ struct UndoManagerTests {
         page.manager.endUndoGrouping()
         page.manager.undoNestedGroup()
         #expect(page.text == "a" && page.manager.groupingLevel == 1)
-        // No other group is within it.
+        // The open group has no other group within it.
         page.manager.undoNestedGroup()
         #expect(page.text == "a")
         page.manager.undo()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Sheets with what can be done with some items.
+/// Sheets with the activities for some items.
 @MainActor
 @Suite(.serialized)
 struct ActivitySheetTests {
@@ -34,7 +34,7 @@ struct ActivitySheetTests {
         try app.press("Make Note")
         #expect(sheet(app) == nil)
         #expect(note.items.first as? String == "Hello" && note.items.count == 2)
-        // It is over when the activity says so.
+        // The sheet's activity ends when it says so.
         #expect(ends.isEmpty)
         note.activityDidFinish(true)
         note.activityDidFinish(true)

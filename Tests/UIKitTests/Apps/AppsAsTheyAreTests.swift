@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What real apps do: nothing crashes, and what does not work is reported (coder-usage.md, section 5).
+/// Habits of real apps. Nothing crashes, and UIKit reports what doesn't work (coder-usage.md, section 5).
 @MainActor
 @Suite(.serialized)
 struct AppsAsTheyAreTests {
@@ -164,7 +164,7 @@ struct AppsAsTheyAreTests {
         try app.launch()
         try app.relaunch()
         #expect(app.root?.presentedViewController?.restorationIdentifier == "Sheet")
-        // Nobody can bring `Sheet` and `Else` back.
+        // Neither a class nor the delegate can bring `Sheet` and `Else` back.
         try app.relaunch()
         #expect(app.restoreProblems(.notFound) == [["Nav", "Else"], ["Nav", "Sheet"]])
     }

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Mistakes that real apps make. None of them ends the process, and the report tells the programmer what to do.
+/// Mistakes of real apps. None of them ends the process, and the report says what the programmer should do.
 @MainActor
 @Suite(.serialized)
 struct MistakesTests {
-    /// The message of the only problem of that reason.
+    /// Returns the message of the only problem with that reason.
     private func message(_ report: RestorationReport?, _ reason: RestorationReport.Reason) throws -> String {
         let problems = (report?.problems ?? []).filter { $0.reason == reason }
         #expect(problems.count == 1, "\(report?.problems ?? [])")

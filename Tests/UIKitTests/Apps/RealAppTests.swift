@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What 33 public apps put through coders, in the ways they do it; what they do most comes first.
+/// Values that 33 public apps put through coders, in the same ways. The most frequent ones come first.
 @MainActor
 @Suite(.serialized)
 struct RealAppTests {
-    /// Reads what a tab shows before that tab was ever visited: its outlets are nil until then.
+    /// A controller that reads its outlets before its tab was ever visited. They are nil until then.
     private final class SearchController: UIViewController {
         private(set) var field: UITextField?
         private var pending: String?
@@ -31,7 +31,7 @@ struct RealAppTests {
         }
     }
 
-    /// Takes it for granted that there is a view when it decodes, as apps do.
+    /// A controller that decodes into its view without a check that the view exists, as apps do.
     private final class TrustingController: UIViewController {
         var label: UILabel!
 
@@ -125,7 +125,7 @@ struct RealAppTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
-    /// A path into a tree of models, as an app of the older kind encodes it.
+    /// A path into a tree of models, in the way in which apps of the older kind encode it.
     final class ModelKey: NSObject, NSCoding {
         let path: [UUID]
         let title: NSAttributedString
@@ -197,7 +197,8 @@ struct RealAppTests {
         #expect(LegacyDelegate.read.count == 2 && LegacyDelegate.read[1] == nil)
     }
 
-    /// A master encodes its detail, which the navigation controller holds as well, and an array of drafts set aside.
+    /// A master encodes its detail and an array of drafts that are out of sight. The navigation controller also holds
+    /// the detail.
     @Test func `S-CODER-37, S-CODER-39: a master finds its detail again, and of its drafts those that came back`()
         throws
     {
@@ -228,7 +229,7 @@ struct RealAppTests {
         #expect(app.restoreProblems(.referenceNotRestored) == [["Nav", "List"]])
     }
 
-    /// Encodes which class to make, and the state of a view model beside its own.
+    /// A controller that encodes the name of its class, and the state of a view model beside its own.
     private final class Chooser: StateController {
         var model = "none"
         override func encodeRestorableState(with coder: NSCoder) {
@@ -259,7 +260,7 @@ struct RealAppTests {
         #expect((app.root?.children.first as? Chooser)?.model == "chosen")
     }
 
-    /// Presents again in `viewDidAppear` what it could not present while it decoded.
+    /// A controller that can't present while it decodes. It presents in `viewDidAppear`.
     private final class Presenter: StateController {
         var presentsWhenShown = false
         override func viewDidAppear(_ animated: Bool) {
@@ -285,7 +286,7 @@ struct RealAppTests {
 
     @Test func `S-API-48: a coder that is no keyed archiver offers the Codable methods itself`() throws {
         let (read, _) = try TestApp.roundTrip { coder in
-            // Apps write this cast. Only its forced form has to be changed (docs/differences/coders.md).
+            // Apps write this cast. Programmers have to change only its forced form (docs/differences/coders.md).
             #expect(coder as? NSKeyedArchiver == nil)
             try? coder.encodeEncodable(["a": 1], forKey: "codable")
         } decode: {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Colours that look alike and were said in another colour space.
+/// Colours that look alike and come from different color spaces.
 @MainActor
 @Suite(.serialized)
 struct ColorSpaceTests {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the container classes save and restore (spec chapter 8.1).
+/// Tests of what container classes save and restore (spec chapter 8.1).
 @MainActor
 @Suite(.serialized)
 struct ContainerTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Which bars have large titles, and what else of bars and fields is shown as the app wants it.
+/// Tests of large titles, and of other properties of bars and fields that an app sets.
 @MainActor
 @Suite(.serialized)
 struct LargeTitleTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the back button of a navigation bar follows.
+/// Tests of a navigation bar's back button.
 @MainActor
 @Suite(.serialized)
 struct NavigationItemTests {

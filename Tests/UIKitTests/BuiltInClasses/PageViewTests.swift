@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct PageViewTests {
-    /// Numbered pages, of which it makes a new one each time that it is asked.
+    /// A page view controller with numbered pages. It makes a new page at each question.
     final class Book: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         var pageCount = 4
         var indicatorCount = 4

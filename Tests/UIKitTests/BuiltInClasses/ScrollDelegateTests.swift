@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a scroll view tells its delegate, and where it comes to rest.
+/// Tests of a scroll view's calls of its delegate, and of the place where it comes to rest.
 @MainActor
 @Suite(.serialized)
 struct ScrollDelegateTests {
@@ -73,12 +73,12 @@ struct ScrollDelegateTests {
         #expect(view.isDragging && view.isTracking)
         try scroll(app, y: 30, isUnderWay: true)
         #expect(listener.log == ["begins 0,0", "scrolls 0,10", "scrolls 0,30"])
-        // Where it was already.
+        // The view already is at this place.
         try scroll(app, y: 30)
         #expect(listener.log.suffix(4) == ["will end at 0,30", "ends 0,30", "slows 0,30", "rests 0,30"])
         #expect(listener.log.count == 7)
         listener.log = []
-        // A display that knows nothing of ways tells of places.
+        // This display doesn't report the way, but only the place at its end.
         try scroll(app, y: 50)
         #expect(
             listener.log == [
@@ -99,7 +99,7 @@ struct ScrollDelegateTests {
         #expect(listener.log.suffix(4) == ["ends 0,80", "slows 0,80", "scrolls 0,100", "rests 0,100"])
         let after = try #require(app.element("area")?.scrolling)
         #expect(after.y == 100 && after.revision == before + 1)
-        // No farther than the content goes.
+        // The view goes no farther than its content.
         listener.target = CGPoint(x: 0, y: 9_000)
         try scroll(app, y: 120)
         #expect(view.contentOffset.y == 3600)
@@ -138,7 +138,7 @@ struct ScrollDelegateTests {
         #expect(try rests(at: 290) == 300)
         #expect(try rests(at: 250) == 0)
         #expect(try rests(at: 640) == 900)
-        // There is no page after the last one.
+        // The last page is the limit.
         #expect(try rests(at: 1000) == 900)
         try scroll(app, x: 870, isUnderWay: true)
         #expect(view.contentOffset.x == 870)

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SplitViewTests {
-    /// Notes what it is asked and told.
+    /// A delegate that notes UIKit's questions and reports.
     final class Delegate: NSObject, UISplitViewControllerDelegate {
         var calls: [String] = []
         var top: UISplitViewController.Column?
@@ -80,7 +80,7 @@ struct SplitViewTests {
         return (app, try app.root(as: UISplitViewController.self))
     }
 
-    /// The labels of the columns that are shown, the one in front in brackets.
+    /// Returns the labels of the columns on the screen. The one in front is in brackets.
     private func columns(_ app: TestApp) -> [String] {
         app.windows.allElements.filter { $0.role == .column }.map {
             $0.traits.contains(.selected) ? "[\($0.label ?? "")]" : $0.label ?? ""

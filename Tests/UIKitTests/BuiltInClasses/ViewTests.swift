@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the view classes save and restore (spec chapter 8.2).
+/// Tests of what view classes save and restore (spec chapter 8.2).
 @MainActor
 @Suite(.serialized)
 struct ViewTests {

@@ -105,7 +105,7 @@ struct FiveKeysTests {
         }
     }
 
-    /// Adopts `NSCoding` only.
+    /// A class that adopts `NSCoding` only.
     final class Memo: NSObject, NSCoding {
         override init() {}
         func encode(with coder: NSCoder) { coder.encode(1, forKey: "one") }
@@ -242,7 +242,8 @@ struct FiveKeysTests {
         #expect(app.storedArchive() == nil)
     }
 
-    /// A witness that a subclass adds is not called without the Objective-C runtime, so this class adopts the protocol itself.
+    /// A delegate that adopts the protocol itself. Without the Objective-C runtime, nobody calls a witness that a
+    /// subclass adds.
     final class LegacyDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         private let base = Asked()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Geometry as texts, which apps put where only texts go.
+/// Geometry as text, which apps store in places for texts.
 struct GeometryTextTests {
     @Test func `geometry is written as Apple writes it, and read again`() {
         let rect = CGRect(x: 1, y: 2.5, width: 300, height: -4)

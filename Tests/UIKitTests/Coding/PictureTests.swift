@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Pictures: what their files tell of them. The bytes may be anything.
+/// Pictures, and what UIKit reads from their files. The bytes may be anything.
 struct PictureTests {
     private static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + number(13) + Data("IHDR".utf8)
     private static let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 40, 1])

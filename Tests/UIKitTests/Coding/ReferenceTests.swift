@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct ReferenceTests {
-    /// Wraps a controller, as apps do to put several into one array.
+    /// A wrapper of a controller. Apps use one to put several controllers into an array.
     final class Wrapper: NSObject, NSSecureCoding {
         let content: Any?
         init(_ content: Any?) { self.content = content }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The types that UIKit adds, through the coders that an app gets (chapter 7).
+/// The types that UIKit adds, in the coders that an app gets (chapter 7).
 @MainActor
 @Suite(.serialized)
 struct UIKitValueTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Items of a collection view that are found again (S-CLASS-21, by the rules of tables).
+/// Items of a collection view that UIKit finds again (S-CLASS-21, by the rules of tables).
 @MainActor
 @Suite(.serialized)
 struct CollectionRestorationTests {
@@ -180,7 +180,7 @@ struct CollectionRestorationTests {
             app.save()
             app.kill()
             app.makeDelegate = { StateDelegate { named ? ItemsController(names) : NamedItemsController(names) } }
-            // The class differs too; the recorded one is a superclass in one direction only.
+            // The class differs as well. The recorded class is a superclass in one of the two cases only.
             try app.rewriteArchive { archive in archive.records[0].className = "UIKitTests.ItemsController" }
             try app.launch()
             #expect(try selected(app).isEmpty)
@@ -198,7 +198,7 @@ struct CollectionRestorationTests {
                 try app.press("item 32")
                 app.save()
                 late = true
-                // A second kill before the data arrived loses nothing.
+                // A second kill before the data arrives loses nothing.
                 for _ in 0..<2 { try app.relaunch() }
                 #expect(try selected(app).isEmpty)
                 try root(app).sections = [names]

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows and items that are looked for again when another snapshot is shown (S-CLASS-22).
+/// Rows and items that UIKit looks for again when the app shows another snapshot (S-CLASS-22).
 @MainActor
 @Suite(.serialized)
 struct DiffableRestorationTests {
@@ -41,7 +41,7 @@ struct DiffableRestorationTests {
 
     enum Kind: CaseIterable, Sendable { case table, namedTable, collection, namedCollection }
 
-    /// A list that has one order when its view is loaded, and another one when the state is restored.
+    /// A list with one order when its view loads, and another one when the app restores its state.
     private final class Ledger: UIViewController {
         private let kind: Kind
         private let loaded: [Int]
@@ -106,7 +106,7 @@ struct DiffableRestorationTests {
 
         private func snapshot(_ items: [Int]) -> Snapshot { DiffableRestorationTests.snapshot(items) }
 
-        /// The items that are selected.
+        /// The numbers of the selected items.
         var selected: [Int] {
             let paths =
                 (list as? UITableView)?.indexPathsForSelectedRows

@@ -147,7 +147,7 @@ private final class NumberCell: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Shows what a test applies.
+/// A controller that shows the snapshot that a test applies.
 private final class NumbersController: UICollectionViewController {
     private(set) lazy var data = makeDataSource()
 

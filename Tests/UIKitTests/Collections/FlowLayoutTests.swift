@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where a flow layout puts items.
+/// Tests of the places that a flow layout gives to items.
 @MainActor
 @Suite(.serialized)
 struct FlowLayoutTests {
@@ -100,13 +100,13 @@ struct FlowLayoutTests {
             view.contentOffset.y = y
             view.layoutIfNeeded()
         }
-        // Without bisection this takes minutes.
+        // This takes minutes without bisection.
         #expect(ContinuousClock.now - start < .seconds(10))
         #expect(view.visibleCells.count < 100)
     }
 }
 
-/// Sections of so many items.
+/// A data source with the given numbers of items.
 @MainActor
 private class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let counts: [Int]

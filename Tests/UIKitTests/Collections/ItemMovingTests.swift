@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Items that the user moves.
+/// Tests of items that the user moves.
 @MainActor
 @Suite(.serialized)
 struct ItemMovingTests {
@@ -58,7 +58,7 @@ struct ItemMovingTests {
         controller.log = []
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 50))
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 300, y: 50))
-        // Nothing is there.
+        // This place has no item.
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 900))
         #expect(
             controller.log == ["target 0 at 0 to 1", "target 0 at 1 to 2"]
@@ -80,7 +80,7 @@ struct ItemMovingTests {
         try app.launch()
         controller.show([["a", "b", "c"], ["x"]])
         app.settle()
-        // The accessory is for edit mode.
+        // The accessory appears in edit mode only.
         #expect(reorderable(app) == [false, false, false, false])
         controller.collectionView.isEditing = true
         app.settle()
@@ -175,7 +175,7 @@ struct ItemMovingTests {
     }
 }
 
-/// With a data source that moves items, without a word of which ones.
+/// A controller whose data source moves items, and doesn't say which ones it can move.
 private final class MovableItems: ItemsController {
     var target: (IndexPath) -> IndexPath = { $0 }
 
@@ -197,7 +197,7 @@ private final class MovableItems: ItemsController {
     }
 }
 
-/// A list with a handle in edit mode. "b" is not moved.
+/// A list with a handle in edit mode. The user can't move "b".
 private final class MovableList: UICollectionViewController {
     var others: [UICellAccessory] = []
     var transactions: [NSDiffableDataSourceTransaction<Int, String>] = []

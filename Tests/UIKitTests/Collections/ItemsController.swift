@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Shows `sections` of named items, 100 by 100 points each, in a flow layout without spacing: three in a line of 390.
+/// A controller with `sections` of named items. They are 100 by 100 points in a flow layout without spacing, so that a
+/// line of 390 points has three.
 class ItemsController: UICollectionViewController {
     var sections: [[String]] = []
     var multiple = false
@@ -68,7 +69,7 @@ class ItemsController: UICollectionViewController {
     }
 }
 
-/// The same, with a lasting name for each item.
+/// A controller that also has a lasting name for each item.
 final class NamedItemsController: ItemsController, UIDataSourceModelAssociation {
     var asked: [Int] = []
     var nameless: Set<Int> = []
@@ -83,7 +84,7 @@ final class NamedItemsController: ItemsController, UIDataSourceModelAssociation 
     }
 }
 
-/// A header with a text, and an initializer as Apple's templates write it.
+/// A header with a text, and with an initializer as Apple's templates write it.
 final class TitleView: UICollectionReusableView {
     let label = UILabel()
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Items with items below them, and what stands beside the content of list cells.
+/// Items with items below them, and the accessories beside the content of list cells.
 @MainActor
 @Suite(.serialized)
 struct OutlineTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Which places there are for an element that is moved.
+/// Tests the places to which an element can move.
 @Suite struct SectionCountsTests {
     @Test func `Every place that a display can name is one that there is, and a place that there is not is none`() {
         let counts = SectionCounts(counts: [2, 0, 3])
@@ -12,7 +12,7 @@ import Testing
                 for index in 0..<5 {
                     guard let place = counts.place(of: source, at: index, section: section) else { continue }
                     #expect(counts.allow(place, from: source) && (section ?? place.section) == place.section)
-                    // The elements before it, without the one that is moved.
+                    // The elements before it, without the one that moves.
                     let others = [2, 0, 3].enumerated().map { $0.element - ($0.offset == source.section ? 1 : 0) }
                     #expect(others.prefix(place.section).reduce(0, +) + place.item == index)
                 }

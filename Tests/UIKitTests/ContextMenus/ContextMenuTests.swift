@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Menus that a user asks for: of views with an interaction, of rows and of items.
+/// Menus that a user opens for views with an interaction, for rows and for items.
 @MainActor
 @Suite(.serialized)
 struct ContextMenuTests {
@@ -25,7 +25,7 @@ struct ContextMenuTests {
         #expect(app.element("Card")?.traits.contains(.offersMenu) == true)
         #expect(app.element("Other")?.traits.contains(.offersMenu) == false)
         #expect(maker.log.isEmpty)
-        // The innermost element is asked for, and the view that it stands in answers.
+        // The user asks for the menu of the innermost element. The view around it answers.
         try app.openMenu(of: "Title")
         #expect(maker.log == ["asked", "opens"])
         let menu = try #require(app.menu)
@@ -56,7 +56,7 @@ struct ContextMenuTests {
         #expect(app.menu == nil && interaction.menuAppearance == .unknown)
         try app.openMenu(of: "Card")
         let second = try #require(app.menu)
-        // A display opens it anew.
+        // The display opens the menu again.
         #expect(second.id != first.id)
         try app.openMenu(of: "Card")
         #expect(app.windows.allElements.filter { $0.role == .contextMenu }.count == 1)
@@ -147,7 +147,7 @@ struct ContextMenuTests {
         let app = TestApp(root: { rows })
         try app.launch()
         #expect(app.element("Row 0")?.traits.contains(.offersMenu) == true)
-        // To learn whether there is such a method, once for all tables of the class.
+        // UIKit asks once for all tables of a class, to learn whether the class has such a method.
         #expect(rows.asked.count <= 1)
         rows.asked = []
         try app.openMenu(of: "Row 1")
@@ -155,7 +155,7 @@ struct ContextMenuTests {
         #expect(app.menu?.anchor?.element == app.element("Row 1")?.id)
         try app.press("Pin Row 1")
         #expect(rows.pinned == [1] && rows.log == ["opens", "closes"])
-        // This row has none, though it looks like the others.
+        // This row has no menu, though it looks like the others.
         #expect(throws: UIKitTestingError.self) { try app.openMenu(of: "Row 2") }
         let plain = TestApp(root: { PlainRows(style: .plain) })
         try plain.launch()
@@ -203,7 +203,7 @@ struct ContextMenuTests {
         try app.openMenu(of: "Card")
         #expect(app.menu?.children.map(\.label) == ["Kept", "Loading…"])
         #expect(questions == 1 && answers.count == 2)
-        // An answer to the question before comes too late.
+        // This answer belongs to the question before, and comes too late.
         answers[0]([UIAction(title: "Late") { _ in }])
         app.settle()
         #expect(app.menu?.children.map(\.label) == ["Kept", "Loading…"])
@@ -254,7 +254,7 @@ struct ContextMenuTests {
         #expect(entries.map(\.value) == [nil, "not yet", nil])
         #expect(entries[0].keys == [KeyShortcut(key: "m", modifiers: .command, title: "Mark")])
         #expect(entries[1].keys == nil)
-        // What nobody performs does not close the menu.
+        // The menu stays open if nobody performs the command.
         #expect(app.deliver(.activate(entries[1].id)) == .refused("nobody performs the command now"))
         #expect(app.menu != nil)
         try app.press("Mark")
@@ -395,7 +395,7 @@ private final class MenuItems: ItemsController {
 private final class CommandView: UIView {
     var marks: [String] = []
 
-    /// What the commands were chosen from.
+    /// The elements from which the user chose the commands.
     var senders: [String?] = []
 
     func mark(_ sender: Any?) {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the label of a button's title says.
+/// Tests of the label of a button's title.
 @MainActor
 @Suite(.serialized)
 struct ButtonTitleTests {

@@ -37,7 +37,7 @@ struct ButtonTypeTests {
         let shown = app.windows.allElements.filter { $0.role == .button }
         #expect(shown.map(\.label) == ["☺", "Same", "Untitled"])
         #expect(shown.map(\.spokenName) == ["Mood 4", nil, nil])
-        // A test finds it by either.
+        // A test finds the button by its title and by its spoken name.
         #expect(app.element("Mood 4")?.label == "☺")
         #expect(app.element("☺")?.id == app.element("Mood 4")?.id)
     }

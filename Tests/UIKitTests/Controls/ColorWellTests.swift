@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Colours that the user chooses.
+/// Tests of colours that the user chooses.
 @MainActor
 @Suite(.serialized)
 struct ColorWellTests {

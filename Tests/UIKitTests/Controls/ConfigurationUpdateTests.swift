@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// When buttons and cells update their configuration.
+/// Tests of the moments at which buttons and cells update their configuration.
 @MainActor
 @Suite(.serialized)
 struct ConfigurationUpdateTests {
@@ -29,7 +29,7 @@ struct ConfigurationUpdateTests {
                 updates += 1
                 button.configuration?.title = isLoading ? "Loading" : "Load"
             }
-            // The handler does not hear of this.
+            // UIKit doesn't call the handler for this change.
             isLoading = true
             return [button, Badge(type: .system)]
         }

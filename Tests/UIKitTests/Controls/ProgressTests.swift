@@ -46,7 +46,7 @@ struct ProgressTests {
         later.observedProgress = other
         other.completedUnitCount = 1
         while later.progress != 0.5 { await Task.yield() }
-        // By its next look the other one would have looked too.
+        // If the first view observed on, it would look no later than this one.
         other.completedUnitCount = 2
         while later.progress != 1 { await Task.yield() }
         #expect(view.progress == 0.5)

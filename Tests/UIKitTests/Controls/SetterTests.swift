@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Setters that change what is shown.
+/// Tests of setters that change the screen.
 @MainActor
 @Suite(.serialized)
 struct SetterTests {

@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// Events with numbers: none is begun twice, and their sender hears when they are kept.
+/// Events with numbers. UIKit begins none of them twice, and their sender hears when they are durable.
 @MainActor
 @Suite(.serialized)
 struct EventNumberTests {
-    /// Numbers its events, and notes what it hears of them.
+    /// A display that numbers its events, and notes what it hears about them.
     private final class NumberingDisplay: Display {
         var session: DisplaySession?
         var saved: [String: Int] = [:]
@@ -25,7 +25,7 @@ struct EventNumberTests {
             waiting.1.resume()
         }
 
-        /// Returns when the app has said so.
+        /// Returns when the app reported these numbers.
         func waitUntilSaved(_ numbers: [String: Int]) async {
             if saved == numbers { return }
             await withCheckedContinuation { waiting = (numbers, $0) }
@@ -111,7 +111,8 @@ struct EventNumberTests {
 
     @Test func `S-SAVE-28: what is on the medium is told, and not before`() async throws {
         let app = try launchedForm()
-        // While this test waits, others launch apps of theirs: this one's is kept, and not asked any more.
+        // Other tests launch apps while this one waits. So this test holds its own app, and doesn't ask for the shared
+        // one afterwards.
         let application = UIApplication.shared
         _ = display.send(.edit(try field(app).id, text: "a", selection: nil), 4)
         app.save()

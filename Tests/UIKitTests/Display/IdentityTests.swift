@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The identity of elements, and events that nobody or the wrong one gets.
+/// The identity of elements, and events for elements that don't exist or belong to something else.
 @MainActor
 @Suite(.serialized)
 struct IdentityTests {

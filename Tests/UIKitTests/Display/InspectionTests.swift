@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a tool is told of the controllers and views behind what is shown.
+/// Tests of a tool's view of the controllers and views behind the screen.
 @MainActor
 @Suite(.serialized)
 struct InspectionTests {

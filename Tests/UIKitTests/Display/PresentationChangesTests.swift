@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A page applies changes to what it has; after any of them it has to have the new tree.
+/// Changes that a page applies to the tree it has. Each of them has to give the new tree.
 @Suite("Changes of presentation trees")
 struct PresentationChangesTests {
     private typealias Element = PresentationChanges.Element
@@ -74,7 +74,7 @@ struct PresentationChangesTests {
     }
 }
 
-/// Windows of elements with identities that occur once, and changes of all kinds.
+/// A random list of windows with unique identities of elements, and changes of all kinds.
 private struct RandomTree {
     var windows: [PresentationNode] = []
 
@@ -101,7 +101,7 @@ private struct RandomTree {
     }
 
     private static func make(_ random: inout Numbers) -> PresentationNode {
-        // Few enough that what has gone comes again elsewhere.
+        // The identities are so few that one which left appears again elsewhere.
         PresentationNode(id: "n\(Int.random(in: 0...99, using: &random))", role: .text)
     }
 
@@ -122,7 +122,7 @@ private struct RandomTree {
         return taken
     }
 
-    /// Changes an element that chance chooses.
+    /// Changes a random element.
     private mutating func visit(
         _ random: inout Numbers, _ body: (inout PresentationNode, inout Numbers) -> Void
     ) {
@@ -138,7 +138,7 @@ private struct RandomTree {
     }
 }
 
-/// The same numbers in each run.
+/// A source of random numbers that are the same in each run.
 private struct Numbers: RandomNumberGenerator {
     private var state: UInt64
 

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// Pictures in what is shown while an app launches.
+/// Tests of pictures in the snapshot that a display shows during a launch.
 @MainActor
 @Suite(.serialized)
 struct SnapshotPictureTests {
@@ -78,7 +78,7 @@ struct SnapshotPictureTests {
         let after = try encoded(encoder, texts + [image("photo", PictureFile(picture.bytes), label: "A photo")])
         func storage(_ line: [UInt8]) -> UnsafeRawPointer? { line.withUnsafeBytes(\.baseAddress) }
         let kept = zip(before.lines, after.lines).filter { storage($0) == storage($1) }.count
-        // But for the picture's, and the two that are no element's.
+        // The exceptions are the picture's line, and the two that belong to no element.
         #expect(kept == before.lines.count - 3)
         #expect(before.pictures == after.pictures && before.pictures == [picture])
         let anew = try encoded(SnapshotEncoder(), texts + [image("photo", picture, label: "A photo")])

@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// What is shown while an app launches (spec chapter 14).
+/// Tests of the screen during a launch (spec chapter 14).
 @MainActor
 @Suite(.serialized)
 struct SnapshotTests {
-    /// Notes what it is given, in the order of the launch.
+    /// A display that notes its calls in the order of the launch.
     private final class RecordingDisplay: Display {
         var snapshot: [PresentationNode]?
         var shown: [[PresentationNode]] = []
@@ -148,7 +148,7 @@ struct SnapshotTests {
         #expect(display.snapshot == nil)
         #expect(app.element("field")?.input?.text == "half", "the state itself is restored")
 
-        // The archive of that pass, and no other.
+        // The request was for one launch only.
         ignores = false
         try app.type("half an", into: "field")
         try app.relaunch()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// Names of symbols: which ones displays draw. The page's own tests read the same file of names.
+/// Names of symbols, and whether displays draw them. The page's own tests read the same file of names.
 struct SymbolNameTests {
     private struct Names: Decodable {
         let known: [String]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Files that the user works on.
+/// Tests of files that the user works on.
 @MainActor
 @Suite(.serialized)
 struct DocumentTests {

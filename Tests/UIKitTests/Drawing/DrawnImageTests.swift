@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is drawn into images: the SVG that comes out.
+/// Tests of drawn images by their SVG.
 @MainActor
 struct DrawnImageTests {
     private func svg(_ width: Int, _ height: Int, _ content: String) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Paths: their bounds, what is inside, and what they do with numbers that are none.
+/// Tests of paths: their bounds, their inside, and numbers that aren't finite.
 @MainActor
 struct DrawnPathTests {
     private func near(_ left: CGRect, _ right: CGRect) -> Bool {
@@ -41,7 +41,7 @@ struct DrawnPathTests {
         #expect(near(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 4)))
     }
 
-    /// The steps of a path, with their numbers rounded to thousandths.
+    /// Returns the steps of a path, with numbers rounded to thousandths.
     private func steps(_ path: CGPath) -> [String] {
         var lines: [String] = []
         path.applyWithBlock { element in

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// What apps set and call that has no effect here, or has one that is easily missed.
+/// Properties and methods that have no effect here, or one that a programmer may overlook.
 @MainActor
 @Suite(.serialized)
 struct NoEffectTests {
@@ -54,7 +54,7 @@ struct NoEffectTests {
     }
 }
 
-/// Has what an app would have, and is never asked.
+/// A delegate for dragging as an app has one. UIKit never calls it.
 @MainActor
 private final class Dragging: UITableViewDragDelegate, UITableViewDropDelegate, UIDragInteractionDelegate,
     UIDropInteractionDelegate

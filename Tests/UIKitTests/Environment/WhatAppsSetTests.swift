@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What apps set and ask besides restoring: it is kept, answered as documented, and changes nothing else.
+/// Properties that apps set and read besides restoring. UIKit keeps them, answers as Apple documents, and changes
+/// nothing else.
 @MainActor
 @Suite(.serialized)
 struct WhatAppsSetTests {
@@ -170,7 +171,7 @@ struct WhatAppsSetTests {
         animator.addCompletion { order.append("\($0)") }
         animator.startAnimation()
         #expect(first.view.alpha == 0.5 && order.last == "end")
-        // On Apple's platforms it would be running still.
+        // On Apple's platforms the animation would still run.
         animator.addAnimations { first.view.alpha = 1 }
         animator.addCompletion { order.append("after it, \($0)") }
         #expect(first.view.alpha == 1 && order.last == "after it, end")

@@ -101,7 +101,7 @@ struct DelegateTests {
         #expect(messages.map { $0.contains("returned nil") } == [false, false, true])
     }
 
-    /// Asks its parts in turn, as apps with plug-ins do.
+    /// A delegate that asks its parts in turn, as apps with plug-ins do.
     private final class Forwarding: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         var parts: [any UIApplicationDelegate] = []
@@ -133,7 +133,7 @@ struct DelegateTests {
         ) -> UIViewController? {
             asked.append(identifierComponents)
             secure.append(coder.requiresSecureCoding)
-            // Its own default, too, which says nothing of itself.
+            // The delegate also calls its own default of the older spelling, which returns nil.
             let own = self.application(
                 application, viewControllerWithRestorationIdentifierPath: identifierComponents as [Any], coder: coder)
             return parts.reduce(own) { found, part in
@@ -189,7 +189,7 @@ struct DelegateTests {
         let top = try app.root(as: UINavigationController.self).topViewController as? StateController
         #expect(top?.value as? String == "kept")
         #expect(top?.storyboard?.name == "Main")
-        // It survives the next restart too.
+        // The controller also survives the next restart.
         try app.relaunch()
         #expect(try app.root(as: UINavigationController.self).topViewController?.restorationIdentifier == "Detail")
     }
@@ -301,7 +301,7 @@ final class OlderClass: UIViewControllerRestoration {
 
 final class SilentClass: UIViewControllerRestoration {}
 
-/// Forgets that a class is asked, not an object.
+/// A class with an instance method in place of the static one.
 final class InstanceClass: UIViewControllerRestoration {
     func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder

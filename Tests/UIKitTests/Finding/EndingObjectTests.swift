@@ -4,11 +4,11 @@ import Testing
 
 @testable import UIKit
 
-/// Controllers and views whose last reference another thread drops, while the main actor looks for them.
+/// Controllers and views whose last reference another thread drops while the main actor looks for them.
 @MainActor
 @Suite(.serialized)
 struct EndingObjectTests {
-    /// Stops in its `deinit` until a test lets it go on.
+    /// A controller that stops in its `deinit` until a test lets it go on.
     private final class LingeringController: UIViewController {
         private let pause: Pause
 
@@ -47,7 +47,7 @@ struct EndingObjectTests {
 
         /// Lets another thread drop the last reference.
         ///
-        /// - Returns: whether the `deinit` has begun.
+        /// - Returns: true if the `deinit` began.
         @MainActor
         func drop(_ object: inout AnyObject?) -> Bool {
             nonisolated(unsafe) var last = object.take()
@@ -58,7 +58,9 @@ struct EndingObjectTests {
             return hasBegun.wait(timeout: .now() + 20) == .success
         }
 
-        /// - Returns: whether the object is gone.
+        /// Lets the `deinit` go on.
+        ///
+        /// - Returns: true if the object ended.
         func goOn() -> Bool {
             mayGoOn.signal()
             return hasEnded.wait(timeout: .now() + 20) == .success

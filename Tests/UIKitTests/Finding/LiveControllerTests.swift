@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Step three of finding a controller: what exists (S-FIND-7 to S-FIND-11, S-FIND-16).
+/// Step three of finding a controller: the live objects (S-FIND-7 to S-FIND-11, S-FIND-16).
 @MainActor
 @Suite(.serialized)
 struct LiveControllerTests {
@@ -108,7 +108,7 @@ struct LiveControllerTests {
         names = [nil, nil, "B", "B"]
         app.kill()
         try app.launch()
-        // Two have the path and neither has the key: nobody knows which is meant.
+        // Two controllers have the path and none has the key, so UIKit can't know which one the record means.
         #expect(app.restoreProblems(.notFound).contains(["Root", "B"]))
         #expect(app.root?.children.map { ($0 as? StateController)?.decodeCount } == [0, 0, 0, 0])
     }
@@ -206,7 +206,7 @@ struct LiveControllerTests {
         var count = 2
         let app = TestApp(root: {
             let root = EncodingContainer("Root")
-            // As built at launch: nothing; while it decodes: one child.
+            // The second launch builds no child, and adds one while the root decodes.
             root.onDecode = { [unowned root] _ in root.addChild(StateController("Same")) }
             for _ in 0..<count { root.addChild(StateController("Same")) }
             return root

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What becomes of the answer: wrong classes, objects provided twice, views (S-FIND-25 to S-FIND-28).
+/// Tests of answers to UIKit's requests: wrong classes, objects that two records get, views (S-FIND-25 to S-FIND-28).
 @MainActor
 @Suite(.serialized)
 struct ProvidedObjectTests {

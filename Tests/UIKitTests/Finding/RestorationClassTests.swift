@@ -9,7 +9,8 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct RestorationClassTests {
-    /// Base: `Nav` [`List`]; saved: with `Detail` on top, which its class brings back.
+    /// Returns an app that builds `Nav` [`List`], and saved it with `Detail` on top. The restoration class of `Detail`
+    /// brings it back.
     private func app(configure: @escaping (StateDelegate) -> Void = { _ in }) throws -> TestApp {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }, configure: configure)
         try app.launch()
@@ -314,7 +315,7 @@ struct RestorationClassTests {
         try app.launch()
         #expect(StateController.log.contains("nested [Tabs, A]"))
         #expect(StateController.log.contains("generic [Tabs, B]"))
-        // Without a class they are looked for like any other.
+        // UIKit looks for these two as for controllers without a restoration class.
         #expect(!StateController.log.contains("private"))
         #expect(app.restoredPaths.contains(["Tabs", "C"]))
         #expect(app.restoredPaths.contains(["Tabs", "D"]))

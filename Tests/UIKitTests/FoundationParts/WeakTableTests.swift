@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Tables that do not keep their objects alive.
+/// Tables that don't keep their objects alive.
 struct WeakTableTests {
     private final class Listener {}
 

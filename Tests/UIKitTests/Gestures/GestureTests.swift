@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a user's gestures do: whom they reach, and who has a say.
+/// Tests of a user's gestures: the recognizers that they reach, and the delegates that may refuse.
 @MainActor
 @Suite(.serialized)
 struct GestureTests {

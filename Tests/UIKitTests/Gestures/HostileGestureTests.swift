@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Gestures that no display sends in good faith.
+/// Gestures that only a broken or hostile display sends.
 @MainActor
 @Suite(.serialized)
 struct HostileGestureTests {

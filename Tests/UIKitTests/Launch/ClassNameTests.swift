@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A class within another one, which has no name of the kind `Module.Class`.
+/// A class within another one. It has no name of the form `Module.Class`.
 @MainActor private enum Outer {
     class Delegate: UIResponder, UIApplicationDelegate {}
 }
@@ -13,7 +13,7 @@ class OuterController: UIViewController {
 
 private class PrivateController: UIViewController {}
 
-/// Names of an app's classes, as code of Apple's style asks for them.
+/// Names of an app's classes, in the forms in which code of Apple's style uses them.
 @Suite
 struct ClassNameTests {
     @Test func `A class of the app, or UIKit's, is named with its module, and is found by Foundation too`() {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// What an app is called, by the files that Xcode's templates make.
+/// Tests of an app's names in the files that Xcode's templates make.
 @Suite
 struct InfoPlistTests {
     private func info(_ values: [String: Any], executable: String = "My Notes") throws -> InfoPlist {

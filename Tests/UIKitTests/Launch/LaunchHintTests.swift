@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// What keeps an app from being seen is said, with what to do.
+/// Obstacles that keep an app from the screen. UIKit says what to do about each.
 @MainActor
 @Suite(.serialized)
 struct LaunchHintTests {

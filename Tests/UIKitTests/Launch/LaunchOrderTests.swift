@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Who is called when, where the golden orders leave something to say (spec chapters 2 and 3).
+/// Tests of the order of calls beyond the golden orders (spec chapters 2 and 3).
 @MainActor
 @Suite(.serialized)
 struct LaunchOrderTests {
@@ -100,7 +100,7 @@ struct LaunchOrderTests {
             delegate in
             delegate.onWillEncode = { _ in
                 undisturbed.append(!eventRan)
-                // As a display's event arrives.
+                // A display's event arrives in the same way.
                 DispatchQueue.main.async { eventRan = true }
             }
         }

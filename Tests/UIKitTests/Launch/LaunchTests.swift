@@ -307,7 +307,7 @@ struct LaunchTests {
                 asked.append(path)
                 return nil
             }
-            // Encoded first, though it is deepest.
+            // The delegate encodes it first, although it is deepest.
             delegate.onWillEncode = { $0.encode(UIApplication.identified("Deeper"), forKey: "deeper") }
         }
         try app.launch()

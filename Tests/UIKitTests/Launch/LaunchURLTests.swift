@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A launch that is for something: what the app is told of it, when, and what is restored beneath.
+/// Tests of a launch with a purpose: what the app learns about it, when, and what UIKit restores beneath.
 @MainActor
 @Suite(.serialized)
 struct LaunchURLTests {
@@ -52,7 +52,7 @@ struct LaunchURLTests {
     private let first = URL(fileURLWithPath: "/notes/7")
     private let second = URL(fileURLWithPath: "/notes/8")
 
-    /// An app that has saved "kept", and launches next to open a URL.
+    /// Returns an app that saved "kept", and opens a URL at its next launch.
     private func app(_ configure: @escaping (Delegate) -> Void = { _ in }) throws -> TestApp {
         let app = TestApp {
             let delegate = Delegate()
@@ -152,7 +152,7 @@ struct LaunchURLTests {
 
     // MARK: Scenes
 
-    /// An app with one session that has saved a text.
+    /// Returns an app with one session that saved a text.
     private func sceneApp(
         several: Bool, policy: UIStateRestorationConfiguration.LaunchPolicy = .restore,
         _ opened: @escaping ([URL]) -> Void

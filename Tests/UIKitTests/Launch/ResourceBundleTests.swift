@@ -2,20 +2,20 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// Which of the folders beside an executable are its resources.
+/// Tests of the folders beside an executable that are its resources.
 @Suite
 struct ResourceBundleTests {
-    /// What SwiftPM writes for a target with resources of a package with a default localization.
+    /// The values that SwiftPM writes for a target with resources, if its package has a default localization.
     private static let ofSwiftPM = ["CFBundleDevelopmentRegion": "en"]
 
-    /// A build folder, which is removed at the end of a test.
+    /// A build folder that ends with its test.
     private final class BuildFolder {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("bundles-\(UUID().uuidString)")
 
         init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
         deinit { try? FileManager.default.removeItem(at: url) }
 
-        /// Makes folders with a file each that apps may ask for.
+        /// Adds folders, each with a file that apps may open.
         func add(_ names: String...) throws {
             for name in names { try add("\(name)/picture.svg", Data("<svg/>".utf8)) }
         }
@@ -94,7 +94,7 @@ struct ResourceBundleTests {
         let program = folder.url.appendingPathComponent("notes")
         #expect(ResourceBundles(of: program, libraries: libraries()).ofLibraries == [])
         #expect(asked == 0, "The program is looked into only if there may be something to find.")
-        // With one file more, each of them is what it was.
+        // With a further file in them, UIKit takes both folders for what they are.
         try folder.add("db_db.resources/picture.svg", Data("<svg/>".utf8))
         try folder.add("crypto_crypto.resources/Info.plist", info: ["CFBundleName": "Crypto"])
         let found = ResourceBundles(of: program, libraries: libraries()).ofLibraries.map(\.lastPathComponent)
@@ -122,7 +122,7 @@ struct ResourceBundleTests {
         let folder = try BuildFolder()
         try folder.add("notes_notes.resources", "p_Types.resources", "p_Path.resources")
         let whole = LinkedProgram(modules: ["Types"], constants: ["/build/p_Path.resources"]).bytes
-        // Nothing is read of the last 24 bytes, which belong to the description of the last section.
+        // The reader needs nothing of the last 24 bytes, which belong to the description of the last section.
         for length in 0..<whole.count - 24 {
             try folder.add("notes", whole.prefix(length))
             #expect(folder.bundles(of: "notes").own == ["notes_notes.resources"], "\(length)")

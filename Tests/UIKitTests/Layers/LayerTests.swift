@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Layers and what has an effect around them.
+/// Tests of layers and their effects.
 @MainActor
 @Suite(.serialized)
 struct LayerTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What displays get of views that have frames.
+/// Tests of what displays get for views that have frames.
 @MainActor
 @Suite(.serialized)
 struct DesignedScreenTests {
@@ -22,7 +22,7 @@ struct DesignedScreenTests {
         return field
     }
 
-    /// The screen's elements, each with what it holds, as one line.
+    /// Returns the screen's elements, each with its content, as one line.
     private func outline(_ app: TestApp) -> String {
         func line(_ node: PresentationNode) -> String {
             let name = node.label ?? (node.stack.map { $0.isVertical ? "column" : "row" } ?? "\(node.role)")
@@ -202,7 +202,7 @@ struct DesignedScreenTests {
     }
 }
 
-/// A row with two lines, the second one added first.
+/// A row with two lines. The code adds the second one first.
 private final class TwoLineTable: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
 

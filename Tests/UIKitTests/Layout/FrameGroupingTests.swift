@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What stands below one another and what side by side, from frames alone.
+/// Tests of rows and columns that UIKit finds from frames alone.
 struct FrameGroupingTests {
     private func column(
         _ frames: [(x: Double, y: Double, width: Double, height: Double)], backdrops: Set<Int> = []
@@ -61,7 +61,7 @@ struct FrameGroupingTests {
     @Test func `Whatever the frames, each sibling is there once, and what is above comes first`() {
         var generator = SeededGenerator(state: 7)
         for round in 0..<400 {
-            // From frames that all overlap to frames that are far from one another.
+            // The scales go from frames that all overlap to frames far from one another.
             let scale = Double([20, 200, 2_000][round % 3])
             let frames = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
                 CGRect(
@@ -74,7 +74,7 @@ struct FrameGroupingTests {
             let members = column.flatMap(\.members)
             #expect(members.sorted() == Array(frames.indices), "round \(round)")
             #expect(FrameGrouping.column(of: frames) { $0.isMultiple(of: 3) } == column, "round \(round)")
-            // Where bands do not overlap, nothing of a later one is above an earlier one.
+            // If bands don't overlap, every member of an earlier band comes before those of a later one.
             if let cut = cut(of: frames) {
                 let above = Set(frames.indices.filter { frames[$0].maxY <= cut })
                 #expect(Set(members.prefix(above.count)) == above, "round \(round)")
@@ -82,7 +82,7 @@ struct FrameGroupingTests {
         }
     }
 
-    /// A height that no frame crosses, with frames on both sides.
+    /// Returns a height that no frame crosses, with frames on both sides.
     private func cut(of frames: [CGRect]) -> CGFloat? {
         frames.map(\.maxY).first { height in
             frames.allSatisfy { $0.maxY <= height || $0.minY >= height } && frames.contains { $0.minY >= height }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// A clock that is wrong (docs/durability.md).
+/// Tests of a clock that is wrong (docs/durability.md).
 @Suite(.serialized)
 @MainActor
 struct ClockTests {

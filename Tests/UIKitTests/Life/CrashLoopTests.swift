@@ -6,16 +6,16 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Tests the measures of a launch after runs that crashed one after the other (S-LIFE-28), without an app.
+/// Tests of the measures of a launch after runs that crashed one after the other (S-LIFE-28), without an app.
 @Suite struct CrashLoopTests {
     /// The ways in which a run ends.
     private enum End: CaseIterable {
-        /// It crashes after its launch is settled.
+        /// The run crashes after its launch settled.
         case slowly
         case slowlyWithNothingSavedInFront
-        /// It crashes as a restored object decodes.
+        /// The run crashes while a restored object decodes.
         case quickly
-        /// It crashes soon after its launch, while something is in front that was not restored.
+        /// The run crashes soon after its launch, while a new object is in front.
         case quicklyWithSomethingNew
         case encoding
         case killed, terminated, withTheMachine, lateEnough
@@ -29,7 +29,7 @@ import UIKitTesting
                 bundleVersion: "1", userInterfaceIdiom: 0, timestamp: Date(timeIntervalSinceReferenceDate: 1000),
                 systemVersion: "1")), generation: 5)
 
-    /// Returns the note that a run leaves behind.
+    /// Returns the note that a run leaves in the journal.
     private func note(_ loop: CrashLoop, _ end: End) -> LaunchNote? {
         var note = LaunchNote(boot: boot, state: Self.state)
         note.loop = loop.measure == .restoresNothing ? nil : loop
@@ -50,7 +50,7 @@ import UIKitTesting
         return note
     }
 
-    /// Returns the row that the next launch belongs to.
+    /// Returns the crash loop that the next launch belongs to.
     private func next(
         _ loop: CrashLoop, _ end: End, opening generation: UInt64 = 99, version: UInt64 = 1,
         isSaved: (ObjectFingerprint) -> Bool = { _ in true }
@@ -59,7 +59,7 @@ import UIKitTesting
             .loop(opening: generation, isSaved: isSaved)
     }
 
-    /// Returns the measures of the launches, the first one included.
+    /// Returns the measures of the launches, from the first one on.
     private func measures(_ ends: [End], isSaved: Bool = true) -> [CrashLoop.Measure] {
         var loop = CrashLoop(generation: 1, version: 1)
         return [loop.measure]
@@ -140,7 +140,7 @@ import UIKitTesting
     }
 }
 
-/// Apps in which runs crash one after the other. Their time is the test's.
+/// Tests of apps with runs that crash one after the other. The test sets their time.
 @MainActor
 @Suite(.serialized)
 struct CrashLoopAppTests {
@@ -150,7 +150,7 @@ struct CrashLoopAppTests {
     private let settings = Settings()
     private let app: TestApp
 
-    /// `Root`, which has a value, presents `Sheet`.
+    /// Makes an app with `Root`, which has a value and can present `Sheet`.
     init() {
         let settings = settings
         app = TestApp(root: { StateController("Root") }) { $0.stateRestorationConfiguration = settings.configuration }
@@ -175,9 +175,9 @@ struct CrashLoopAppTests {
         app.kill()
     }
 
-    /// The value is "good", and nothing is presented.
+    /// Launches the app, and saves "good" without a presented sheet.
     private func prepare() throws {
-        // Another suite's test may have run since this one was made.
+        // A test of another suite may have changed it since `init`.
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
         try app.launch()
         save("good")
@@ -226,7 +226,7 @@ struct CrashLoopAppTests {
         #expect(app.restoreProblems(.leftOutAfterCrash) == [])
         #expect(app.restoreProblems(.archiveUnreadable) == [])
         #expect(loopProblems.count == 1 && loopProblems.first?.contains("4 times in a row") == true)
-        // Newer files are kept: the state that the sheet was left out of, and the newest.
+        // UIKit quarantines the newer files: the state that it restored without the sheet, and the newest state.
         let kept = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
             .filter { $0.hasSuffix(".crashed") }
         #expect(kept.count >= 2)

@@ -3,12 +3,12 @@ import RestorationArchive
 import StateRestoration
 import Testing
 
-/// What a launch restores, and whom it leaves out, after which notes in the crash journal (S-LIFE-7 to S-LIFE-9,
-/// S-LIFE-27, S-LIFE-28). Without an app.
+/// Tests of the objects that a launch restores or leaves out after notes in the crash journal (S-LIFE-7 to S-LIFE-9,
+/// S-LIFE-27, S-LIFE-28). They need no app.
 @Suite struct CrashPolicyTests {
     private let boot = UUID()
 
-    /// A tree of controllers, some with views: `parents[n]` is the record above record n, nil for a root.
+    /// A tree of controllers, some with views. `parents[n]` is the record above record n, or nil for a root.
     private struct Tree {
         var archive: Archive
         var parents: [Int?]
@@ -34,7 +34,7 @@ import Testing
             state = StateID(of: archive, generation: generation)
         }
 
-        /// Positions that a launch restores.
+        /// Returns the positions that a launch restores.
         func restored(_ decision: CrashDecision) -> [Int] {
             guard !decision.restoresNothing else { return [] }
             return parents.indices.filter { index in
@@ -59,7 +59,7 @@ import Testing
             .decision(restoring: tree.archive, tree.state, loop: loop)
     }
 
-    /// What a launch leaves that died with `record` in `step`, after `before`.
+    /// Returns the note of a launch that died with `record` in `step`, after `before`.
     private func death(
         _ record: Int?, in step: LaunchStep = .decoding, after before: CrashDecision = CrashDecision(),
         _ tree: Tree? = nil
@@ -76,7 +76,7 @@ import Testing
 
     // MARK: The table
 
-    /// What a launch does about its own objects.
+    /// The effect of a launch on its own objects.
     private enum Answer: Equatable, CustomStringConvertible {
         case everything, nothing
         case without(Set<Int>)
@@ -229,7 +229,7 @@ import Testing
         let kinds = parents.map { parent in
             parent == nil || Bool.random(using: &random) ? RestorableKind.viewController : .view
         }
-        // Nothing stands below a view.
+        // A view has nothing below it.
         for index in parents.indices {
             while let parent = parents[index], kinds[parent] == .view { parents[index] = parents[parent] }
         }
@@ -246,7 +246,7 @@ import Testing
             case 2: #expect(Set(decision.leftOut.keys) == [named[0], parents[named[1]] ?? named[1]])
             default: break
             }
-            // It dies with something that is restored, as long as there is anything.
+            // The launch dies with a restored object, as long as there is one.
             guard let victim = restored.randomElement(using: &random) else { return }
             #expect(launch < 3, "still dying at the fourth launch")
             named.append(victim)
@@ -299,7 +299,7 @@ import Testing
         #expect(decision(after: note).restoresNothing, "it names no object of this state")
         note.place.record = nil
         #expect(!decision(after: note, newer).isRecovering)
-        // Deaths in a row count all the same: the fourth launch is usable.
+        // Deaths in a row count nevertheless, and the fourth launch is usable.
         let twice = decision(after: death(3, after: decision(after: death(3), newer)), newer)
         #expect(twice.crashes == 2)
         #expect(decision(after: death(3, after: twice)).restoresNothing)
@@ -318,7 +318,7 @@ import Testing
         let wide = Tree(parents: Array(repeating: nil, count: 20))
         var last = CrashDecision()
         for record in 0..<LaunchNote.maximumLeftOut + 1 {
-            // Launches in between have ended well, and saved nothing newer.
+            // The launches between ended well, and saved nothing newer.
             var note = death(record, after: last, wide)
             note.crashes = 0
             last = decision(after: note, wide)
@@ -345,7 +345,7 @@ import Testing
         #expect(nothing.restoresNothing && nothing.leftOut.isEmpty)
         #expect(nothing.reasonForNothing.contains("an older save did not help"))
         #expect(nothing.note(of: tree.state, boot: boot).loop == nil, "its crash says nothing of the state")
-        // An object that was left out by S-LIFE-7 stays out.
+        // An object that S-LIFE-7 leaves out stays out.
         let named = decision(after: death(5))
         #expect(answer(.restoresOlderSave, after: named).leftOut.keys.elementsEqual([5]))
         #expect(Set(answer(.leavesOutFrontmost, after: named).leftOut.keys) == [3, 5])
@@ -363,7 +363,7 @@ import Testing
     }
 }
 
-/// The same numbers in each run (SplitMix64).
+/// A source of random numbers that are the same in each run (SplitMix64).
 private struct SeededRandom: RandomNumberGenerator {
     var state: UInt64
 

@@ -5,7 +5,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What is restored after launches that died (spec chapter 11.2). A `TestApp` dies by going back to what its disk held then.
+/// Tests of what UIKit restores after launches that died (spec chapter 11.2). `TestApp` simulates a death: the next
+/// launch gets the files as they were at that moment.
 @MainActor
 @Suite(.serialized)
 struct CrashRecoveryTests {
@@ -248,7 +249,7 @@ struct CrashRecoveryTests {
         #expect(isUnharmed())
         scenario.app.kill()
 
-        // Before the question, nothing was restored.
+        // At this moment the delegate's answer is still missing, so the launch restored nothing.
         scenario.onCall = { name, call in if name == "List", call == "load" { scenario.app.dieHere() } }
         try scenario.app.launch()
         scenario.onCall = { _, _ in }
@@ -348,7 +349,8 @@ struct CrashRecoveryTests {
             #expect(scenario.blamed.isEmpty && scenario.restored.contains("Detail"))
             scenario.app.kill()
         }
-        // With the code over the head of the newest launch, which stays the same.
+        // This journal is foreign, but has the code of the newest launch. The code covers the head, which is the same
+        // in both.
         try scenario.launchDying(in: ["Detail decode"])
         let newest = try Data(contentsOf: journal)
         var foreign = try #require(CrashJournal(bytes: Array(newest)))
@@ -366,10 +368,10 @@ struct CrashRecoveryTests {
     }
 }
 
-/// `Tabs` with `First` [`List`, `Detail` that contains `Inner`] and `Second` [`Notes`, `Other`].
+/// An app of `Tabs` with `First` [`List`, `Detail` that contains `Inner`] and `Second` [`Notes`, `Other`].
 @MainActor
 private final class Scenario {
-    /// Runs in each callback of a screen that is restored: its name and what is called.
+    /// Runs in each callback of a restored screen, with its name and the callback's.
     var onCall: (String, String) -> Void = { _, _ in }
     var onQuestion: () -> Void = {}
     var onDidDecode: () -> Void = {}
@@ -388,9 +390,9 @@ private final class Scenario {
             delegate.onDidFinish = { [unowned self] _ in onDidFinish() }
         })
 
-    /// Saved with both details pushed.
+    /// Launches the app, pushes both details and saves.
     ///
-    /// - Parameter visitingAll: false if the second tab was never seen.
+    /// - Parameter visitingAll: false if nobody ever saw the second tab.
     init(visitingAll: Bool = true) throws {
         try app.launch()
         RecreatedController.provide = { [unowned self] path, _ in
@@ -443,7 +445,7 @@ private final class Scenario {
         controller.onFinished = { [weak self] in self?.onCall(name, "finish") }
     }
 
-    /// Launches and dies in the first of these calls; what comes first counts.
+    /// Launches the app, and lets it die in the first of these calls that happens.
     func launchDying(in calls: Set<String>) throws {
         onCall = { [unowned self] name, call in if calls.contains("\(name) \(call)") { app.dieHere() } }
         defer { onCall = { _, _ in } }
@@ -451,7 +453,7 @@ private final class Scenario {
         app.kill()
     }
 
-    /// Names of what was left out after crashes, `all` for everything; the app has launched.
+    /// The names of the objects that this launch left out after crashes, or `all` if it restored nothing.
     var blamed: [String] {
         UIApplication.shared.restorationReport?.problems.filter { $0.reason == .leftOutAfterCrash }
             .map { $0.publicPath?.last ?? "all" } ?? []
@@ -460,7 +462,7 @@ private final class Scenario {
     var restored: [String] { app.restoredPaths.compactMap(\.last) }
 }
 
-/// Says when it appears and is laid out.
+/// A controller that reports when it appears and when UIKit lays it out.
 private final class ScreenController: StateController {
     var onAppear: () -> Void = {}
     var onLayout: () -> Void = {}

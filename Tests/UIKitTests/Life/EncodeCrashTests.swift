@@ -5,13 +5,13 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What is asked after launches that died within an object's `encodeRestorableState(with:)` (S-LIFE-27). A `TestApp` dies by
-/// going back to what its disk held then.
+/// Tests of the objects that UIKit asks after launches that died within an object's `encodeRestorableState(with:)`
+/// (S-LIFE-27). `TestApp` simulates a death: the next launch gets the files as they were at that moment.
 @MainActor
 @Suite(.serialized)
 struct EncodeCrashTests {
-    /// `Tabs` with `Home` and `Note`, which was never visited. `deadly` says where the app dies: a name, with `unloaded` if
-    /// that is asked of it.
+    /// An app of `Tabs` with `Home` and `Note`, which nobody visited. It dies while an object of `deadly` encodes.
+    /// `Note unloaded` means a `Note` without a loaded view.
     @MainActor
     private final class Scenario {
         var deadly: Set<String> = []
@@ -50,7 +50,7 @@ struct EncodeCrashTests {
             if deadly.contains(name) || unloaded && deadly.contains("\(name) unloaded") { app.dieHere() }
         }
 
-        /// Launches and saves; with `dying` the app has died in it.
+        /// Launches and saves. With `dying`, the app dies in the save.
         func launch(dying: Bool = false) throws {
             try app.launch()
             asked = []
@@ -108,7 +108,7 @@ struct EncodeCrashTests {
             message.contains("its encodeRestorableState(with:) ended the app; its view was not loaded"), "\(message)")
         #expect(message.contains("Note, a StateController,"))
         #expect(scenario.app.savedPaths.contains(["Tabs", "Note"]), "its record is UIKit's own part")
-        // Partial passes do as complete ones.
+        // Partial passes do the same as complete ones.
         try scenario.controller("Note").invalidateRestorableState()
         scenario.app.saveChange()
         #expect(!scenario.asked.contains("Note"))
@@ -117,7 +117,7 @@ struct EncodeCrashTests {
         #expect(scenario.asked.contains("Note"))
         #expect(scenario.app.saveProblems(.encodeSkippedAfterCrash) == [])
 
-        // The next launch restores it, so that its view is there.
+        // The next launch restores it, so its view exists.
         try scenario.launch()
         #expect(scenario.asked.contains("Note"))
         #expect(try scenario.controller("Note").value as? String == "Note")
@@ -320,7 +320,7 @@ struct EncodeCrashTests {
         #expect(steps == [.settling, .encoding, .settling])
     }
 
-    /// An app of many objects that was started twice, and what its journal says of the launch.
+    /// Launches an app of many objects twice. `step` reads from its journal where the launch is.
     private func relaunchedApp(childCount: Int) throws -> (app: TestApp, keeper: Autosaver, step: () -> LaunchStep?) {
         let app = TestApp(root: {
             EncodingContainer("Root", children: (0..<childCount).map { StateController("\($0)") })
@@ -378,14 +378,14 @@ struct EncodeCrashTests {
             slot.end()
         }
         #expect(noted() == [])
-        // Only this test looks from now on.
+        // From now on only this test calls `tick()`.
         watchdog.rest()
         slot.begin(object, .loaded)
         for _ in 0..<8 { _ = watchdog.tick() }
         #expect(noted() == [])
         _ = watchdog.tick()
         #expect(noted() == [.hang])
-        // It goes on after all.
+        // The encoding ends after all.
         slot.end()
         _ = watchdog.tick()
         #expect(noted() == [])

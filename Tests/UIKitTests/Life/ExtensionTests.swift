@@ -9,7 +9,8 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct ExtensionTests {
-    /// An app whose controller has a value to restore; `restoring` runs when the delegate is asked whether to.
+    /// Returns an app that saved a value of its controller. `restoring` runs when UIKit asks the delegate whether to
+    /// restore.
     private func app(restoring: @escaping () -> Void = {}) throws -> TestApp {
         let app = TestApp(root: { StateController("Root") }) { delegate in
             delegate.onShouldRestore = { _ in
@@ -121,7 +122,7 @@ struct ExtensionTests {
         let navigation = try app.root(as: UINavigationController.self)
         navigation.pushViewController(RecreatedController("Detail"), animated: false)
         app.save()
-        /// The calls until the launch has returned, and what is shown then.
+        /// Launches the app. Returns the calls during the launch, and the screen after it.
         func launch() throws -> (calls: [String], shown: [PresentationNode]) {
             app.kill()
             StateController.log = []
@@ -163,7 +164,7 @@ struct ExtensionTests {
         #expect(problems.map(\.reason) == [.leftOutAfterCrash])
         #expect(problems.first?.message.contains("completeStateRestoration()") == true)
 
-        // It is lost to nobody: the next save keeps it aside, and the launch after that restores what was saved since.
+        // Nothing is lost: the next save quarantines the file, and the launch after it restores the newer state.
         (app.root as? StateController)?.valueToEncode = "newer"
         app.save()
         let files = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
@@ -186,7 +187,7 @@ struct ExtensionTests {
     {
         let app = try app { UIApplication.shared.extendStateRestoration() }
         try app.launch()
-        // The launch has ended, but not its restoration: another may be opened.
+        // The launch ended, but its restoration didn't, so the app may extend it again.
         UIApplication.shared.extendStateRestoration()
         UIApplication.shared.completeStateRestoration()
         UIApplication.shared.completeStateRestoration()

@@ -5,11 +5,11 @@ import UIKitTesting
 
 @testable import RestorationArchive
 
-/// Archives that verify and hold what no app has written: whoever has the key can make them (spec chapter 12.2).
+/// Archives that verify, but have contents that no app wrote. Everybody with the key can make them (spec chapter 12.2).
 @MainActor
 @Suite(.serialized)
 struct HostileArchiveTests {
-    /// What a key of UIKit's may hold instead of what its class wrote.
+    /// Values that a key of UIKit's may have in place of those that its class writes.
     private static let values: [CodedValue] =
         [
             .nil, .null, .bool(true), .integer(.max), .integer(.min), .integer(-1), .integer(1 << 40), .unsigned(.max),
@@ -30,7 +30,7 @@ struct HostileArchiveTests {
             }
         }
 
-    /// One of each class that keeps something, all with state to lose.
+    /// Returns an app with one object of each class that saves something, and each has state to lose.
     private func makeApp() throws -> TestApp {
         let rows = (0..<100).map { "row \($0)" }
         let app = TestApp(root: {
@@ -61,7 +61,8 @@ struct HostileArchiveTests {
         let app = try makeApp()
         let original = try #require(app.storedArchive())
         let references = original.records.map { CodedValue.reference(.init(kind: $0.kind, path: $0.path)) }
-        // What the hierarchy is made of, and what stands in it, each in turn: without the one, the other is not read.
+        // The first round changes the values that build the hierarchy, and the second one all others. UIKit doesn't
+        // read the others if the hierarchy is wrong.
         for structural in [true, false] {
             for value in Self.values + references {
                 try app.rewriteArchive { archive in

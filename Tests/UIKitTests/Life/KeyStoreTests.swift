@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Keys that are lost, and key stores of an app's own.
+/// Tests of lost keys, and of key stores that an app brings.
 @MainActor
 @Suite(.serialized)
 struct KeyStoreTests {

@@ -4,11 +4,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Why an app was launched, and what it does with its state then.
+/// Tests of the reason of a launch, and of its effect on the state.
 @MainActor
 @Suite(.serialized)
 struct LaunchReasonTests {
-    /// An app with a value to restore; `policies` is what its configuration says.
+    /// A delegate of an app with a value to restore. Its configuration has `policies`.
     private final class Delegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         var policies: [UIApplication.LaunchReason: UIStateRestorationConfiguration.LaunchPolicy] = [:]
@@ -71,7 +71,8 @@ struct LaunchReasonTests {
         }
     }
 
-    /// Dies when its root decodes, or with nothing to blame.
+    /// Lets the app die while its root decodes. With `isAsked` it dies during the question to the delegate, so that no
+    /// object is to blame.
     private func crash(_ app: TestApp, isAsked: Bool = false) throws {
         let make = app.makeDelegate
         app.makeDelegate = {

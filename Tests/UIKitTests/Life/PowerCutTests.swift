@@ -13,7 +13,7 @@ struct PowerCutTests {
     private let disk = SimulatedFileSystem()
     private let app: TestApp
 
-    /// Makes an app that saves by itself, and doesn't ask the medium for an hour after a save.
+    /// Makes an app that saves by itself. After a save it waits an hour before it synchronizes with the medium.
     init() {
         app = TestApp(
             root: {
@@ -26,7 +26,7 @@ struct PowerCutTests {
         app.fileSystem = disk
     }
 
-    /// Opens the state that a disk holds. The app's key is on another one.
+    /// Opens the state on a disk. The app's key is on another disk.
     private func archive(on disk: SimulatedDisk) -> Archive? {
         let keys = app.folder.appendingPathComponent("data").path
         let store = ArchiveStore(
@@ -36,7 +36,7 @@ struct PowerCutTests {
         return store.open().archive
     }
 
-    /// Counts the disks without `state` among those that a power cut may leave now.
+    /// Counts those of the possible disks after a power cut that don't have `state`.
     private func lossCount(of state: Archive) -> Int {
         var random = SeededNumbers(seed: 1)
         let states = CrashStates(of: disk.disk, tornWrites: 2, using: &random)
@@ -44,7 +44,7 @@ struct PowerCutTests {
             .count { archive(on: $0).map { !$0.difference(from: state).isEmpty } ?? true }
     }
 
-    /// Waits on the main thread, because no other test may launch an app meanwhile. The work happens on other threads.
+    /// Waits on the main thread, so that no other test launches an app meanwhile. Other threads do the work.
     private func waited(for condition: () -> Bool) -> Bool {
         let end = ContinuousClock.now + .seconds(60)
         while !condition(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }

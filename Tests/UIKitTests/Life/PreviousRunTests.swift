@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// How the run before has ended, as an app learns it.
+/// Tests of the end of the run before, as an app learns it.
 @MainActor
 @Suite(.serialized)
 struct PreviousRunTests {

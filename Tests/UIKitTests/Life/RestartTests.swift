@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// `restartsAtLogin`: the entry that has the desktop start the app again, while the app runs and after its end.
+/// Tests of `restartsAtLogin`: the entry with which the desktop starts the app again, during the run and after its end.
 @MainActor
 @Suite(.serialized)
 struct RestartTests {
@@ -106,7 +106,7 @@ struct RestartTests {
         #expect(app.saveProblems(.restartNotArranged).isEmpty && app.restoreProblems(.restartNotArranged).isEmpty)
     }
 
-    // MARK: What is in the way
+    // MARK: Obstacles
 
     @Test func `A file that is not the app's own stays, and the report says so`() throws {
         for content in ["[Desktop Entry]\nExec=other\n", "", String(repeating: "x", count: 100_000)] {
@@ -186,7 +186,8 @@ struct RestartTests {
         try AutostartEntry(name: name, executable: executable, arguments: arguments).text()
     }
 
-    /// What a desktop makes of a line, by the specification: the value, its escapes undone.
+    /// Returns the value that a desktop reads from a line, without its escapes, by the specification of desktop
+    /// entries.
     private func value(_ key: String, in text: String) throws -> String {
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(key + "=") })
         var (value, isEscaped) = ("", false)
@@ -203,7 +204,7 @@ struct RestartTests {
         return value
     }
 
-    /// The arguments of an `Exec` value, all of which stand in quotes.
+    /// Returns the arguments of an `Exec` value. All of them are in quotes.
     private func arguments(_ exec: String) -> [String] {
         var (arguments, current, isQuoted, isEscaped): ([String], String, Bool, Bool) = ([], "", false, false)
         for character in exec.unicodeScalars {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a launch does with each kind of state that it may find, without an app and without files.
+/// Tests of a launch with each kind of state that it may find, without an app and without files.
 @Suite struct RestoreDecisionTests {
     private static let saved = Date(timeIntervalSinceReferenceDate: 1_000)
     private static let boot = UUID()
@@ -19,7 +19,7 @@ import Testing
             paths: paths, records: [ArchiveRecord(kind: .viewController, path: path, className: "App.Screen")])
     }()
 
-    /// The decision of crash protection after so many crashes in the restoration of the state.
+    /// Returns the decision of crash protection after `count` crashes in the restoration of the state.
     private static func crashes(_ count: Int, loop: CrashLoop? = nil) -> CrashDecision {
         let state = StateID(of: archive, generation: 1)
         var decision = CrashDecision()
@@ -42,7 +42,7 @@ import Testing
 
     private typealias Launch = RestoreDecision.Launch
 
-    /// A launch of the version that saved the state, a minute later.
+    /// Returns a launch of the version that saved the state, one minute later.
     private static func launch(_ change: (inout Launch) -> Void = { _ in }) -> Launch {
         var launch = Launch()
         (launch.bundleVersion, launch.now) = ("1", saved + 60)

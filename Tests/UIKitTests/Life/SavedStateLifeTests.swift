@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Keeping, ignoring, discarding and losing the saved state (spec chapter 11).
+/// Tests of states that UIKit keeps, ignores, discards or loses (spec chapter 11).
 @MainActor
 @Suite(.serialized)
 struct SavedStateLifeTests {
@@ -63,7 +63,7 @@ struct SavedStateLifeTests {
         app.kill()
         try app.launch()
         #expect(asked == 0)
-        // Saving goes on.
+        // The app still saves.
         try app.relaunch()
         #expect(asked == 1)
     }
@@ -106,7 +106,7 @@ struct SavedStateLifeTests {
             { app in for file in try files(app) { try Data("garbage".utf8).write(to: file) } },
             { app in
                 for file in try files(app) {
-                    // In each of its frames: one that is left alone is restored.
+                    // Each frame has a wrong bit. UIKit would restore a frame without one.
                     var bytes = try Data(contentsOf: file)
                     for index in stride(from: bytes.count / 2 % 64, to: bytes.count, by: 64) { bytes[index] ^= 1 }
                     try bytes.write(to: file)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What an app marks as sensitive (`markSensitive(forKey:)`).
+/// Tests of values that an app marks as sensitive (`markSensitive(forKey:)`).
 @MainActor
 @Suite(.serialized)
 struct SensitiveStateTests {
@@ -20,7 +20,7 @@ struct SensitiveStateTests {
         }
     }
 
-    /// A field whose text nobody should read.
+    /// A field with a text that nobody should read.
     private final class DiaryField: UITextField {
         override func encodeRestorableState(with coder: NSCoder) {
             super.encodeRestorableState(with: coder)

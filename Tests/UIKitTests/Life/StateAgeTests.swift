@@ -10,7 +10,7 @@ import UIKitTesting
 struct StateAgeTests {
     private static let saved = Date(timeIntervalSinceReferenceDate: 700_000_000)
 
-    /// An app whose state was saved at that moment, and that is not running.
+    /// Returns an app that saved its state at that moment, and doesn't run.
     private func savedApp(at date: Date = saved, maximumAge: TimeInterval? = 3600) throws -> TestApp {
         let app = TestApp(root: { StateController("Root") }) {
             $0.stateRestorationConfiguration.maximumAge = maximumAge
@@ -23,7 +23,7 @@ struct StateAgeTests {
         return app
     }
 
-    /// What a launch at that moment restores.
+    /// Launches the app at that moment, and returns the restored value.
     private func restored(_ app: TestApp, at date: Date) throws -> String? {
         app.now = { date }
         try app.launch()
@@ -42,7 +42,7 @@ struct StateAgeTests {
         let problem = try #require(declined(app).first)
         #expect(declined(app).count == 1)
         #expect(problem.message.contains("60 minutes ago") && problem.message.contains("the clock"))
-        // It is not gone before the next save replaces it.
+        // The state stays until the next save replaces it.
         app.kill()
         #expect(try restored(app, at: Self.saved) == "kept")
         #expect(try restored(app, at: Self.saved.addingTimeInterval(90_000)) == nil)
@@ -80,7 +80,7 @@ struct StateAgeTests {
             #expect(try restored(app, at: Date(timeIntervalSinceReferenceDate: seconds)) == nil)
             #expect(declined(app).count == 1)
         }
-        // And the clock is set right again before anything was saved.
+        // The user sets the clock right again before the app saves.
         #expect(try restored(app, at: Self.saved) == "kept")
     }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import UIKit
 
-/// The end of a process in which all hangs that could.
+/// Tests of the end of a process in which everything hangs.
 struct TerminationSignalTests {
     @Test(.timeLimit(.minutes(10)))
     func `S-SAVE-8: a process ends in time although its notes, its main thread and standard error hang`() async {
         await #expect(processExitsWith: .exitCode(1)) {
-            // Nobody reads the pipe, which is full.
+            // The pipe is full, and nobody reads it.
             var ends: [Int32] = [0, 0]
             pipe(&ends)
             _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Launches that find a state and must not use it (spec chapter 11.3).
+/// Tests of launches that find a state, but must not use it (spec chapter 11.3).
 @MainActor
 @Suite(.serialized)
 struct UnusableStateTests {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKit
 
-/// Hangs and memory, while an app launches and settles.
+/// Tests of hangs and memory during a launch and until it settles.
 @Suite struct WatchdogTests {
-    /// A journal in a folder of its own.
+    /// A journal with a folder for itself.
     private final class Fixture: Sendable {
         let folder = FileManager.default.temporaryDirectory.path + "/watch-\(UUID().uuidString)"
         let slot: LaunchSlot
@@ -36,7 +36,7 @@ import Testing
 
     private static let enough = MemoryUse(current: { (1, 1) }, maximum: (1000, 1000))
 
-    /// One that is asked, and answers when its test says.
+    /// An object that answers the watchdog when its test says so.
     private final class Watched: Sendable {
         let questions = Mutex<[@Sendable () -> Void]>([])
 
@@ -52,7 +52,7 @@ import Testing
     @Test func `S-LIFE-5: an app that does not answer is noted as hung, and no more when it does`() throws {
         let fixture = try Fixture()
         let watched = Watched()
-        // Its own ticks come too late to matter.
+        // The test stops the watchdog's own ticks.
         let watchdog = Watchdog(of: fixture.slot, hangInterval: 2, memory: Self.enough) { answer in
             watched.questions.withLock { $0.append(answer) }
         }
@@ -64,7 +64,7 @@ import Testing
         #expect(fixture.note?.signs.isHung == true)
         watched.answer()
         #expect(fixture.note?.signs.isHung == false)
-        // A launch answers nothing, but goes on.
+        // A launch doesn't answer, but it makes progress.
         for number in 0..<100 {
             fixture.slot.note(.decoding, number)
             watchdog.tick()

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What apps put onto pasteboards, what is there then, and what displays are told.
+/// Tests of pasteboards: what apps put on them, what they then have, and what displays learn.
 @MainActor
 @Suite(.serialized)
 struct PasteboardTests {
-    /// Notes what is for its user's clipboard.
+    /// A display that notes the texts for the user's clipboard.
     private final class ClipboardDisplay: Display {
         var texts: [String] = []
 
@@ -92,7 +92,7 @@ struct PasteboardTests {
         let count = board.changeCount
         #expect(app.deliver(.useClipboard(text: "from elsewhere")) == .handled)
         #expect(board.string == "from elsewhere" && board.changeCount == count + 1 && display.texts.isEmpty)
-        // The same again changes nothing.
+        // The same text again changes nothing.
         app.deliver(.useClipboard(text: "from elsewhere"))
         #expect(board.changeCount == count + 1)
     }
@@ -153,7 +153,7 @@ struct PasteboardTests {
         #expect(results.text == "Hello" && results.isRefused)
     }
 
-    /// What handlers get that are called at once.
+    /// The results of handlers that UIKit calls at once.
     private final class Results: @unchecked Sendable {
         var text: String?
         var isRefused = false

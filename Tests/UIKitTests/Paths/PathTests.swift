@@ -139,7 +139,7 @@ struct PathTests {
         #expect(Set(app.savedKeys) == ["Root", "Root/Outer", "Root/Inner", "Root/Sheet", "Root/Model"])
     }
 
-    /// Says itself what it stands below.
+    /// A controller that names its restoration parent itself.
     private final class Placed: StateController {
         var above: () -> (any UIStateRestoring)? = { nil }
         override var restorationParent: (any UIStateRestoring)? { above() }
@@ -174,7 +174,7 @@ struct PathTests {
         #expect(asked == [["Root"], ["Free"], ["Root", "Wrapper"], ["Root", "Panel"], ["Root", "Wrapper", "Same"]])
         #expect(placed().map { $0.value as? Int } == [0, 1, 2])
         #expect(UIApplication.shared.restorationReport?.problems == [])
-        // A partial pass finds it where it was, and a complete one follows when it says something else.
+        // A partial pass finds the controller in the same place. When it names another parent, a complete pass follows.
         app.saveChange()
         try #require(placed()[0] as? Placed).above = { nil }
         placed()[0].invalidateRestorableState()

@@ -2,15 +2,16 @@ import RestorationArchive
 @testable import StateRestoration
 import Testing
 
-/// The arrays that a restore pass asks app code with, made from one another, beside each made by itself.
+/// The arrays of identifiers that UIKit gives to app code. UIKit derives them from one another, and the tests compare
+/// them with arrays from scratch.
 @MainActor
 struct PublicPathsTests {
-    /// Paths of a tree in which some ancestors have no identifier, as `PathTable` numbers them.
+    /// Returns the paths of a tree in which some ancestors have no identifier, as `PathTable` numbers them.
     private func table(_ count: Int, using random: inout some RandomNumberGenerator) -> PathTable {
         var table = PathTable()
         var all: [PathTable.ID] = []
         for number in 0..<count {
-            // Mostly one below the other, so that many are only children.
+            // Most paths are below the newest one, so that many are only children.
             let parent = Bool.random(using: &random) ? all.last : all.randomElement(using: &random)
             let isNamed = Int.random(in: 0..<4, using: &random) > 0
             let step =
@@ -33,12 +34,12 @@ struct PublicPathsTests {
             for path in named.sorted(by: { (table.depth(of: $0), $0) < (table.depth(of: $1), $1) }) {
                 let expected = table.publicPath(of: path)
                 #expect(paths[path] == expected)
-                // App code may keep what it was given.
+                // App code may keep such an array.
                 if Bool.random(using: &random) { kept.append(paths[path]) }
                 #expect(paths[path] == expected)
             }
             for identifiers in kept { #expect(table.all.contains { table.publicPath(of: $0) == identifiers }) }
-            // In any order, too.
+            // The order of the questions doesn't matter.
             for path in named.shuffled(using: &random) { #expect(paths[path] == table.publicPath(of: path)) }
         }
     }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Identifiers that no one should use, and that work all the same (chapter 5).
+/// Identifiers that nobody should use. They work nevertheless (chapter 5).
 @MainActor
 @Suite(.serialized)
 struct StrangeIdentifierTests {

@@ -198,7 +198,7 @@ struct DatePickerTests {
     }
 }
 
-/// A date by its ISO 8601 form in UTC; one that is none is a test's mistake, and shows as the reference date.
+/// Returns the date of an ISO 8601 text in UTC. If a test misspells one, it gets the reference date.
 func date(_ text: String) -> Date {
     (try? Date(text, strategy: .iso8601)) ?? Date(timeIntervalSinceReferenceDate: 0)
 }

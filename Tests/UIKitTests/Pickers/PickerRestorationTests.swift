@@ -81,7 +81,7 @@ struct PickerRestorationTests {
         data.components = [[], []]
         try app.relaunch()
         #expect(UIApplication.shared.restorationReport?.problems == [])
-        // Killed again before the data came.
+        // A second kill before the data arrives.
         try app.relaunch()
         data.components = [full[0], []]
         try picker(app).reloadAllComponents()

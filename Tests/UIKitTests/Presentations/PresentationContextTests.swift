@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Presentations that cover their context and no more (S-PATH-3).
+/// Tests of presentations that cover only their context (S-PATH-3).
 @MainActor
 @Suite(.serialized)
 struct PresentationContextTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Presentation controllers, and what their delegates are asked and told.
+/// Tests of presentation controllers and of the calls to their delegates.
 @MainActor
 @Suite(.serialized)
 struct PresentationControllerTests {
@@ -66,7 +66,7 @@ struct PresentationControllerTests {
         let controller = UIViewController()
         controller.presentationController?.delegate = asked
         controller.modalPresentationStyle = .formSheet
-        // As any presentation controller's: those of sheets and popovers have types of their own.
+        // The type is that of any presentation controller. The ones of sheets and popovers have types of their own.
         let sheet: UIPresentationController? = controller.sheetPresentationController
         #expect(sheet?.delegate === asked)
         controller.sheetPresentationController?.detents = [.medium(), .custom { $0.maximumDetentValue / 3 }]

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The heights of sheets, which their user may choose among.
+/// Tests of the heights of sheets that the user may choose.
 @MainActor
 @Suite(.serialized)
 struct SheetHeightTests {

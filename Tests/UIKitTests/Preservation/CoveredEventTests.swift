@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The numbers of events in a state, and the events that come again after a kill.
+/// Tests of the event numbers in a state, and of events that a page sends again after a kill.
 @MainActor
 @Suite(.serialized)
 struct CoveredEventTests: SeveralScenes {
@@ -37,14 +37,14 @@ struct CoveredEventTests: SeveralScenes {
         try #require(UIApplication.shared.currentScene.autosaver)
     }
 
-    /// The newest event that a change says.
+    /// Returns the number of the newest event in a change.
     private func number(_ change: ArchiveChange?) -> Int? {
         var events = ReceivedEvents()
         if let change { events.take(change.applicationState) }
         return events.numbers["page"]
     }
 
-    // MARK: Objects that are asked in turns
+    // MARK: Objects that UIKit asks in turns
 
     @Test func `S-SAVE-28: an event is known when the object that is asked last was asked, however many events follow`()
         throws
@@ -67,7 +67,8 @@ struct CoveredEventTests: SeveralScenes {
         #expect(known == nil)
         var next = 2
         var turns = 0
-        // Somebody types all the time: a pass follows each event, and two turns of asking come in between.
+        // The user types all the time: a pass follows each event, and between two events UIKit asks further objects in
+        // two turns.
         while known == nil, turns < 40 {
             for _ in 0..<2 where known == nil { known = take(try keeper().preserveMore()) }
             if known == nil {
@@ -79,7 +80,7 @@ struct CoveredEventTests: SeveralScenes {
         }
         #expect(known == 1)
         #expect(waiting.isEmpty)
-        // A round of asking takes five turns.
+        // UIKit asks all objects within five turns.
         #expect(turns <= 5)
         while let more = try keeper().preserveMore() { known = take(more) }
         #expect(known == next - 1)
@@ -140,7 +141,8 @@ struct CoveredEventTests: SeveralScenes {
         async throws
     {
         let app = try launched { DrawingController("Root", text: "none", gate: Gate(isOpen: true)) }
-        // While this test waits, others launch apps of theirs: this one's objects are kept, and not asked for any more.
+        // Other tests launch apps while this one waits. So this test holds its own app, and doesn't ask for the shared
+        // one afterwards.
         let application = UIApplication.shared
         let preservation = application.currentScene.preservation
         let keeper = try keeper()
@@ -148,7 +150,7 @@ struct CoveredEventTests: SeveralScenes {
         app.save()
         preservation.longestBackgroundWait = 0
         let gates = [Gate(), Gate()]
-        // The first event begins a set of operations. The second one comes while it runs.
+        // The first event begins a set of operations. The second event comes while they run.
         for (index, text) in ["one", "two"].enumerated() {
             drawing.gate = gates[index]
             page.send(index + 1)
@@ -184,7 +186,7 @@ struct CoveredEventTests: SeveralScenes {
 
     // MARK: Several scenes
 
-    /// Two scenes of forms, both saved.
+    /// Returns an app with two saved scenes of forms.
     private func launchedWithScenes() throws -> (app: TestApp, one: String, two: String) {
         let app = app()
         try app.launch()
@@ -204,7 +206,7 @@ struct CoveredEventTests: SeveralScenes {
         return try #require(scenes.first { $0.session.persistentIdentifier == session }?.autosaver)
     }
 
-    /// The newest event that the scene's save has.
+    /// Returns the number of the newest event that the scene's save has.
     private func covered(of session: String) throws -> Int? {
         let scenes = UIApplication.shared.scenes
         let scene = try #require(scenes.first { $0.session.persistentIdentifier == session })
@@ -233,7 +235,7 @@ struct CoveredEventTests: SeveralScenes {
 
     @Test func `S-SAVE-28: an event is known when the other scenes have saved what it may have changed there`() throws {
         let (app, one, two) = try launchedWithScenes()
-        // A save of the other scene before the event does not count.
+        // An earlier save of the other scene doesn't count.
         try keeper(of: two).saveNow(completely: false)
         send(1, to: one)
         try keeper(of: one).saveNow(completely: false)
@@ -283,7 +285,7 @@ struct CoveredEventTests: SeveralScenes {
         #expect(UIApplication.shared.sessions?.eventNumbers(of: two)["page"] == 2)
     }
 
-    // MARK: What is sent again
+    // MARK: Events that come again
 
     @Test func `S-INPUT-15: an edit that comes again to a restored field is handled, once`() throws {
         var edits: [String] = []
@@ -303,7 +305,7 @@ struct CoveredEventTests: SeveralScenes {
         app.save()
         try app.launch()
         edits = []
-        // The restored state might not know it.
+        // The restored state may not know this draft yet.
         try edit("draft", 2)
         #expect(edits == ["draft"])
         try edit("draft", 3)
@@ -312,7 +314,7 @@ struct CoveredEventTests: SeveralScenes {
 }
 
 extension TestApp {
-    /// The newest event of that sender that the state on disk knows.
+    /// Returns the number of the sender's newest event in the state on disk.
     fileprivate func storedNumber(of sender: String) -> Int? {
         var events = ReceivedEvents()
         if let archive = try? writtenArchive() { events.take(archive.applicationState) }

@@ -5,11 +5,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// An app delegate that declines to save, and agrees, while a save is being written (S-SAVE-12).
+/// Tests of an app delegate that declines to save, and agrees, while UIKit writes a save (S-SAVE-12).
 @MainActor
 @Suite(.serialized)
 struct DeclinedSaveTests {
-    /// An app whose first save waits for an operation until the gate is opened, and what its delegate answers.
+    /// An app whose first save waits until the gate opens. Its delegate answers `saves`.
     @MainActor
     private final class World {
         let gate = Gate()
@@ -27,14 +27,14 @@ struct DeclinedSaveTests {
             answer = { [unowned self] in saves }
         }
 
-        /// A save that is written while the main actor goes on.
+        /// Begins a save that UIKit writes while the main actor goes on.
         func begin(saving: Bool) throws -> Task<Bool, Never> {
             saves = saving
             return try #require(UIApplication.shared.currentScene.autosaver).saveCompletely()
         }
     }
 
-    /// The answers of one save after the other, and whether a launch finds a state then.
+    /// The answers to several saves in a row, and whether the next launch finds a state.
     @Test(
         .timeLimit(.minutes(10)),
         arguments: [

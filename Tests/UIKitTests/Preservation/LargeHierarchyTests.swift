@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// Size and depth cost no stack, and time in proportion only (S-SAVE-20).
+/// Tests of large and deep hierarchies: they need no more stack, and time only in proportion (S-SAVE-20).
 @MainActor
 @Suite(.serialized)
 struct LargeHierarchyTests {
@@ -31,18 +31,18 @@ struct LargeHierarchyTests {
         try app.launch()
         app.save()
         app.kill()
-        // The next version of the app has another root: nothing is found, level by level.
+        // The next version of the app has another root, so UIKit finds nothing, level by level.
         app.makeDelegate = {
             let delegate = StateDelegate()
             delegate.buildRoot = { StateController("Other") }
-            // Its nil would have all of them forgotten.
+            // Without this, the delegate's nil would forget all of them.
             delegate.stateRestorationConfiguration.keepsDeclinedRecords = true
             return delegate
         }
         try app.launch()
         let report = try #require(UIApplication.shared.restorationReport)
         #expect(report.entries.count == depth)
-        // One more says how many of them are too many to be carried along.
+        // One more problem says how many objects are too many to retain.
         let problems = report.problems.dropLast()
         #expect(report.problems.last?.message.hasPrefix("9000 of the objects") == true)
         #expect(problems.count == depth)
@@ -53,7 +53,7 @@ struct LargeHierarchyTests {
     }
 
     @Test func `S-PATH-1: a class is asked with the whole path, in chains that are provided side by side`() throws {
-        // Three chains of six levels below one root, with a level that two of them lack.
+        // Three chains of six levels below one root. Two of them lack a level.
         func chain(_ names: [String]) -> UIViewController {
             let controllers = names.map { EncodingContainer($0) }
             for controller in controllers { controller.restorationClass = RecreatedController.self }
@@ -81,7 +81,7 @@ struct LargeHierarchyTests {
     }
 }
 
-/// A controller with one number, without the notes that the others take: there are many of it.
+/// A controller with one number. It takes no notes, because there are many of its kind.
 private final class Plain: UIViewController {
     var number = 0
 

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Which of an app's own objects a pass asks, and which ones later turns do.
+/// Tests of the app's own objects that a pass asks, and of those that later turns ask.
 extension PartialPassTests {
     @Test func `S-SAVE-2: of thousands of an app's controllers a pass asks some, and all are asked in turn`() throws {
         let count = 5_000
@@ -16,7 +16,7 @@ extension PartialPassTests {
         children[3_000].invalidateRestorableState()
         let first = try #require(encoded(app))
         #expect(first.count <= ScenePreservation.askedInPass + 1)
-        // The root's comes before those of the children.
+        // The root's reference comes before those of the children.
         #expect(first[references[3_001]] == .some(.integer(1)))
         var asked = Set(first.keys)
         var turns = 0
@@ -49,7 +49,7 @@ extension PartialPassTests {
     @Test func `S-SAVE-18: another reference that is found in a later turn leads to a complete pass, too`() throws {
         let app = TestApp(root: { EncodingContainer("Root", children: (0..<1_000).map { StateController("\($0)") }) })
         try app.launch()
-        // Made before: a controller that is made later leads to a complete pass anyway.
+        // The test makes it now, because a new controller later leads to a complete pass anyway.
         let stranger = StateController("Stranger")
         _ = app.preserve()
         _ = try #require(app.preserveChange())

@@ -5,20 +5,20 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Passes that encode only what may have changed.
+/// Tests of passes that encode only objects that may differ.
 @MainActor
 @Suite(.serialized)
 struct PartialPassTests {
     func keeper() throws -> Autosaver { try #require(UIApplication.shared.currentScene.autosaver) }
 
-    /// Values of the app under `value`, by what they are of, of what the next pass encodes; nil if it encodes all.
+    /// Returns the app's values under `value` in the next pass, by object, or nil if the pass is complete.
     func encoded(_ app: TestApp) -> [RecordReference: CodedValue?]? {
         app.preserveChange()?.records.mapValues { $0.values["value"] }
     }
 
-    /// What a pass over changes finds, put into what was saved before, is what a complete pass finds.
+    /// Checks that a partial pass on top of the state before gives the same as a complete pass.
     ///
-    /// - Returns: the change; nil if that pass was a complete one.
+    /// - Returns: the change, or nil if the pass was a complete one.
     @discardableResult
     private func expectSplice(
         _ app: TestApp, after archive: inout Archive, _ location: SourceLocation = #_sourceLocation
@@ -146,7 +146,7 @@ struct PartialPassTests {
         try app.launch()
         let root = try app.root(as: StateController.self)
         root.valueToEncode = root.view.subviews[1]
-        // Made before: a controller that is made later leads to a complete pass anyway.
+        // The test makes it now, because a new controller later leads to a complete pass anyway.
         let stranger = StateController("Stranger")
         _ = app.preserve()
         #expect(app.preserveChange() != nil)
@@ -216,7 +216,7 @@ struct PartialPassTests {
         let record = try #require(
             archive.records.first { archive.paths.step(of: $0.path).identifier == "field" })
         #expect(record.values["UIKit.input"] == .string("Ma"))
-        // An edit that leaves the text as it is.
+        // This edit doesn't change the text.
         try app.type("Ma", into: "field", cursor: 1)
         let moved = try #require(app.preserveChange()?.records[record.reference])
         #expect(moved.values["UIKit.selection"] == .array([.integer(1), .integer(0)]))

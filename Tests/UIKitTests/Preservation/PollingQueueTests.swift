@@ -2,9 +2,11 @@ import Testing
 
 @testable import StateRestoration
 
-/// Whose turn it is, of the objects that passes over changes ask.
+/// Tests of the turns of objects that partial passes ask.
 struct PollingQueueTests {
-    /// - Returns: those that were chosen, each at a cost of one.
+    /// Takes objects from the queue. Each costs one.
+    ///
+    /// - Returns: the objects whose turn it is.
     private func take(_ count: Int, of round: inout PollingQueue) -> Set<Int> {
         var chosen: Set<Int> = []
         round.take(into: &chosen, budget: count, takesOne: true) { _ in 1 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Which objects are preserved (spec chapter 4).
+/// Tests of which objects UIKit preserves (spec chapter 4).
 @MainActor
 @Suite(.serialized)
 struct PreservedObjectTests {
@@ -125,7 +125,7 @@ struct PreservedObjectTests {
         })
         try app.launch()
         let navigation = try app.root(as: UINavigationController.self)
-        // They are kept alive, so that the hierarchy alone decides.
+        // The test keeps both alive, so that only the hierarchy decides.
         let detail = StateController("Detail") { $0.view.addSubview(UIView().named("View")) }
         let sheet = StateController("Sheet")
         navigation.pushViewController(detail, animated: false)

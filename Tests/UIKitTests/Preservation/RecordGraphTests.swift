@@ -3,9 +3,9 @@ import Testing
 
 @testable import StateRestoration
 
-/// The order of the records of a pass, where one object takes the path of another.
+/// Tests of the order of a pass's records when one object takes the path of another.
 struct RecordGraphTests {
-    /// A window's controller and three children, of which the first refers to the third.
+    /// The references of a window's controller and its three children. The first child refers to the third.
     private let references: [RecordReference]
     private let paths: PathTable
 
@@ -21,7 +21,9 @@ struct RecordGraphTests {
         .reference(references[number], isConditional: false)
     }
 
-    /// - Parameter referred: for each record, which others it refers to.
+    /// Makes the graph of the records.
+    ///
+    /// - Parameter referred: for each record, the others that it refers to.
     private func graph(_ referred: [[Int]]) -> (graph: RecordGraph, trace: EncodingTrace) {
         var trace = EncodingTrace()
         trace.endPart()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// References that cannot be saved, and doubled paths (spec chapter 4).
+/// Tests of references that UIKit can't save, and of paths that two objects share (spec chapter 4).
 @MainActor
 @Suite(.serialized)
 struct RefusedReferenceTests {
@@ -62,7 +62,7 @@ struct RefusedReferenceTests {
         })
         try app.launch()
         let root = try app.root(as: StateController.self)
-        // Whoever is encoded first: the hierarchy decides.
+        // The hierarchy decides, whatever the order of encoding.
         root.onEncode = { $0.encode(root.view.subviews[1], forKey: "second") }
         app.save()
         #expect(app.savedKeys == ["Root", "Root/Same"])

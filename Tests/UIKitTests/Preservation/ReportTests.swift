@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// The report as the answer to "why did my screen not come back?" (spec chapter 15.1).
+/// Tests of the report as the answer to "why did my screen not come back?" (spec chapter 15.1).
 @MainActor
 @Suite(.serialized)
 struct ReportTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The save pass: when it runs, in which order it asks, what it leaves (spec chapter 2).
+/// Tests of the save pass: its time, the order of its questions, and its result (spec chapter 2).
 @MainActor
 @Suite(.serialized)
 struct SavePassTests {

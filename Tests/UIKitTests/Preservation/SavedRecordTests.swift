@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// What a save pass leaves on disk (spec chapter 2, result).
+/// Tests of a save pass's result on disk (spec chapter 2, result).
 @MainActor
 @Suite(.serialized)
 struct SavedRecordTests {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Complete passes that go on behind the events that come meanwhile.
+/// Tests of complete passes in slices, between which events come.
 @MainActor
 @Suite(.serialized)
 struct SlicedPassTests {
@@ -18,7 +18,7 @@ struct SlicedPassTests {
         return (app, children, try #require(UIApplication.shared.currentScene.autosaver))
     }
 
-    /// The values under `value` of what the pass finds after its first slice.
+    /// Runs slices until the pass ends. Returns their number.
     private func finish(_ keeper: Autosaver, _ archive: inout Archive?) throws -> Int {
         var slices = 1
         while true {
@@ -82,7 +82,7 @@ struct SlicedPassTests {
     @Test func `S-SAVE-9: what changes between the slices is saved with them`() throws {
         let (app, children, keeper) = try launch()
         #expect(keeper.preserveSlice(completely: true, .zero) == nil)
-        // One that has been asked, and one that has not.
+        // The pass already asked the first one, and not yet the second one.
         for child in [children[3], children[150]] {
             child.valueToEncode = 7
             child.invalidateRestorableState()
@@ -123,7 +123,7 @@ struct SlicedPassTests {
         var found = keeper.preserveSlice(completely: true, .zero)
         while found == nil, slices < 1_000 {
             slices += 1
-            // All others move.
+            // All others move to new places.
             root.children.first?.removeFromParent()
             root.addChild(StateController("New \(slices)"))
             found = keeper.preserveSlice(.zero)

@@ -5,7 +5,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Passes after something has come or gone: they encode what came and what refers to others now, and nothing else.
+/// Tests of passes after an object came or left. They encode what came, what now refers to other objects, and nothing
+/// else.
 @MainActor
 @Suite(.serialized)
 struct SplicingPassTests {
@@ -15,9 +16,9 @@ struct SplicingPassTests {
         return (app, try #require(app.preserve()))
     }
 
-    /// The next pass is over a change, which makes of `archive` what a complete pass finds.
+    /// Checks that the next pass is partial, and makes of `archive` what a complete pass finds.
     ///
-    /// - Returns: the identifiers of what came and of what went.
+    /// - Returns: the identifiers of the objects that came and left.
     @discardableResult
     private func splice(
         _ app: TestApp, _ archive: inout Archive, _ location: SourceLocation = #_sourceLocation
@@ -174,7 +175,7 @@ struct SplicingPassTests {
         a.onEncode = { _ in }
         #expect(app.preserveChange() == nil, "it moves back")
         archive = try #require(app.preserve())
-        // A later reference changes nothing for it.
+        // A later reference doesn't move it.
         let first = try #require(a.children.first)
         b.onEncode = { [unowned first] in $0.encode(first, forKey: "guest") }
         #expect(try splice(app, &archive).came == [])
@@ -242,7 +243,7 @@ struct SplicingPassTests {
         first.removeFromSuperview()
         #expect(app.preserveChange() == nil)
         #expect(app.saveProblems(.duplicatePath) == [])
-        // Two that come at once.
+        // Two objects come at once.
         for _ in 0..<2 { app.root?.view.addSubview(UITextField().named("Twin")) }
         #expect(app.preserveChange() == nil)
         #expect(app.saveProblems(.duplicatePath).count == 1)
@@ -288,7 +289,7 @@ struct SplicingPassTests {
         #expect(sizes.count == 3 && sizes[0] > 20_000 && sizes[1...].allSatisfy { $0 > 0 && $0 < 2_000 }, "\(sizes)")
         let saved = try #require(app.preserve())
         app.kill()
-        // As bytes, because the order of keys is that of the file.
+        // The test compares bytes, because the keys then have the order of the file.
         #expect(try app.storedArchive()?.byKey == Archive(bytes: saved.bytes()).byKey)
     }
 }

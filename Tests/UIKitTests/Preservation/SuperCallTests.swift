@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Overrides that call super anywhere or not at all, and coders that are handed on (S-PRES-17, S-PRES-18).
+/// Tests of overrides that call super anywhere or not at all, and of coders that an object hands on (S-PRES-17,
+/// S-PRES-18).
 @MainActor
 @Suite(.serialized)
 struct SuperCallTests {
@@ -106,7 +107,7 @@ struct SuperCallTests {
     }
 
     @Test func `S-PRES-18: a coder that is handed to another object exchanges app values only`() throws {
-        // A container made by hand calls encode and decode of its child with its own coder.
+        // A container that calls encode and decode of its child with its own coder.
         final class HandMade: StateController {
             override func encodeRestorableState(with coder: NSCoder) {
                 super.encodeRestorableState(with: coder)
@@ -134,7 +135,7 @@ struct SuperCallTests {
         child.note = "handed on"
         child.pushViewController(StateController("B"), animated: false)
         app.save()
-        // Built-in state did not go through the parent's coder: the stack's controllers did not join the queue.
+        // Built-in state doesn't go through the parent's coder, so the stack's controllers didn't join the queue.
         #expect(app.savedKeys == ["Root"])
         #expect(app.saveProblems(.superNotCalled).isEmpty)
         app.kill()

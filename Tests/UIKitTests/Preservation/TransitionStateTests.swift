@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A save while something is animated: nothing here takes time, so that it has the end of each transition and not its middle.
+/// Tests of saves during animations. Transitions take no time here, so that a save has their end and not their middle.
 @MainActor
 @Suite(.serialized)
 struct TransitionStateTests {
@@ -14,7 +14,7 @@ struct TransitionStateTests {
         }
     }
 
-    /// Names itself in each appearance callback, before it returns.
+    /// A controller that reports each appearance callback before it returns.
     final class Screen: StateController, UIViewControllerRestoration {
         static var onAppearance: (String) -> Void = { _ in }
         private func tell(_ call: String) { Self.onAppearance("\(call) \(restorationIdentifier ?? "")") }
@@ -57,7 +57,8 @@ struct TransitionStateTests {
         return app
     }
 
-    /// What the app shows: the tab, its stack of screens, what is presented, the page, and how far the form is scrolled.
+    /// Returns what the app shows: the tab, its stack of screens, the presented screen, the page, and the form's
+    /// offset.
     private func shown(_ app: TestApp) throws -> [String] {
         let tabs = try app.root(as: UITabBarController.self)
         let stack = (tabs.viewControllers?[0] as? UINavigationController)?.viewControllers ?? []
@@ -73,9 +74,9 @@ struct TransitionStateTests {
 
     private struct Change: CustomTestStringConvertible, Sendable {
         var testDescription: String
-        /// What is different then.
+        /// The entry of `shown` that the change leads to.
         var end: String
-        /// Begins an animated change, which has to be as it ends when this returns.
+        /// Begins an animated change. The change has to have its result when this returns.
         var begin: @MainActor @Sendable (UITabBarController) -> Void
 
         init(_ name: String, _ end: String, _ begin: @escaping @MainActor @Sendable (UITabBarController) -> Void) {
@@ -138,7 +139,7 @@ struct TransitionStateTests {
             Screen.onAppearance = { _ in }
             try app.launch()
             #expect(count == 1)
-            // What is begun after that call is not a part of it.
+            // A change that begins after this call isn't a part of it.
             if !change.testDescription.contains("within it") {
                 let shown = try shown(app)
                 #expect(shown.contains(change.end), "saved in \(call): \(shown)")

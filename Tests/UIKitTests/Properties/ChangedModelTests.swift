@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Tables whose data changes between two launches: what still exists comes back, and nothing else suffers.
+/// Tests of tables whose data changes between two launches. UIKit restores what still exists, and nothing else suffers.
 @MainActor
 @Suite(.serialized)
 struct ChangedModelTests {
@@ -42,7 +42,7 @@ struct ChangedModelTests {
         #expect(selected.sorted() == expected.sorted())
         #expect(app.windows.firstElement { $0.role == .list }?.scrolling.map { $0.y >= 0 } == true)
         #expect(((app.root?.children.first as? FormController)?.values.first) == "Ma")
-        // And it goes on.
+        // The app works on.
         let shown = app.shown
         try app.relaunch()
         #expect(differences(shown, app.shown) == [])

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// An app that shows every role there is, and has something of every class that keeps state.
+/// An app with every role, and with something of every class that saves state.
 @MainActor
 enum Gallery {
     static func app() -> TestApp {
@@ -11,7 +11,7 @@ enum Gallery {
             GalleryPage.registered = [RandomModel("ModelA"), RandomModel("ModelB")]
             GalleryPage.registered[0].value = GalleryPage.registered[1]
             let controls = GalleryPage("Controls")
-            // Also before its view is there: its tab shows it.
+            // The title is there before the view, because a tab shows it.
             controls.title = "Controls"
             let controlsNavigation = UINavigationController("ControlsNav", [controls])
             controlsNavigation.isToolbarHidden = false
@@ -46,7 +46,7 @@ enum Gallery {
         return app
     }
 
-    /// The user has been everywhere: every class has state to lose.
+    /// Uses the whole app, so that every class has state to lose.
     static func use(_ app: TestApp) throws {
         let tabs = try app.root(as: UITabBarController.self)
         for index in [0, 1, 2, 3, 4, 5, 6, 7, 1] {
@@ -79,7 +79,7 @@ enum Gallery {
     }
 }
 
-/// A model object whose coding refers to another one, and back.
+/// A model object that encodes another one, which encodes it in turn.
 final class GalleryModel: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
     var name: String
@@ -101,7 +101,7 @@ final class GalleryModel: NSObject, NSSecureCoding {
     }
 }
 
-/// Controls of every kind, and buttons that present every kind of thing. It can be presented itself.
+/// A page with controls of every kind, and buttons that present everything. Others can present it.
 final class GalleryPage: StateController, UIViewControllerRestoration {
     static var registered: [RandomModel] = []
     private let data = PickerData([["a", "b", "c"], (0..<1500).map(String.init)])
@@ -136,7 +136,7 @@ final class GalleryPage: StateController, UIViewControllerRestoration {
         let modes: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .countDownTimer, .yearAndMonth]
         let dates = modes.enumerated().map { index, mode in
             let picker = UIDatePicker().named("date\(index)")
-            // Not now: a minute may pass between two launches.
+            // The date is fixed, because a minute may pass between two launches.
             picker.date = Date(timeIntervalSinceReferenceDate: 800_000_000)
             picker.datePickerMode = mode
             picker.minuteInterval = index + 1
@@ -212,7 +212,7 @@ final class GalleryPage: StateController, UIViewControllerRestoration {
     }
 }
 
-/// The model of a table; it outlives launches, as a file would.
+/// The model of a table. It outlives launches, as a file would.
 final class GalleryRows {
     var rows = (0..<60).map { "row \($0)" }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a broken or hostile display may send: thousands of events to an app that shows every role (spec chapter 12).
+/// Thousands of events that a broken or hostile display may send to an app with every role (spec chapter 12).
 @MainActor
 @Suite(.serialized)
 struct HostileEventTests {
@@ -27,7 +27,7 @@ struct HostileEventTests {
         _ id: String, using generator: inout SeededGenerator
     ) -> DisplayEvent {
         func number() -> Double { numbers.randomElement(using: &generator)! }
-        // A long text costs more than all others together, so it is rare.
+        // A long text costs more than all the others together, so it is rare.
         func text() -> String {
             texts[Int.random(in: 0..<(Int.random(in: 0..<40, using: &generator) == 0 ? 14 : 12), using: &generator)]
         }
@@ -99,7 +99,7 @@ struct HostileEventTests {
         var known: [String] = ["", "0", "nowhere", String(repeating: "i", count: 10_000)]
         var handled = 0
         for round in 0..<24 {
-            // Out of the way, at times, so that what lies below is reached too.
+            // Sometimes the test dismisses what is in front, so that it also reaches the screens below.
             if round % 3 == 0 { app.root?.dismiss(animated: false) }
             for _ in 0..<20 {
                 let shown = app.windows.allElements
@@ -119,7 +119,7 @@ struct HostileEventTests {
             guard round % 3 == 2 else { continue }
             app.deliver(.resize(width: 390, height: 844))
             try settle(app)
-            // S-INPUT-6: nobody keeps a password.
+            // S-INPUT-6: no state has a password.
             for field in app.windows.allElements where field.input?.isSecret == true {
                 app.deliver(.edit(field.id, text: "", selection: nil))
                 app.deliver(.blur(field.id))
@@ -130,7 +130,7 @@ struct HostileEventTests {
             #expect(differences(shown, app.shown) == [], "round \(round)")
             #expect(UIApplication.shared.restorationReport != nil)
         }
-        // The last ones are of other modules, or asked for where there is no menu and no row with actions.
+        // The app doesn't show the last ones: they belong to other modules, or need a menu or a row with actions.
         let absent: Set<PresentationRole> = [
             .sheet, .popover, .alert, .webPage, .placeholder, .contextMenu, .rowActions,
         ]
@@ -153,7 +153,8 @@ struct HostileEventTests {
         #expect(app.deliver(.activate(tab)) == .handled)
     }
 
-    /// Alerts are not restored (S-CLASS-10), and neither is what a swipe has revealed, so they go before what is shown is compared.
+    /// Closes alerts and the actions of rows. UIKit doesn't restore them (S-CLASS-10), so the comparison is without
+    /// them.
     private func settle(_ app: TestApp) throws {
         while let alert = app.windows.firstElement(where: { $0.role == .alert }),
             let button = alert.children.last(where: { $0.role == .button })
@@ -165,7 +166,7 @@ struct HostileEventTests {
         }
     }
 
-    /// Numbers that a display could not show.
+    /// Checks that a display can show all numbers.
     private func rejectNonsense(_ app: TestApp) throws {
         for element in app.windows.allElements {
             if let range = element.range {

@@ -5,11 +5,12 @@ import UIKitTesting
 
 @testable import RestorationArchive
 
-/// Archives of an app with everything in it, changed at random and sealed again (spec chapter 12.2).
+/// Tests of archives of an app with everything in it, which the test changes at random and seals again (spec chapter
+/// 12.2).
 @MainActor
 @Suite(.serialized)
 struct HostileRecordTests {
-    /// More for a campaign by hand.
+    /// A campaign by hand sets a higher number.
     private static let rounds = ProcessInfo.processInfo.environment["REPRISE_FUZZ_ROUNDS"].flatMap(Int.init) ?? 40
     private static let start = ProcessInfo.processInfo.environment["REPRISE_FUZZ_SEED"].flatMap(UInt64.init) ?? 0
 
@@ -47,7 +48,7 @@ struct HostileRecordTests {
     }
 }
 
-/// Changes parts of an archive to what no app has written.
+/// A random change of an archive to values that no app wrote.
 struct ArchiveMutation {
     var generator: SeededGenerator
     var archive: Archive
@@ -107,7 +108,8 @@ struct ArchiveMutation {
 
     private mutating func path() -> PathTable.ID { archive.records.randomElement(using: &generator)!.path }
 
-    /// Below another record, perhaps one of its own descendants, or at a place of a number that nothing has.
+    /// Moves a record below another one, perhaps below its own descendant, or to a place with a number that doesn't
+    /// exist.
     private mutating func reparent(_ position: Int) {
         let parent: PathTable.ID? = Int.random(in: 0..<4, using: &generator) == 0 ? nil : path()
         let places: [PathTable.Step.Position] = [
@@ -157,7 +159,7 @@ struct ArchiveMutation {
         }
     }
 
-    /// Objects of other classes, and objects that refer to themselves.
+    /// Makes objects of other classes, and objects that refer to themselves.
     private mutating func mutateObjects(_ position: Int) {
         var candidates = archive.records.indices.filter { !archive.records[$0].values.objects.isEmpty }
         candidates.append(position)
@@ -174,7 +176,7 @@ struct ArchiveMutation {
         }
     }
 
-    /// The bytes of the picture, changed within their JSON or anywhere.
+    /// Returns the snapshot's bytes with changes within their JSON or anywhere.
     private mutating func snapshot() -> [UInt8]? {
         guard var bytes = archive.snapshot, !bytes.isEmpty else { return [0] }
         switch Int.random(in: 0..<4, using: &generator) {

@@ -5,11 +5,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Whatever happens to an app: what its passes over changes compose is what a complete pass finds.
+/// Tests that partial passes together give the result of a complete pass, whatever happens to an app.
 @MainActor
 @Suite(.serialized)
 struct PartialPassPropertyTests {
-    /// Others for a campaign: from this one on, as many.
+    /// The seeds of the worlds. A campaign sets the first seed and the number of seeds.
     private nonisolated static var seeds: Range<UInt64> {
         let environment = ProcessInfo.processInfo.environment
         guard let first = environment["REPRISE_FIRST_SEED"].flatMap(UInt64.init),
@@ -38,13 +38,14 @@ struct PartialPassPropertyTests {
         var steps: [String] = []
         for step in 1...RestlessApp.stepCount {
             steps.append(app.change())
-            // What a pass has kept alive, and others refer to weakly, is in what they encode until the next one.
+            // Some objects live only until a pass ends, and others refer to them weakly. So the test makes passes until
+            // no screen ends any more.
             var ended = -1
             while ended != RestlessApp.endedScreens.load(ordering: .relaxed) {
                 ended = RestlessApp.endedScreens.load(ordering: .relaxed)
                 try pass()
                 while let more = UIApplication.shared.currentScene.autosaver?.preserveMore() { composed.apply(more) }
-                // One of those that were asked later may have told that more differs.
+                // An object that UIKit asked later may have reported a structural change.
                 if UIApplication.shared.currentScene.preservation.changes.isStructural { try pass() }
             }
             guard app.looksAt(step) else { continue }
@@ -103,8 +104,8 @@ struct PartialPassPropertyTests {
         #expect(slices > 20)
     }
 
-    /// A complete pass tells once of each object without an identifier, whoever refers to it; what was told of another referrer before
-    /// stays told until then.
+    /// Compares the problems of partial passes with those of a complete pass. A complete pass reports an object without
+    /// an identifier once, for one referrer. The reports for other referrers stay until then.
     private func expectSame(
         _ problems: Set<RestorationReport.Problem>, _ fresh: Set<RestorationReport.Problem>, _ comment: Comment,
         _ location: SourceLocation = #_sourceLocation
@@ -115,7 +116,8 @@ struct PartialPassPropertyTests {
         #expect(others.isEmpty || fresh.contains { $0.reason == .noIdentifier }, comment, sourceLocation: location)
     }
 
-    /// What is wrong with the state; that one object was registered in place of another is told once, when it happens.
+    /// The problems of the state. A report about an object that replaced another comes only once, so it isn't one of
+    /// them.
     private var stateProblems: Set<RestorationReport.Problem> {
         Set(UIApplication.shared.preservationReport?.problems ?? []).filter { !$0.message.contains("in place of") }
     }

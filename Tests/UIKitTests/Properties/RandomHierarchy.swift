@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// SplitMix64: the same cases in every run.
+/// SplitMix64, a generator of the same cases in every run.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
@@ -14,10 +14,10 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// A description of a random hierarchy: two launches build the same base from it.
+/// A description of a random hierarchy. Two launches build the same base from it.
 ///
-/// What the launch builds and what the user opened later (pushed, presented) are told apart: the latter must come back by
-/// restoration alone.
+/// The launch builds one part, and the user opens the other part later (pushed, presented). Only restoration brings the
+/// other part back.
 indirect enum Plan {
     case page(name: String, value: Any?, views: [ViewPlan], parts: [Plan])
     case stack(name: String, base: Plan, pushed: [Plan])
@@ -94,7 +94,7 @@ indirect enum Plan {
         }
     }
 
-    /// A value of any kind that a coder holds, comparable as `NSObject`.
+    /// Returns a value of any kind that a coder takes, comparable as `NSObject`.
     static func value(depth: Int, _ generator: inout SeededGenerator) -> Any? {
         switch Int.random(in: 0..<(depth > 0 ? 18 : 14), using: &generator) {
         case 0: nil
@@ -125,7 +125,7 @@ indirect enum Plan {
         }
     }
 
-    /// A value that coders hold by its parts.
+    /// Returns a value that coders store by its parts.
     private static func foundationValue(_ generator: inout SeededGenerator) -> Any {
         let number = Int.random(in: 1...99, using: &generator)
         return switch Int.random(in: 0..<11, using: &generator) {
@@ -142,7 +142,7 @@ indirect enum Plan {
         }
     }
 
-    /// A text with attributes of UIKit's.
+    /// Returns a text with attributes of UIKit's.
     private static func styledText(_ generator: inout SeededGenerator) -> Any {
         let number = Int.random(in: 1...99, using: &generator)
         let paragraph = NSMutableParagraphStyle()
@@ -158,9 +158,9 @@ indirect enum Plan {
     }
 }
 
-/// One screen of a random hierarchy: it keeps what it encodes, and what it decoded.
+/// One screen of a random hierarchy. It keeps the values that it encodes and those that it decodes.
 final class RandomPage: StateController, UIViewControllerRestoration {
-    /// By identifier: what the class recreates.
+    /// The plans of the screens that the class recreates, by identifier.
     static var plans: [String: Plan] = [:]
     var views: [Plan.ViewPlan] = []
     var references: [Any] = []
@@ -202,7 +202,7 @@ final class RandomPage: StateController, UIViewControllerRestoration {
     }
 }
 
-/// Shows one of its pages, and encodes which.
+/// A book that shows one of its pages, and encodes which one.
 final class RandomBook: EncodingPages, UIPageViewControllerDataSource {
     private var plans: [Plan] = []
 
@@ -236,7 +236,7 @@ final class RandomBook: EncodingPages, UIPageViewControllerDataSource {
     ) -> UIViewController? { page(beside: viewController, 1) }
 }
 
-/// Forty items that are their own data source.
+/// A view with forty items that is its own data source.
 final class RandomItems: UICollectionView, UICollectionViewDataSource {
     convenience init(_ name: String) {
         let layout = UICollectionViewFlowLayout()
@@ -313,7 +313,7 @@ extension Plan.ViewPlan {
         }
     }
 
-    /// What the user does with the view, besides choosing items.
+    /// Returns the user's action on the view, besides choosing items.
     @MainActor
     func event(_ id: PresentationNode.ID) -> DisplayEvent? {
         switch self {
@@ -344,7 +344,7 @@ extension Plan {
         }
     }
 
-    /// What the launch code builds, or, recreated, what the class builds.
+    /// Returns the part that the launch code builds, or with `recreated`, that the class builds.
     @MainActor
     func makeBase(recreated: Bool = false) -> UIViewController {
         switch self {
@@ -353,7 +353,7 @@ extension Plan {
             page.views = views
             page.title = name
             page.valueToEncode = value
-            // The delegate creates every other one.
+            // The delegate creates every second page.
             if recreated, !name.hasSuffix("1") { page.restorationClass = RandomPage.self }
             if name.hasPrefix("Popover") { page.modalPresentationStyle = .popover }
             if name.hasPrefix("Full") { page.modalPresentationStyle = .fullScreen }
@@ -373,7 +373,7 @@ extension Plan {
         }
     }
 
-    /// What the user did since: pushed, selected, chose a detail.
+    /// Does what the user did since: pushes, selects, chooses a detail.
     @MainActor
     func open(in controller: UIViewController) {
         switch self {

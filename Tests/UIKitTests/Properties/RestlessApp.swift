@@ -10,7 +10,7 @@ import UIKitTesting
 @MainActor
 struct RestlessApp {
     static let stepCount = 60
-    /// How many screens there have been that are gone.
+    /// The number of screens that ended.
     nonisolated static let endedScreens = Atomic(0)
 
     let app: TestApp
@@ -31,7 +31,7 @@ struct RestlessApp {
         try app.launch()
     }
 
-    /// Now and then.
+    /// True in about a third of the cases.
     var changesBetweenSlices: Bool { mutating get { pick(3) == 0 } }
 
     mutating func looksAt(_ step: Int) -> Bool { pick(4) == 0 || step == Self.stepCount }
@@ -171,7 +171,7 @@ struct RestlessApp {
     }
 }
 
-/// A screen with what UIKit saves and what it cannot know of.
+/// A screen with properties that UIKit saves, and others that it can't know of.
 private final class Screen: StateController {
     let scroller = UIScrollView().named("scroller")
     let field = UITextField().named("field")

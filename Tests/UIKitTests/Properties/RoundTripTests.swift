@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// restore(save(x)) == x, for random apps (S-LAUNCH-25).
+/// Tests of restore(save(x)) == x, for random apps (S-LAUNCH-25).
 @MainActor
 @Suite(.serialized)
 struct RoundTripTests {
@@ -79,7 +79,7 @@ struct RoundTripTests {
             #expect(canonical(model.read) == canonical(value))
         }
 
-        // Saved again, nothing differs; so nothing was lost or added on the way.
+        // A second save and launch change nothing, so nothing got lost or doubled on the way.
         for (index, page) in restored.enumerated() where index < pages.count { page.references = page.readReferences }
         let again = app.shown
         try app.relaunch()
@@ -90,7 +90,7 @@ struct RoundTripTests {
         (reference as? UIViewController)?.restorationIdentifier ?? (reference as? RandomModel)?.name ?? "?"
     }
 
-    /// In hierarchy order.
+    /// Returns the pages in hierarchy order.
     private func allPages() -> [RandomPage] {
         var pages: [RandomPage] = []
         var pending = UIApplication.shared.windows.compactMap(\.rootViewController)
@@ -102,7 +102,7 @@ struct RoundTripTests {
         return pages
     }
 
-    /// The user uses the views that are seen; three of four of them.
+    /// Uses three quarters of the visible views as a user does.
     private func operate(_ pages: [RandomPage], _ app: TestApp, using generator: inout SeededGenerator) {
         for page in pages where page.viewIfLoaded?.window != nil {
             for (plan, view) in zip(page.views, page.view.subviews) where Int.random(in: 0..<4, using: &generator) > 0 {

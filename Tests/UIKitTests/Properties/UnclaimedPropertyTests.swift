@@ -5,13 +5,13 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// Tests objects that wait, are missing, are declined or come back, in any order.
+/// Tests of objects that wait, are missing, come back or that app code declines, in any order.
 @MainActor
 @Suite(.serialized)
 struct UnclaimedPropertyTests {
     private nonisolated static let names = ["A", "B", "C", "D"]
 
-    /// The trouble with the classes in a launch.
+    /// The classes that a launch lacks, and those that decline.
     private struct Trouble {
         var gone: Set<String> = []
         var declined: Set<String> = []

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Objects of the app that are registered for restoration (spec chapter 9).
+/// Tests of objects that an app registers for restoration (spec chapter 9).
 @MainActor
 @Suite(.serialized)
 struct RegisteredObjectTests {
@@ -49,7 +49,7 @@ struct RegisteredObjectTests {
         }
     }
 
-    /// The root encodes `object` under `object`, and keeps what it decodes there in `value`.
+    /// Returns an app whose root encodes `object` under `object`, and keeps the decoded one in `value`.
     private func app(
         _ make: @escaping (UIViewController) -> Model?, encode: Bool = true
     ) throws -> TestApp {
@@ -237,7 +237,7 @@ struct RegisteredObjectTests {
         app.makeDelegate = { StateDelegate { StateController("Root") } }
         try app.launch()
         #expect(model(app)?.number == 11)
-        // The root encodes what it decoded.
+        // The root encodes the object that it decoded.
         (app.root as? StateController)?.valueToEncode = model(app)
         app.save()
         #expect(app.savedKeys == ["Root", "Store"])
@@ -266,7 +266,7 @@ struct RegisteredObjectTests {
         let keys = ["Root", page0, "\(page0)/Outer", "\(page0)/Outer/Draft", "\(page0)/Draft", "Root/Draft"]
         app.save()
         #expect(app.savedKeys == keys)
-        // Twice: what has come back without a parent is saved where it was.
+        // An object that came back without a parent keeps its place in the save, also the second time.
         for _ in 1...2 {
             app.save()
             app.kill()

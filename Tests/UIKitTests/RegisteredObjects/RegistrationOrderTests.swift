@@ -23,7 +23,7 @@ struct RegistrationOrderTests {
         let responder = Responder()
         registered.register(responder, identifier: "responder", in: nil)
         for (index, object) in objects.enumerated() { registered.register(object, identifier: "\(index)", in: nil) }
-        // Registering again under another identifier moves nothing. What replaces an object is newer.
+        // A registration under another identifier doesn't move an object. A replacement is newer.
         registered.register(objects[1], identifier: "again", in: nil)
         let newer = Plain()
         #expect(registered.register(newer, identifier: "2", in: nil) === objects[2])

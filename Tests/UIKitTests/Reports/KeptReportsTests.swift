@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the passes of an app leave beside its state, for whoever asks later why a screen did not come back.
+/// Tests of the reports of passes beside the state. They say later why a screen didn't come back.
 @MainActor
 @Suite(.serialized)
 struct KeptReportsTests {
@@ -22,7 +22,7 @@ struct KeptReportsTests {
         ).reports()
     }
 
-    /// As the tool reads them, whether the app runs or not.
+    /// Returns the passes as the tool reads them, whether the app runs or not.
     private func passes(_ app: TestApp) throws -> [PassRecord] {
         try bytes(app).map { try PassHistory(bytes: $0).passes } ?? []
     }
@@ -73,7 +73,7 @@ struct KeptReportsTests {
             }
         }
         try app.launch()
-        // Before there is a state, nothing is restored: that is the first one in each file.
+        // The first launch finds no state, so each file begins with a restore pass that restored nothing.
         UIApplication.shared.completeStateRestoration()
         app.save()
         app.kill()
@@ -255,7 +255,7 @@ struct KeptReportsTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
         app.save()
         #expect(try passes(app).map(\.kind) == [.restore, .save])
-        // Nor does one that nothing can replace.
+        // A file that UIKit can't replace doesn't harm the launch either.
         app.kill()
         try FileManager.default.removeItem(at: file(app))
         try FileManager.default.createDirectory(

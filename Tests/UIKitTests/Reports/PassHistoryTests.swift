@@ -2,7 +2,7 @@ import Foundation
 import StateRestoration
 import Testing
 
-/// What is kept of passes: runs, bounds, and bytes that are something else.
+/// Tests of the passes that UIKit keeps: runs, bounds, and bytes that aren't reports.
 struct PassHistoryTests {
     private func pass(
         _ kind: PassRecord.Kind = .save, at time: Double = 0, problems: Int = 0, message: String = "m", objects: Int = 3
@@ -118,7 +118,7 @@ struct PassHistoryTests {
         history.add(pass(at: 41, problems: 200, message: message))
         _ = try bytes(&history)
         #expect(history.passes.first?.problems.elements.count == 3)
-        // Another launch, and it is the last save of that run that is kept.
+        // Another launch follows. UIKit keeps the last save of the run before.
         history.add(pass(.restore, at: 50))
         for time in 51..<90 { history.add(pass(at: Double(time), problems: time % 2)) }
         #expect(history.passes.filter { $0.kind == .save }.first?.last.timeIntervalSinceReferenceDate == 41)
@@ -174,7 +174,7 @@ struct PassHistoryTests {
         for pass in history.passes { #expect(!pass.problems.elements.isEmpty && pass.problems.missingCount > 0) }
         #expect(try PassHistory(bytes: bytes) == history)
 
-        // Small ones stay as long as there is room.
+        // Small ones stay as long as they fit.
         var mixed = PassHistory()
         mixed.add(pass(.restore, at: 0, problems: 3))
         for time in 1..<9 { mixed.add(pass(at: Double(time), problems: 50 + time, message: message)) }

@@ -5,13 +5,14 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the passes write to the log, line by line (spec chapter 15.2). That it is standard error: LogTests.
+/// Tests of the lines that passes write to the log (spec chapter 15.2). `LogTests` checks that the log goes to standard
+/// error.
 @MainActor
 @Suite(.serialized)
 struct RestorationLogTests {
     private let lines = WrittenLines()
 
-    /// Saved: `Nav` [`List`, `Detail`], of which the delegate encodes `Detail` first.
+    /// Returns an app that saved `Nav` [`List`, `Detail`]. The delegate encodes `Detail` first.
     private func savedApp() throws -> TestApp {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
             delegate.onWillEncode = { $0.encode(UIApplication.identified("Detail"), forKey: "detail") }
@@ -67,12 +68,12 @@ struct RestorationLogTests {
         #expect(try endOfPass() == "notice: Saved 2 objects, left out 0")
     }
 
-    /// The last line, without the time that it gives.
+    /// Returns the line that ends the pass, without its time.
     private func endOfPass() throws -> String {
         let written = lines.take()
         let ends = try written.map { try /^(.*), in \d+\.\d ms\.$/.wholeMatch(in: $0).map { String($0.1) } }
         let index = try #require(ends.firstIndex { $0 != nil }, "\(written)")
-        // What protects the key is no part of the pass.
+        // The lines about the key's protection aren't part of the pass.
         #expect(!written.dropFirst(index + 1).contains { $0.contains("bjects") || $0.contains("Record") }, "\(written)")
         return try #require(ends[index])
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Tests the log of a disk that goes on failing (S-LOG-13).
+/// Tests of the log of a disk that keeps failing (S-LOG-13).
 @MainActor
 struct SaveFailureTests {
     private let lines = WrittenLines()
@@ -14,7 +14,7 @@ struct SaveFailureTests {
         let log = RestorationLog(isVerbose: false, writingTo: lines.logger)
         let start = ContinuousClock.now
         var told: [Int] = []
-        // Ten saves a second for three hours, each with the name of another file.
+        // Ten saves a second for three hours. The name of the file differs in each.
         for tenth in stride(from: 0, to: 3 * 36_000, by: 7) {
             let error = ArchiveError.writeFailed(file: "/state/\(tenth).state", step: "write", errno: ENOSPC)
             log.saveFailed(error, at: start + .milliseconds(100 * tenth))

@@ -1,7 +1,7 @@
 import StateRestoration
 import Testing
 
-/// References that keep nothing alive.
+/// Tests of references that don't keep objects alive.
 struct BackReferenceTests {
     private final class Node {
         var above = BackReference<Node>()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// `encodeRestorableState(with:backgroundQueue:)`: what operations encode.
+/// Tests of operations that encode (`encodeRestorableState(with:backgroundQueue:)`).
 @MainActor
 @Suite(.serialized)
 struct BackgroundEncodingTests {
@@ -26,7 +26,7 @@ struct BackgroundEncodingTests {
 
     private final class Model: NSObject, UIStateRestoring {
         var text = "", decoded: String?
-        /// Encoded on the main actor: it tells of a change.
+        /// A value that the main actor encodes, so that UIKit sees a change.
         var revision = 0
 
         func encodeRestorableState(with coder: NSCoder, backgroundQueue queue: OperationQueue) {
@@ -46,12 +46,12 @@ struct BackgroundEncodingTests {
         UIApplication.shared.currentScene.preservation.longestBackgroundWait = seconds
     }
 
-    /// The values of the root's record in the folder.
+    /// Returns the values of the root's record in the folder.
     private func stored(_ app: TestApp) throws -> CodedValues {
         try #require(app.storedArchive()?.records.first).values
     }
 
-    // MARK: What is saved
+    // MARK: The saved values
 
     @Test func `What operations of a controller, a view and an object encode comes back after a kill`() throws {
         var model = Model()
@@ -139,7 +139,7 @@ struct BackgroundEncodingTests {
                 queue.addOperation { coder.encode("late", forKey: "last") }
             }
             coder.encode(true, forKey: "main")
-            // Would never return if it waited: operations begin later.
+            // Operations begin later, so these two calls must not wait.
             queue.addOperations([BlockOperation { coder.encode("waited", forKey: "second") }], waitUntilFinished: true)
             queue.waitUntilAllOperationsAreFinished()
         }
@@ -194,7 +194,7 @@ struct BackgroundEncodingTests {
         }
         app.save()
         #expect(app.saveProblems(.valueNotEncodable) == [["Root"]])
-        // The object is not asked again, and its state is as incomplete as before.
+        // UIKit doesn't ask the object again, and its state is as incomplete as before.
         app.saveChange()
         #expect(app.saveProblems(.valueNotEncodable) == [["Root"]])
         app.kill()
@@ -330,7 +330,7 @@ struct BackgroundEncodingTests {
         let drawing = try app.root(as: DrawingController.self)
         drawing.page = 2
         #expect(app.saveChange())
-        // Still: the state in the folder is this process's now.
+        // The test still saves, because the state in the folder now belongs to this process.
         drawing.page = 3
         #expect(app.saveChange())
         app.kill()
@@ -362,7 +362,7 @@ struct BackgroundEncodingTests {
         defer { first.open() }
         drawing.gate = first
         drawing.change(to: "1")
-        // Its operation never ends while the app runs.
+        // This operation never ends while the app runs.
         _ = app.preserve()
         let second = Gate()
         drawing.gate = second

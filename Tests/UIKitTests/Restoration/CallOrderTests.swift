@@ -2,12 +2,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The golden call orders of spec chapters 2 and 3.
+/// Tests of the golden call orders of spec chapters 2 and 3.
 @MainActor
 @Suite(.serialized)
 struct CallOrderTests {
     private func calls(_ text: String) -> [String] {
-        // "decode Nav, List" stands for two calls; "viewDidLoad …" inside braces for calls within the one before.
+        // "decode Nav, List" means two calls. "viewDidLoad …" in braces means calls within the one before.
         text.replacing("\n", with: " ").replacing("{", with: ";").replacing("}", with: "").split(separator: ";")
             .flatMap { part -> [String] in
                 let words = part.trimmingCharacters(in: .whitespaces)

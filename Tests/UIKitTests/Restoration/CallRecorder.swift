@@ -1,10 +1,10 @@
 import UIKit
 
-/// Notes the calls that app code gets, in order, as the golden orders of the spec write them.
+/// A recorder of the calls that app code gets, in the form in which the specification writes the golden orders.
 @MainActor
 final class CallRecorder {
     private(set) var calls: [String] = []
-    /// Runs before a call is noted; what it returns is noted first.
+    /// Runs before the recorder notes a call. Its result comes first.
     var noticing: () -> [String] = { [] }
 
     func note(_ call: String) {
@@ -16,6 +16,6 @@ final class CallRecorder {
         return calls
     }
 
-    /// The recorder of the app under test; restoration classes have no other way to reach it.
+    /// The recorder of the app under test. Restoration classes have no other way to reach it.
     static var current = CallRecorder()
 }

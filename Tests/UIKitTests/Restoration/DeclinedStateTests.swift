@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// Tests objects that app code declines to have back, for instance because another person is signed in.
+/// Tests of objects that app code declines to have back, for instance because another person signed in.
 @MainActor
 @Suite(.serialized)
 struct DeclinedStateTests {
@@ -22,7 +22,7 @@ struct DeclinedStateTests {
         func decodeRestorableState(with coder: NSCoder) {}
     }
 
-    /// Leaves the search for controllers to UIKit.
+    /// A delegate that leaves the search for controllers to UIKit.
     private final class SilentDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
 
@@ -60,7 +60,7 @@ struct DeclinedStateTests {
         try app.root(as: UINavigationController.self).viewControllers.map { $0.restorationIdentifier ?? "" }
     }
 
-    /// The identifiers of the records of a complete save.
+    /// Returns the identifiers of the records of a complete save.
     private func saved(_ app: TestApp) throws -> [String] {
         let archive = try #require(app.preserve())
         return archive.records.map { archive.paths.step(of: $0.path).identifier ?? "" }

@@ -3,15 +3,15 @@ import UIKit
 /// A controller that encodes a text in the background.
 final class DrawingController: UIViewController {
     var text = ""
-    /// What the operation waits at before it encodes.
+    /// The gate at which the operation waits before it encodes.
     var gate: Gate?
-    /// Encoded on the main actor.
+    /// The page, which the main actor encodes.
     var page = 0
     var callsSuper = true
     var onEncode: (NSCoder, OperationQueue) -> Void = { _, _ in }
     var onDecode: (NSCoder) -> Void = { _ in }
     private(set) var askedCount = 0
-    /// What was decoded.
+    /// The values that the controller decoded.
     private(set) var decoded: (text: String?, page: Int)?
 
     convenience init(_ identifier: String, text: String = "", gate: Gate? = nil) {

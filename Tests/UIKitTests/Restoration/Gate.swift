@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// What an operation waits at until its test lets it pass. It counts who comes.
+/// A gate at which an operation waits until its test opens it. It counts the arrivals.
 final class Gate: Sendable {
     private let opening = DispatchSemaphore(value: 0)
     private let arrival = DispatchSemaphore(value: 0)
@@ -24,10 +24,12 @@ final class Gate: Sendable {
         opening.signal()
     }
 
-    /// Whether somebody comes, within a time that nobody needs.
+    /// Waits for an arrival. The limit is far beyond what any machine needs.
+    ///
+    /// - Returns: true if somebody arrived.
     func waitForArrival() -> Bool { arrival.wait(timeout: .now() + 20) == .success }
 
-    /// Opens it from another thread, once somebody waits.
+    /// Opens the gate from another thread as soon as somebody waits.
     func openOnArrival() {
         DispatchQueue.global().async { [self] in
             arrival.wait()

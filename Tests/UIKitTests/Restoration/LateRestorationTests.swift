@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// What a state that has waited has in common with one that the launch restores: what cannot be restored, lifetimes, crashes.
+/// Tests of restoring a state late. It has the same rules as at launch for unrestorable objects, lifetimes and crashes.
 @MainActor
 @Suite(.serialized)
 struct LateRestorationTests {
@@ -31,7 +31,8 @@ struct LateRestorationTests {
         init(_ value: Value) { self.value = value }
     }
 
-    /// Two tabs; the first one is selected. The other has a stack of three, the upper ones by their class, each with a switch.
+    /// Launches an app with two tabs, and the first one selected. The other tab has a stack of three. The upper two
+    /// come back by their class, and each has a switch.
     init() throws {
         app = TestApp(
             root: { [model] in
@@ -68,7 +69,7 @@ struct LateRestorationTests {
     }
 
     private func launch() throws {
-        // Other tests may have run since.
+        // Other tests may have changed it since.
         RecreatedController.provide = { path, _ in Self.makeController(path.last ?? "") }
         try app.launch()
     }
@@ -101,7 +102,7 @@ struct LateRestorationTests {
         #expect(reasons == [])
         try tabs().selectedIndex = 1
         #expect(try stack() == ["Home", "Detail"] && reasons.contains(.restorationClassMissing))
-        // What waits from here on has a record among it that was carried along.
+        // From here on, one of the waiting records is retained.
         try tabs().selectedIndex = 0
         for _ in 0..<launches {
             app.save()
@@ -154,19 +155,19 @@ struct LateRestorationTests {
         try launch()
         let restore = try #require(passes.value.first { $0.kind == .restore })
         #expect(restore.leftOutCount == 0)
-        // The tabs, the first of them, and the stack itself; three controllers, two switches and an object wait with it.
+        // The two are the tabs and the first tab. The stack's three controllers, two switches and an object wait.
         #expect(restore.objectCount == 2)
     }
 
     // MARK: Crashes
 
-    /// The app crashes as the second tab is shown and its state decodes, and is started again.
+    /// Shows the second tab, in which the app crashes while its state decodes, and starts it again.
     private func crashAndRelaunch() throws {
         let journal = app.stateFolder.appendingPathComponent("crash-journal")
         RecreatedController.provide = { [app] path, _ in
             let controller = Self.makeController(path.last ?? "")
             controller.onDecode = { _ in
-                // The place of the signal (docs/archive-format.md).
+                // The byte of the signal (docs/archive-format.md).
                 guard var data = try? Data(contentsOf: journal), data.count == 4096 else { return }
                 data[176] = UInt8(SIGTRAP)
                 try? data.write(to: journal)

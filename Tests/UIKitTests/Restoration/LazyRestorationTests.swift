@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// Controllers that are not seen at first, in an app that has their states wait.
+/// Tests of controllers that nobody sees at first, in an app that lets their states wait.
 @MainActor
 @Suite(.serialized)
 struct LazyRestorationTests {
@@ -27,7 +27,7 @@ struct LazyRestorationTests {
 
     private func tabs(_ app: TestApp) throws -> UITabBarController { try app.root(as: UITabBarController.self) }
 
-    /// The stack of a tab as it is, without asking for it: asking restores it.
+    /// Returns the stack of a tab as it is. `viewControllers` would restore it.
     private func children(of tab: Int, in app: TestApp) throws -> [String] {
         try tabs(app).children[tab].children.map { $0.restorationIdentifier ?? "" }
     }
@@ -39,7 +39,7 @@ struct LazyRestorationTests {
         stack.pushViewController(controller, animated: false)
     }
 
-    /// The second tab has a stack of three, the first one of two, and is selected.
+    /// Launches the app again. Its second tab has a stack of three and is selected. The first tab has a stack of two.
     private func launchAgain(isLazy: Bool = true) throws -> TestApp {
         let app = makeApp(isLazy: isLazy)
         try app.launch()

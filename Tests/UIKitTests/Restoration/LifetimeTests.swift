@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Objects whose state is worth less than that of the app.
+/// Tests of objects with a state that is valid for a shorter time than the app's.
 @MainActor
 @Suite(.serialized)
 struct LifetimeTests {
@@ -19,8 +19,8 @@ struct LifetimeTests {
         }
     }
 
-    /// Which objects come back so many seconds after they were saved: a controller with another below it, a switch and a registered
-    /// object have the lifetime.
+    /// Returns the objects that come back after so many seconds. A controller with another one below it, a switch and a
+    /// registered object have the lifetime.
     private func comesBack(after seconds: TimeInterval, lifetime: TimeInterval?) throws -> Set<String> {
         var time = Date(timeIntervalSinceReferenceDate: 1_000)
         var draft = Draft()

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// States of older versions of an app, which the newest one restores.
+/// Tests of states of older versions of an app, which the newest version restores.
 @MainActor
 @Suite(.serialized)
 struct MigrationTests {
@@ -13,7 +13,7 @@ struct MigrationTests {
 
     struct Zoom: Codable, Equatable { var factor: Double }
 
-    /// Version 1.
+    /// The controller of version 1.
     final class EditController: UIViewController, UIViewControllerRestoration {
         var zoom = 100
         static func viewController(withRestorationIdentifierPath path: [String], coder: NSCoder) -> UIViewController? {
@@ -30,7 +30,7 @@ struct MigrationTests {
         }
     }
 
-    /// Version 3; in version 2 it had the name of version 1, and its zoom was a fraction.
+    /// The controller of version 3. In version 2 it had the name of version 1, and a fraction as its zoom.
     final class NoteController: UIViewController, UIViewControllerRestoration {
         @Restored("scale") var scale = Zoom(factor: 1)
         var tags: [String] = []
@@ -51,7 +51,7 @@ struct MigrationTests {
     }
 
     private static let migrations = [
-        // In any order.
+        // The order in the list doesn't matter.
         UIStateMigration(from: "2", to: "3") { state in
             state.renameClass("MigrationTests.EditController", to: NoteController.self)
             try state.renameIdentifier("Edit", to: "Note")
@@ -83,7 +83,7 @@ struct MigrationTests {
         }
     }
 
-    /// Saves as an older version; launches as the newest one.
+    /// Saves as an older version, and launches as the newest one.
     private func migrate(from version: String, _ migrations: [UIStateMigration] = migrations) throws -> TestApp {
         let app = makeApp(migrations)
         app.bundleVersion = version
@@ -103,7 +103,7 @@ struct MigrationTests {
 
     // MARK: Tests
 
-    /// What each version has saved, as it lies in its file: these do not change when the code does.
+    /// These files have the saves of the older versions. They don't change when the code does.
     @Test(arguments: ["1", "2", "3"])
     func `A state that a version has saved comes back in the newest one`(version: String) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -139,7 +139,7 @@ struct MigrationTests {
         #expect(UIApplication.shared.restorationReport?.problems.map(\.reason).filter { $0 != .notFound } == [])
         app.save()
         app.kill()
-        // What is stored now is of the newest version, and is not migrated again.
+        // The stored state now is one of the newest version, so UIKit doesn't migrate it again.
         try app.launch()
         let again = try #require(try app.root(as: UINavigationController.self).topViewController as? NoteController)
         #expect(again.scale == Zoom(factor: 1.5) && again.tags == ["a", "b"])

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// An app that was updated, and goes back to the version before.
+/// Tests of an app after an update, and back in the version before.
 @MainActor
 @Suite(.serialized)
 struct NewerVersionTests {

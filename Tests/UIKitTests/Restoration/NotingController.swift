@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that notes its calls and restores nothing but itself.
+/// A controller that notes its calls, and restores nothing but itself.
 class NotingController: UIViewController {
     convenience init(_ identifier: String) {
         self.init(nibName: nil, bundle: nil)

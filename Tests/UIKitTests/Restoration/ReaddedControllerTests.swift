@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A controller that leaves, and is made again while the app runs.
+/// Tests of a controller that leaves, and that the app makes again while it runs.
 @MainActor
 @Suite(.serialized)
 struct ReaddedControllerTests {
@@ -41,7 +41,7 @@ struct ReaddedControllerTests {
         #expect(second.title == "Step 2" && name(of: second) == "Ada")
         #expect(second.decodeCount == 1)
         #expect(StateController.log.suffix(3) == ["load Wizard", "decode Wizard", "finished Wizard"])
-        // It was given back: what comes after it is the app's.
+        // UIKit gave the state back. From here on the app owns the title.
         stack.popViewController(animated: false)
         second.title = nil
         #expect(UIApplication.shared.restorationReport == nil)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Tests that a restored object lives as long as the app or its interface holds it, and no longer.
+/// Tests of the life of restored objects: the app or its interface holds them, and UIKit doesn't.
 @MainActor
 @Suite(.serialized)
 struct RestorationMemoryTests: SeveralScenes {
@@ -29,7 +29,7 @@ struct RestorationMemoryTests: SeveralScenes {
             RecreatedController(path.last ?? "") { $0.view.addSubview(UITextField().named("Field")) }
         }
         try app.relaunch()
-        // The second one waits, and is restored late if the app is lazy.
+        // The second controller waits, so UIKit restores it late if the app is lazy.
         for name in ["Top", "Covered"] {
             weak var controller: UIViewController?
             weak var view: UIView?

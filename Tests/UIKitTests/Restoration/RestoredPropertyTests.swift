@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// `@Restored`: properties that are saved and restored with their object.
+/// Tests of `@Restored`: properties that UIKit saves and restores with their object.
 @MainActor
 @Suite(.serialized)
 struct RestoredPropertyTests {
@@ -151,7 +151,7 @@ struct RestoredPropertyTests {
     }
 
     private final class Haunted: UIViewController {
-        /// As an app may leave it: whom it refers to has gone.
+        /// A reference to an object that ended. Apps may leave such a property.
         unowned var ghost: NSObject
         @Restored("count") var count = 0
 
@@ -204,13 +204,13 @@ struct RestoredPropertyTests {
         })
         try app.launch()
         let archive = try #require(app.preserve())
-        // The turns of the others are over.
+        // The other objects have their turn in this pass.
         _ = app.preserveChange()
         let last = try #require(app.root?.children.last as? Base)
         last.page = 4
         let change = try #require(app.preserveChange())
         #expect(change.records[archive.records[3_000].reference]?.values["page"] == .codable(Data("4".utf8)))
-        // As long as it is not set again, its bytes are not made again, and stay equal.
+        // The value is unchanged, so UIKit doesn't make its bytes again, and they stay equal.
         last.invalidateRestorableState()
         let again = try #require(app.preserveChange())
         #expect(

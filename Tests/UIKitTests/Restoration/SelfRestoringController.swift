@@ -1,6 +1,6 @@
 import UIKit
 
-/// One that is its own restoration class.
+/// A controller that is its own restoration class.
 final class SelfRestoringController: NotingController, UIViewControllerRestoration {
     convenience init(restoring identifier: String) {
         self.init(nibName: nil, bundle: nil)

@@ -5,17 +5,17 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// What a launch could not restore, and what becomes of it.
+/// Tests of objects that a launch couldn't restore.
 @MainActor
 @Suite(.serialized)
 struct UnclaimedStateTests {
     private static let gone = "Notes.GoneController"
 
-    /// A stack whose top controllers come back by their class.
+    /// Makes an app with a stack whose top controllers come back by their class.
     ///
     /// - Parameters:
-    ///   - isLazy: whether what the stack covers waits.
-    ///   - keepsDeclined: whether saves also carry along records that a class declines.
+    ///   - isLazy: true if controllers that the stack covers wait.
+    ///   - keepsDeclined: true if saves also have the records that a class declined.
     private func makeApp(
         isLazy: Bool, keepsDeclined: Bool = true, _ configure: @escaping (StateDelegate) -> Void = { _ in }
     ) -> TestApp {
@@ -29,7 +29,7 @@ struct UnclaimedStateTests {
             })
     }
 
-    /// Returns the records that a complete save would store. Each object is described once in them.
+    /// Returns the records that a complete save would store. Checks that each object has one record.
     private func records(of app: TestApp) throws -> [ArchiveRecord] {
         let archive = try #require(app.preserve())
         #expect(Set(archive.records.map(\.reference)).count == archive.records.count)
@@ -45,12 +45,12 @@ struct UnclaimedStateTests {
         }
     }
 
-    /// The identifiers of a stack, from the bottom.
+    /// Returns the identifiers of a stack, from the bottom.
     private func stack(of app: TestApp) -> [String]? {
         (try? app.root(as: UINavigationController.self))?.viewControllers.map { $0.restorationIdentifier ?? "" }
     }
 
-    /// Returns the values that the controllers of a stack read, those that wait included.
+    /// Returns the values that the controllers of a stack read, also those of waiting controllers.
     private func values(in app: TestApp) -> [String?]? {
         (try? app.root(as: UINavigationController.self))?.viewControllers.map { controller in
             controller.restoreDeferredStateIfNeeded()
@@ -58,7 +58,7 @@ struct UnclaimedStateTests {
         }
     }
 
-    /// The class of an object goes with one version of the app, and comes with another.
+    /// Changes the stored class of an object, as if another version of the app had saved it.
     private func setClass(_ name: String, of identifier: String, in app: TestApp) throws {
         try app.rewriteArchive { archive in
             for index in archive.records.indices
@@ -95,7 +95,7 @@ struct UnclaimedStateTests {
         for launch in 1...launches {
             #expect(stack(of: app) == ["Home"])
             #expect(reasons.filter { $0 == .restorationClassMissing }.count == 1)
-            // Nothing of the app's tells that this has been saved.
+            // No object of the app's reports that this save is done.
             #expect(try records(of: app).count == 4)
             app.save()
             app.kill()
@@ -402,7 +402,7 @@ struct UnclaimedStateTests {
         try setClass(realName, of: names[missing - 1], in: app)
         try app.launch()
         #expect(stack(of: app) == ["Home"] + names)
-        // Each launch saved the controllers below the gap anew.
+        // Each launch made new saves of the controllers below the gap.
         let kept = values(in: app)?.suffix(4 - missing).map { $0 ?? "" } ?? []
         #expect(kept == names.suffix(4 - missing).map { $0.lowercased() })
         #expect(try records(of: app).count == 5)

@@ -6,13 +6,13 @@ import UIKitTesting
 @testable import StateRestoration
 @testable import UIKit
 
-/// Records without live objects: their reasons, and their way into a save.
+/// Tests of records without live objects: their reasons, and their way into a save.
 @MainActor
 @Suite(.serialized)
 struct UnconsumedRecordsTests {
     private typealias List = UnconsumedRecords.List
 
-    /// A list of controllers at the top of a table, each with a reference to the next one.
+    /// Returns a list of controllers at the top of a table. Each refers to the next one.
     private func makeList(
         _ identifiers: String..., reason: UnconsumedRecords.Reason, below others: [String] = []
     ) -> List {
@@ -28,7 +28,7 @@ struct UnconsumedRecordsTests {
         return List(entries, paths: paths)
     }
 
-    /// The identifiers of records in a table.
+    /// Returns the identifiers of the records.
     private func names(_ records: [ArchiveRecord], in paths: PathTable) -> [String?] {
         records.map { paths.step(of: $0.path).identifier }
     }
@@ -71,7 +71,7 @@ struct UnconsumedRecordsTests {
         #expect(names(records, in: paths) == ["One", "Two", "Three"])
         guard case .reference(let next)? = records[1].value(forKey: "next") else { throw Missing() }
         #expect(next == records[2].reference)
-        // Nothing refers to this one.
+        // No record refers to this one.
         #expect(!paths.all.contains { paths.step(of: $0).identifier == "Zero" })
     }
 
@@ -86,7 +86,7 @@ struct UnconsumedRecordsTests {
 
     // MARK: Controllers
 
-    /// An archive of one controller.
+    /// Returns an archive of one controller.
     private func makeArchive(_ identifier: String) -> Archive {
         let list = makeList(identifier, reason: .waiting)
         let application = ApplicationValues(
@@ -134,7 +134,7 @@ struct UnconsumedRecordsTests {
 
     // MARK: Reasons
 
-    /// What is above the first controller that is missing has no place in the stack any more.
+    /// A missing controller leaves those above it without a place in the stack.
     @Test(arguments: [false, true])
     func `S-FIND-30: each record that a launch leaves without an object has its reason`(isLazy: Bool) throws {
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }

@@ -4,11 +4,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Sessions whose connection ends the app (spec chapter 13.8).
+/// Tests of sessions whose connection ends the app (spec chapter 13.8).
 @MainActor
 @Suite(.serialized)
 struct DyingSceneTests: SeveralScenes {
-    /// Lets the app die whenever the session is connected.
+    /// Lets the app die whenever it connects the session.
     private func dies(_ app: TestApp, with session: @escaping () -> String?) {
         SceneScript.current.onConnect = { [connect = SceneScript.current.onConnect] scene, connected, options in
             connect(scene, connected, options)
@@ -40,7 +40,7 @@ struct DyingSceneTests: SeveralScenes {
         let report = try #require(UIApplication.shared.openSessions.first?.restorationReport)
         let problem = try #require(report.problems.first { $0.reason == .leftOutAfterCrash })
         #expect(problem.message.contains("reprise quarantine release org.example.TestApp/\(two.session)"))
-        // Nothing of it is lost, and it stays aside.
+        // Its files are still there, and it stays set aside.
         let folder = app.stateFolder.appendingPathComponent("sessions/\(two.session)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix(".state") })
         app.save()
@@ -52,7 +52,7 @@ struct DyingSceneTests: SeveralScenes {
     @Test func `S-SCENE-92, S-SCENE-94: a session that is new and ends the app is not connected for ever`() throws {
         let app = app()
         var deadly: String?
-        // The first one that is ever connected.
+        // The deadly session is the first one that the app connects.
         SceneScript.current.onConnect = { [connect = SceneScript.current.onConnect] scene, session, options in
             connect(scene, session, options)
             deadly = deadly ?? session.persistentIdentifier
@@ -107,7 +107,8 @@ struct DyingSceneTests: SeveralScenes {
         case .storyboard: places.controllerAwakes = die
         case .window: places.windowIsSet = die
         }
-        // The first launch restores everything, and the second one nothing. Then the session is not connected any more.
+        // The first launch restores everything, and the second one nothing. After that UIKit doesn't connect the
+        // session any more.
         for launch in 1...2 {
             try app.launch()
             #expect(app.scene?.session.persistentIdentifier == identifier, "launch \(launch)")
@@ -248,7 +249,7 @@ struct DyingSceneTests: SeveralScenes {
         }
         application.perform(in: inner) {}
         #expect(application.sceneOfSignals === inner, "it may have started a timer")
-        // One that is not watched any more has nothing to note.
+        // A scene whose launch guard ended has nothing to note.
         inner.launchGuard?.end()
         #expect(application.sceneOfSignals === outer)
         application.perform(in: outer) {
@@ -311,7 +312,7 @@ struct DyingSceneTests: SeveralScenes {
     }
 }
 
-/// The code that runs before UIKit asks the delegate of a scene.
+/// Code that runs before UIKit asks the delegate of a scene.
 @MainActor
 final class Places {
     static var current = Places()

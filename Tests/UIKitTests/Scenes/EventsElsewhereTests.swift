@@ -5,18 +5,18 @@ import Testing
 
 @testable import UIKit
 
-/// What an event of one scene asks of the others (S-SAVE-28), counted.
+/// Tests of the questions to other scenes after an event of one scene (S-SAVE-28). The tests count them.
 @MainActor
 @Suite(.serialized)
 struct EventsElsewhereTests: SeveralScenes {
-    /// An app of so many scenes, all saved, that saves by itself.
+    /// Returns an app with so many scenes. All are saved, and the app saves by itself.
     private func launched(_ count: Int) throws -> (app: TestApp, scenes: [UIWindowScene]) {
         let app = app { $0.saveInterval = 0 }
         app.savesContinuously = true
         try app.launch()
         _ = try app.openPage()
         for _ in 1..<count { _ = try second(app) }
-        // The second save is a change, as those after it are.
+        // The second save is a change, like all later ones.
         for scene in UIApplication.shared.scenes {
             for isComplete in [true, false] { #expect(scene.autosaver?.saveNow(completely: isComplete) == true) }
         }
@@ -44,7 +44,7 @@ struct EventsElsewhereTests: SeveralScenes {
         elsewhere.ask()
         #expect(elsewhere.questionCount - before == 4)
         #expect(UIApplication.shared.passCount - passes == 5)
-        // There was no event since.
+        // No event came since.
         elsewhere.ask()
         #expect(elsewhere.questionCount - before == 4)
         app.kill()
@@ -58,7 +58,7 @@ struct EventsElsewhereTests: SeveralScenes {
         send(1, to: scenes[0])
         keepers[0].saveNow(completely: false)
         #expect(covered(scenes[0]) == nil, "the other scene was not asked")
-        // What is handed over is on the medium after this turn at the earliest.
+        // The save reaches the medium after this turn at the earliest.
         UIApplication.shared.eventsElsewhere.ask()
         keepers[0].saveEventsNow()
         #expect(covered(scenes[0]) == 1)
@@ -129,7 +129,7 @@ struct EventsElsewhereTests: SeveralScenes {
         app.kill()
     }
 
-    // MARK: What the writer has
+    // MARK: The state that the writer has
 
     private func change(_ value: CodedValue, state: CodedValue = .nil, at name: String = "a") -> ArchiveChange {
         var table = PathTable()
@@ -149,7 +149,7 @@ struct EventsElsewhereTests: SeveralScenes {
         #expect(!known.has(change(.bool(false)), showing: []))
         #expect(!known.has(change(.bool(true), state: .bool(true)), showing: []))
         #expect(!known.has(change(.bool(true)), showing: [PresentationNode(id: "x", role: .text)]))
-        // Another object has encoded since.
+        // Another object encoded since.
         known.add(change(.bool(false), state: .bool(true)))
         #expect(known.has(change(.bool(false), state: .bool(true)), showing: []))
         #expect(!known.has(change(.bool(true), state: .bool(true)), showing: []))

@@ -5,13 +5,13 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// The size of a page is kept with what the page shows, and displays are told of it.
+/// Tests of the size of a page. UIKit keeps it with the page's scene, and displays learn it.
 @MainActor
 @Suite(.serialized)
 struct PageSizeTests: SeveralScenes {
     private let wide = CGSize(width: 1000, height: 700)
 
-    /// Notes the sizes that scenes have as they are connected.
+    /// Notes the size that each scene has when UIKit connects it.
     private func noteSizes(_ note: @escaping @MainActor (CGSize) -> Void) {
         let connect = SceneScript.current.onConnect
         SceneScript.current.onConnect = { scene, session, options in
@@ -31,7 +31,7 @@ struct PageSizeTests: SeveralScenes {
         try app.launch()
         let (one, two) = (try app.openPage(), try second(app))
         one.deliver(.resize(width: 1000, height: 700))
-        // That which is active last is connected by the launch.
+        // The launch connects the session that was active last.
         try one.type("one", into: "field")
         app.save()
         app.kill()
@@ -74,13 +74,13 @@ struct PageSizeTests: SeveralScenes {
         app.save()
         app.kill()
         try app.launch()
-        // Nobody has connected it, but what it showed is asked for.
+        // The app didn't connect this session, but the test asks for what it showed.
         #expect(UIApplication.shared.connectedScenes.count == 1)
         _ = UIApplication.shared.sessions?.windows(of: two.session)
         #expect(try listed(two.session).isConnected == false)
         #expect(try listed(two.session).page == popup)
         #expect(try listed(one.session).page == nil)
-        // Shown in a tab, it is one.
+        // In a tab, the page isn't a window of its own.
         let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
         try app.openPage(of: session).deliver(.resize(width: 420, height: 330))
         try app.relaunch()
@@ -124,7 +124,7 @@ struct PageSizeTests: SeveralScenes {
         #expect(display.pageAtStart == page)
         #expect(UIScreen.main.bounds.size == wide)
         #expect(app.root?.view.bounds.size == wide)
-        // It stays, whether or not a page is opened.
+        // The size stays, also if nobody opens a page.
         try app.relaunch()
         #expect(display.pageAtStart == page)
         app.kill()

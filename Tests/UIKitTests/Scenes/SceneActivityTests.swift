@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Activities, and what is restored with them (spec chapter 13.6).
+/// Tests of activities, and of what UIKit restores with them (spec chapter 13.6).
 @MainActor
 @Suite(.serialized)
 struct SceneActivityTests {

@@ -4,7 +4,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What comes from outside: to which scene, and how (spec chapter 13.4); what becomes of sessions at a launch (13.8).
+/// Tests of deliveries from outside: the scene that gets them, and their form (spec chapter 13.4). Also tests of
+/// sessions at a launch (13.8).
 @MainActor
 @Suite(.serialized)
 struct SceneDeliveryTests {
@@ -185,7 +186,7 @@ struct SceneDeliveryTests {
         try app.launch()
         let first = try app.openPage()
         _ = try second(app)
-        // The one that was active last is not the one that was made last.
+        // The scene that was active last is an older one.
         try first.type("used last", into: "field")
         let kept = first.session
         app.save()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Which apps have scenes, what a scene is made of, and who is called when (spec chapters 13.1 to 13.3).
+/// Tests of which apps have scenes, the parts of a scene, and the order of calls (spec chapters 13.1 to 13.3).
 @MainActor
 @Suite(.serialized)
 struct SceneLaunchTests {
@@ -268,7 +268,7 @@ struct SceneLaunchTests {
         #expect(offered.count == 2)
         #expect(offered.last?.name == "Own" && offered.last?.sceneClass == OwnScene.self)
         #expect(offered.last?.delegateClass == nil)
-        // Nothing that makes an interface is left, so that the answer means the default of the role.
+        // The configuration names nothing that makes an interface, so it means the default of the role.
         #expect(app.scene?.delegate is TestSceneDelegate)
         #expect(app.scene?.session.configuration.name == "Default")
     }

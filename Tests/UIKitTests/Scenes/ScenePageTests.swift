@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What pages that come and go do to scenes (spec chapter 13.9).
+/// Tests of what scenes do when pages come and go (spec chapter 13.9).
 @MainActor
 @Suite(.serialized)
 struct ScenePageTests: SeveralScenes {
@@ -103,7 +103,7 @@ struct ScenePageTests: SeveralScenes {
         let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
         #expect(session.scene == nil)
         #expect(!CallRecorder.current.takeCalls().contains("disappears"))
-        // Connected for a page that nobody opens, and away again.
+        // UIKit connects it for a page that nobody opens, and disconnects it again.
         UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil)
         app.settle()
         app.pass(seconds: 400)
@@ -114,7 +114,7 @@ struct ScenePageTests: SeveralScenes {
     }
 }
 
-/// Notes that it goes.
+/// A controller that notes that it disappears.
 final class LeavingController: StateController {
     override func viewWillDisappear(_ animated: Bool) { CallRecorder.current.note("disappears") }
     override func viewDidDisappear(_ animated: Bool) { CallRecorder.current.note("disappears") }

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Each session is saved and restored by itself (spec chapters 13.7 and 13.8).
+/// Tests of sessions, each with its own save and restore (spec chapters 13.7 and 13.8).
 @MainActor
 @Suite(.serialized)
 struct SceneStateTests: SeveralScenes {
@@ -205,7 +205,7 @@ struct SceneStateTests: SeveralScenes {
         try two.type("two", into: "field")
         app.save()
         app.kill()
-        // The session that was active last dies while it is connected, twice as often as anybody is asked.
+        // The app dies while it connects the session that was active last.
         SceneScript.current.onConnect = { [connect = SceneScript.current.onConnect] scene, session, options in
             connect(scene, session, options)
             if session.persistentIdentifier == two.session { app.dieHere() }

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What an app restores of texts and searches by itself, with an activity (spec chapter 13.6).
+/// Tests of texts and searches that an app restores by itself, with an activity (spec chapter 13.6).
 @MainActor
 @Suite(.serialized)
 struct SceneTextTests {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What of windows, responders and sizes belongs to which scene (spec chapter 13.5).
+/// Tests of the windows, responders and sizes that belong to a scene (spec chapter 13.5).
 @MainActor
 @Suite(.serialized)
 struct SceneWindowTests: SeveralScenes {
@@ -56,7 +56,7 @@ struct SceneWindowTests: SeveralScenes {
         }
         let (alert, extra) = (window("Alert"), window("Extra"))
         alert.windowLevel = .alert
-        // A hidden one counts too, and one that joins last can be older than others.
+        // Hidden windows count too, and the last one to join may be older than others.
         alert.isHidden = false
         #expect(scene.windows == [main, extra, alert])
         main.windowScene = nil

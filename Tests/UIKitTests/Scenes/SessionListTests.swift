@@ -6,7 +6,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Tests the windows on disk: what closing one leaves, and what is left when the list, the app's version or its process is lost.
+/// Tests of the windows on disk: what closing one leaves, and what is left if the list, the app's version or its
+/// process is lost.
 @MainActor
 @Suite(.serialized)
 struct SessionListTests: SeveralScenes {
@@ -46,7 +47,7 @@ struct SessionListTests: SeveralScenes {
         try files.contentsOfDirectory(atPath: app.stateFolder.path).filter { $0.hasSuffix(".state") }.sorted()
     }
 
-    /// Three windows with texts, the third of which was active last, and the end of the app.
+    /// Runs an app with three windows with texts. The third one is active last. Returns their sessions.
     private func runWithThree(_ app: TestApp) throws -> [String] {
         try app.launch()
         let pages = [try app.openPage(), try second(app), try second(app)]
@@ -173,7 +174,7 @@ struct SessionListTests: SeveralScenes {
         try one.type("one", into: "field")
         app.save()
         app.kill()
-        // The older list may be that of a version with scenes, or what one without them has carried along.
+        // The older list is that of a version with scenes, or one that a version without scenes retained.
         if isOldListCarried { try runWithoutScenes() }
         let older = try lists(of: app)
         try app.launch()
@@ -235,7 +236,7 @@ struct SessionListTests: SeveralScenes {
         let problems = UIApplication.shared.restorationReport?.problems ?? []
         #expect(problems.contains { $0.reason == .archiveUnreadable } == !firstIsRead)
         try app.type("later", into: "field")
-        // The second run without scenes carries the sessions along as the first one does, changes included.
+        // The second run without scenes retains the sessions as the first one did, with the changes.
         try app.relaunch()
         #expect(app.element("field")?.input?.text == "later")
         try app.type("last", into: "field")
@@ -291,7 +292,7 @@ struct SessionListTests: SeveralScenes {
             try files.createDirectory(at: noteFolder(session, in: app), withIntermediateDirectories: true)
             try Data(count: 64).write(to: noteFolder(session, in: app).appendingPathComponent("restoration.newest"))
         }
-        // In no list, and nobody knows why.
+        // This session is in no list, for a reason that nobody knows.
         let unlisted = UUID().uuidString
         try files.createDirectory(at: folder(unlisted, in: app), withIntermediateDirectories: true)
         try Data([1]).write(to: folder(unlisted, in: app).appendingPathComponent("0000000001.state"))
@@ -300,7 +301,7 @@ struct SessionListTests: SeveralScenes {
         for (index, session) in sessions.enumerated() {
             #expect(try text(of: session, in: app) == "text \(index)")
         }
-        // Other tests may have their app in the meantime.
+        // Other tests may run their apps in the meantime.
         let areGone = await eventually {
             leftovers.allSatisfy { session in
                 !files.fileExists(atPath: folder(session, in: app).path)

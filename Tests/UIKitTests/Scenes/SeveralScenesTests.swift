@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Requests for scenes, and what is answered (spec chapter 13.4).
+/// Tests of requests for scenes and of the answers (spec chapter 13.4).
 @MainActor
 @Suite(.serialized)
 struct SeveralScenesTests: SeveralScenes {
@@ -41,7 +41,7 @@ struct SeveralScenesTests: SeveralScenes {
             script.onConnect = { [connect = script.onConnect] scene, session, options in
                 connections += 1
                 connect(scene, session, options)
-                // Not for ever, so that the test ends if the rule is broken.
+                // The limit ends the test if the rule is broken.
                 guard connections < 50 else { return }
                 UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
             }
@@ -169,7 +169,7 @@ struct SeveralScenesTests: SeveralScenes {
         display.makeSession(askedBy: nil)
         app.settle()
         #expect(UIApplication.shared.openSessions.count == 64)
-        // What comes from outside goes to a window that is open.
+        // Deliveries from outside go to an open window.
         for scene in UIApplication.shared.connectedScenes {
             scene.activationConditions.canActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
         }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Registered objects, of one scene and of the app (spec chapter 13.7).
+/// Tests of registered objects, of one scene and of the whole app (spec chapter 13.7).
 @MainActor
 @Suite(.serialized)
 struct SharedObjectsTests: SeveralScenes {
@@ -22,12 +22,12 @@ struct SharedObjectsTests: SeveralScenes {
         }
     }
 
-    /// What a form got back for its reference, by session.
+    /// The models that forms got for their references, by session.
     private final class Found {
         var models: [String: Model] = [:]
     }
 
-    /// Each scene's form refers to the model that `model` gives for its session.
+    /// Returns an app in which each scene's form refers to the model that `model` returns for its session.
     private func app(_ found: Found, _ model: @escaping (UISceneSession) -> Model) -> TestApp {
         app { script in
             script.onConnect = { [connect = script.onConnect] scene, session, options in
@@ -89,7 +89,7 @@ struct SharedObjectsTests: SeveralScenes {
         _ = try app.openPage(of: other)
         #expect(model.decoded == ["saved"] && model.value == "changed since")
         #expect(found.models[one.session].map { $0 === model } == true)
-        // The next launch, too, begins with what was saved last.
+        // The next launch begins with the last save as well.
         app.save()
         app.kill()
         try app.launch()

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Apps that keep their search by hand, as they do on Apple's platforms: the controller encodes whether it is active, and
-/// activates it again once it has appeared.
+/// Tests of apps that restore their search by hand, as on Apple's platforms. The controller encodes that it is active,
+/// and activates it again after it appeared.
 @MainActor
 @Suite(.serialized)
 struct HandWrittenSearchTests {
@@ -79,7 +79,7 @@ struct HandWrittenSearchTests {
         #expect(catalog.search.searchBar.text == "ap")
         #expect(catalog.search.searchBar.isFirstResponder == isEditing)
         #expect(catalog.updates == ["ap"])
-        // The cursor is UIKit's to keep, and the bar has no identifier.
+        // UIKit restores the cursor only with an identifier, and the bar has none.
         #expect(app.element("Search")?.traits == before.firstElement { $0.label == "Search" }?.traits)
         #expect(app.windows.allElements.map(\.role) == before.allElements.map(\.role))
     }

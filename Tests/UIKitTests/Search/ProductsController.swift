@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table with a search, as an app writes it: results by a controller of their own or, without one, in the same table.
+/// A table with a search, as an app writes it. A controller shows the results, or the same table does.
 final class ProductsController: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate {
     static let products = ["Apple", "Apricot", "Banana", "Cherry"]
 
@@ -8,7 +8,7 @@ final class ProductsController: UITableViewController, UISearchResultsUpdating, 
 
     var place = Place.navigationItem
     var results: ResultsController?
-    /// What the delegate and the updater were told, in order.
+    /// The calls of the delegate and the updater, in order.
     var calls: [String] = []
     var shown = ProductsController.products
     var hasSearchIdentifiers = true

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a search controller does while the app runs.
+/// Tests of a search controller while the app runs.
 @MainActor
 @Suite(.serialized)
 struct SearchControllerTests {

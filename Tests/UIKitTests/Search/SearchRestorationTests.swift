@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What comes back of a search (spec chapters 5 and 8).
+/// Tests of restoring a search (spec chapters 5 and 8).
 @MainActor
 @Suite(.serialized)
 struct SearchRestorationTests {

@@ -3,13 +3,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The choices that a search offers besides typing.
+/// Tests of the choices that a search offers besides typing.
 @MainActor
 @Suite(.serialized)
 struct SearchSuggestionTests {
     private static let fruit = ["Apple", "Apricot", "Banana"]
 
-    /// A controller that suggests fruits whose names begin as the text does.
+    /// A controller that suggests fruits by the first letters.
     private final class Fruits: UIViewController, UISearchResultsUpdating {
         let search = UISearchController(searchResultsController: nil)
         var log: [String] = []
@@ -155,7 +155,7 @@ struct SearchSuggestionTests {
         try app.press("Graz")
         #expect(chosen.names == ["Graz"] && suggested(app) == [])
         #expect(app.element("Search")?.input?.text == "Graz")
-        // A press that comes late.
+        // This press comes too late.
         #expect(app.deliver(.activate(graz.id)) != .handled)
         #expect(chosen.names == ["Graz"])
     }

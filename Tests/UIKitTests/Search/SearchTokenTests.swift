@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Tokens of search fields, and other small parts that apps set.
+/// Tests of tokens of search fields, and of other small parts that apps set.
 @MainActor
 @Suite(.serialized)
 struct SearchTokenTests {

@@ -17,7 +17,7 @@ struct AssetCatalogTests {
         try write(files, Data(json.utf8), to: "Assets.xcassets/\(path)/Contents.json")
     }
 
-    /// Pictures that differ, by the first bytes of their kind.
+    /// Returns a picture that differs from others. It begins with the first bytes of its format.
     private func picture(_ number: UInt8) -> Data { Data([0x89, 0x50, 0x4E, 0x47, number]) }
 
     @Test func `Colours of catalogs have their light form, in each way of writing components`() throws {

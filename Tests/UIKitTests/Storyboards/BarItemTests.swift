@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Buttons of bars and tabs: what a file says of them, what their properties say, and what is shown.
+/// Tests of buttons of bars and tabs: the file, the properties, and the screen.
 @MainActor
 @Suite(.serialized)
 struct BarItemTests {
@@ -114,7 +114,7 @@ struct BarItemTests {
         let nodes = try tabs(first, second)
         #expect(nodes.map(\.label) == ["Inbox", "Sent"])
         #expect(nodes.map(\.value) == ["3", nil])
-        // The first one is selected.
+        // The first tab is the selected one.
         #expect(nodes.map { $0.image?.symbol } == ["tray.fill", "paperplane"])
     }
 

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Nibs whose root is a cell, a header or a footer.
+/// Tests of nibs whose root is a cell, a header or a footer.
 @MainActor
 @Suite(.serialized)
 struct CellNibTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Segues that begin at the cells of a table.
+/// Tests of segues that begin at the cells of a table.
 @MainActor
 @Suite(.serialized)
 struct CellSegueTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Collection views of storyboards: layouts, prototypes, headers, segues.
+/// Tests of collection views of storyboards: layouts, prototypes, headers, segues.
 @MainActor
 @Suite(.serialized)
 struct CollectionStoryboardTests {

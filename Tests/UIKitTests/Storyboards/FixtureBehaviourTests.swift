@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What an app notices of its storyboards: connections that act, attributes that are set, segues that lead somewhere.
+/// Tests of connections, attributes and segues of storyboards, as an app notices them.
 @MainActor
 @Suite(.serialized)
 struct FixtureBehaviourTests {
@@ -19,7 +19,7 @@ struct FixtureBehaviourTests {
         return try #require(found as? Controller)
     }
 
-    /// A navigation controller with the screen from which all segues of the file start.
+    /// Returns a navigation controller, and the screen from which all segues of the file start.
     private func start() throws -> (UINavigationController, FixtureController) {
         let stack: UINavigationController = try controller("Segues", "Nav")
         let start = try #require(stack.topViewController as? FixtureController)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-// The classes that the storyboards in Resources name. What is missing here is missing on purpose.
+// These are the classes that the storyboards in Resources name. Some are missing on purpose.
 
 class FixtureController: UIViewController {
     @Outlet var label: UILabel!
@@ -54,7 +54,7 @@ final class FixtureHelper: NSObject, InterfaceCustomObject {
     @Outlet(.weak) var window: UIWindow!
 }
 
-/// With a property for each type of runtime attribute.
+/// A view with a property for each type of runtime attribute.
 final class FixtureView: UIView {
     var word: String?
     var empty: String?

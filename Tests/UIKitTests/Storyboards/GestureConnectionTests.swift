@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Gesture recognizers that lie beside a controller in its scene.
+/// Tests of gesture recognizers beside a controller in its scene.
 @MainActor
 @Suite(.serialized)
 struct GestureConnectionTests {

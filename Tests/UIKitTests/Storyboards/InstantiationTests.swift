@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Controllers and their views out of a storyboard.
+/// Tests of controllers and their views from a storyboard.
 @MainActor
 @Suite(.serialized)
 struct InstantiationTests {

@@ -47,7 +47,7 @@ struct InterfaceConstraintTests {
         #expect(width.priority.rawValue == 750)
         #expect(width.identifier == "w")
         #expect(view.constraints.first { $0.multiplier == 0.5 }?.firstItem === label)
-        // In no size of the screen, but there for code that activates it.
+        // The constraint applies to no size of the screen, but code can activate it.
         let excluded = try #require(owner.excluded)
         #expect(!excluded.isActive)
         excluded.isActive = true

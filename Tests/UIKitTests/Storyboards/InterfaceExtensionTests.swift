@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What an app declares in extensions of UIKit's own classes, as files name it.
+/// Tests of members in an app's extensions of UIKit's classes, as files name them.
 @MainActor
 @Suite(.serialized)
 struct InterfaceExtensionTests {
@@ -44,7 +44,7 @@ struct InterfaceExtensionTests {
         let view = try #require(app.delegate?.window?.rootViewController?.view)
         #expect(view.layer.cornerRadius == 8 && view.layer.borderColor?.color == .systemRed)
         #expect(view.subviews.map(\.accessibilityHint) == ["label greeting", "button press", nil])
-        // What a class of the app's own lists counts before what extends its superclass.
+        // The list of the app's own class has priority over an extension of its superclass.
         let round = try #require(view.subviews.last as? RoundView)
         #expect(round.own == 2 && round.layer.cornerRadius == 0)
         (view.subviews[1] as? UIButton)?.sendActions(for: .touchUpInside)
@@ -60,7 +60,7 @@ struct InterfaceExtensionTests {
         let app = TestApp(root: { nil })
         app.mainStoryboard = "Main"
         try app.launch()
-        // As a window shows it.
+        // A window loads the view in this way.
         _ = UIApplication.shared.windows.first?.rootViewController?.view
         let lacking = UIApplication.shared.interfaceReport.problems.filter { $0.reason == .unknownMember }
         #expect(Set(lacking.compactMap(\.member)) == ["rounding", "layer.edgeColor", "locKey", "shake:"])

@@ -2,16 +2,16 @@ import Foundation
 
 @testable import UIKit
 
-/// The storyboards and nibs that were written for these tests, and a folder of others that a developer names.
+/// The storyboards and nibs for these tests, and a folder of others that a developer names.
 @MainActor
 enum InterfaceFixtures {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Resources")
-    /// Real files, on a developer's machine: `REPRISE_STORYBOARDS` names their folder.
+    /// Real files on a developer's machine. `REPRISE_STORYBOARDS` names their folder.
     nonisolated static let others = ProcessInfo.processInfo.environment["REPRISE_STORYBOARDS"].map {
         URL(fileURLWithPath: $0)
     }
 
-    /// In the order of their names; those of the project first.
+    /// All files in the order of their names, the project's first.
     static var all: [URL] { [folder, others].compactMap(\.self).flatMap(files) }
     static var storyboards: [URL] { all.filter { $0.pathExtension == "storyboard" } }
     static var nibs: [URL] { all.filter { $0.pathExtension == "xib" } }
@@ -24,7 +24,7 @@ enum InterfaceFixtures {
 
     /// Runs `body` with these folders as the app's resources and an empty report.
     ///
-    /// - Returns: what was reported.
+    /// - Returns: the problems in the report.
     static func within(_ folders: URL..., body: () throws -> Void) rethrows -> [InterfaceProblem] {
         let before = (ResourceFolders.ofProcess, UIApplication.shared.interfaceReport)
         ResourceFolders.ofProcess = folders

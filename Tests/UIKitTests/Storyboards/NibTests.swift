@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Views and objects out of a xib.
+/// Tests of views and objects from a xib.
 @MainActor
 @Suite(.serialized)
 struct NibTests {
@@ -22,7 +22,7 @@ struct NibTests {
     func `A controller finds the nib that is called like its class, with and without Controller`(name: String) throws {
         let files = try StoryboardFiles(["\(name).xib": note])
         defer { withExtendedLifetime(files) {} }
-        // Each test has other files.
+        // The files differ from test to test.
         NibNames.found = [:]
         let controller = NoteViewController()
         #expect(controller.nibName == nil)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Cells that a storyboard has as prototypes of a table.
+/// Tests of cells that a storyboard has as prototypes of a table.
 @MainActor
 @Suite(.serialized)
 struct PrototypeCellTests {
@@ -110,7 +110,7 @@ struct PrototypeCellTests {
         #expect(table.refreshControl != nil)
         #expect(table.refreshControl?.superview === table)
         #expect(table.backgroundColor != nil && table.separatorColor != nil)
-        // Without outlets the controller is what its table asks.
+        // Without outlets, the controller is the table's data source.
         #expect(table.dataSource === controller)
     }
 
@@ -131,7 +131,7 @@ struct PrototypeCellTests {
         #expect(cell.indentationLevel == 1 && cell.indentationWidth == 24)
         #expect(cell.accessoryView?.tag == 9)
         #expect(cell.separatorInset.left == 30)
-        // The labels of the style are the row's texts, and are not shown a second time.
+        // The row's texts are those of the style's labels, and don't appear a second time.
         let row = try #require(app.element("row 1"))
         #expect(!row.children.isEmpty && !row.children.contains { $0.label == "row 1" })
         #expect(table.cellForRow(at: [0, 150]) == nil)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// How one controller of a storyboard leads to another.
+/// Tests of the ways from one controller of a storyboard to another.
 @MainActor
 @Suite(.serialized)
 struct SegueTests {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Tables whose rows are all in the storyboard.
+/// Tests of tables whose rows are all in the storyboard.
 @MainActor
 @Suite(.serialized)
 struct StaticTableTests {
@@ -114,7 +114,7 @@ struct StaticTableTests {
         #expect(controller.tableView.numberOfRows(inSection: 0) == 1)
         #expect(controller.tableView(controller.tableView, titleForHeaderInSection: 0) == "Person!")
         #expect(controller.tableView.cellForRow(at: [1, 0])?.accessoryType == .checkmark)
-        // Rows that the file does not have are empty.
+        // Rows beyond those of the file are empty.
         #expect(controller.tableView(controller.tableView, cellForRowAt: [7, 7]).contentView.subviews.isEmpty)
     }
 

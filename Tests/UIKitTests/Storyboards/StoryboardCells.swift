@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a row for each of `rows`, with the prototype of that identifier, and logs what it is told.
+/// A controller with a row for each of `rows`, by the prototype with that identifier. It logs its calls.
 class PrototypesController: UITableViewController {
     var rows: [String] = []
     var log: [String] = []
@@ -83,7 +83,7 @@ class SettingsController: UITableViewController {
     }
 }
 
-/// One that changes what the storyboard says.
+/// A controller that changes what the storyboard has.
 final class ShorterSettingsController: SettingsController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         super.tableView(tableView, numberOfRowsInSection: section) - (section == 0 ? 1 : 0)
@@ -105,7 +105,7 @@ final class BannerView: UITableViewHeaderFooterView {
     @Outlet var button: UIButton!
 }
 
-/// Shows an item for each of `items`, with the prototype of that identifier.
+/// A controller with an item for each of `items`, by the prototype with that identifier.
 final class TilesController: UICollectionViewController {
     var items: [String] = []
     var log: [String] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller of the test storyboards, which tells what is done to it.
+/// A controller of the test storyboards that logs its calls.
 class SceneController: UIViewController {
     static var log: [String] = []
     static var shouldPerform: (String) -> Bool = { _ in true }
@@ -71,7 +71,7 @@ class SceneController: UIViewController {
     }
 }
 
-/// One that needs more than a coder.
+/// A controller that needs more than a coder.
 final class InjectedController: UIViewController {
     let note: String
 
@@ -112,7 +112,7 @@ final class SceneHelper: NSObject, InterfaceCustomObject {
     func awakeFromNib() { isAwake = true }
 }
 
-/// A view that knows when it is complete.
+/// A view that logs its attributes, and notices when it is complete.
 final class AwakeView: UIView {
     var border = 0 { didSet { log.append("border \(border)") } }
     private(set) var log: [String] = []
@@ -129,7 +129,7 @@ final class AwakeView: UIView {
     }
 }
 
-/// A controller whose view is in a nib of its name.
+/// A controller whose view is in a nib with its name.
 final class NoteViewController: UIViewController {
     @Outlet var title1: UILabel!
     override class var interfaceMembers: [InterfaceMember] { [.action("close:", NoteViewController.close)] }

@@ -2,10 +2,10 @@ import Foundation
 import RestorationArchive
 
 extension Archive {
-    /// What the records hold, in archive order, with keys in place of the numbers of paths.
+    /// The contents of the records in archive order, with keys in place of the numbers of paths.
     var byKey: [String] {
         records.map { record in
-            // What was read is read whole.
+            // The description needs all values, so this reads them completely.
             var record = record
             let values = record.values
             record.values = values
@@ -18,9 +18,10 @@ extension Archive {
 }
 
 extension Archive {
-    /// What differs, or has another place, record by record: `-` as the other one has it, `+` as this one has. Empty for equal ones.
+    /// Returns the differences in content or place, record by record: `-` as the other archive has it, `+` as this one
+    /// does. Equal archives give an empty list.
     func difference(from other: Archive) -> [String] {
-        // Texts take a hundred times as long.
+        // A comparison of texts takes a hundred times as long.
         if hasSameRecords(as: other) { return [] }
         return byKey.difference(from: other.byKey).map { change in
             switch change {
@@ -29,7 +30,7 @@ extension Archive {
             }
         }
     }
-    /// Whether the records are equal, whatever numbers their paths have.
+    /// Returns true if the records are equal, whatever numbers their paths have.
     private func hasSameRecords(as other: Archive) -> Bool {
         guard records.count == other.records.count else { return false }
         let numbers = Dictionary(paths.all.map { (paths.key(of: $0), $0) }) { first, _ in first }

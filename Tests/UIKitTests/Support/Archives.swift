@@ -9,32 +9,32 @@ extension TestApp {
             keyStore: KeyFile(directory: folder.appendingPathComponent("data").path))
     }
 
-    /// What the app has noted for its next launch, whoever made it.
+    /// The app's notes for its next launch, whatever process wrote them.
     var crashJournal: CrashJournal? {
         (try? Data(contentsOf: stateFolder.appendingPathComponent("crash-journal")))
             .flatMap { CrashJournal(bytes: Array($0)) }
     }
 
-    /// What the folder of the app holds; the app must not run.
+    /// Returns the archive in the app's folder. The app must not run.
     func storedArchive() -> Archive? {
         let store = store
         defer { store.close() }
         return store.open().archive
     }
 
-    /// The newest save in the folder of the app, which may run.
+    /// Returns the newest save in the app's folder. The app may run.
     func writtenArchive() throws -> Archive? {
         let store = store
         return try store.storedStates().first.map { try store.read($0) }
     }
 
-    /// Returns the state that the next launch finds, which is none that was kept aside.
+    /// Returns the state that the next launch finds. It isn't a quarantined one.
     func foundArchive() throws -> Archive? {
         let store = store
         return try store.storedStates().first { $0.kept == nil }.map { try store.read($0) }
     }
 
-    /// Changes what the folder of the app holds, as another version of it would; the app must not run.
+    /// Changes the archive in the app's folder, as another version of the app would. The app must not run.
     func rewriteArchive(_ change: (inout Archive) -> Void) throws {
         let store = store
         defer { store.close() }

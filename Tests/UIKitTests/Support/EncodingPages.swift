@@ -1,6 +1,6 @@
 import UIKit
 
-/// Encodes which page it shows, which UIKit leaves to the app.
+/// A page controller that encodes its page, which UIKit leaves to the app.
 class EncodingPages: UIPageViewController {
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)

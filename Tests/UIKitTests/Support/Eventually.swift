@@ -1,4 +1,5 @@
-/// Whether something comes true while the main actor is left to others, within a time that nobody needs.
+/// Waits until a condition is true, and leaves the main actor to others. The limit is far beyond what any machine
+/// needs. Returns false after it.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(60)

@@ -1,12 +1,12 @@
 import RestorationArchive
 import Synchronization
 
-/// The machine's file system, in which no generation gets its name while it fails.
+/// The machine's file system. While it fails, no generation gets its name.
 final class FailingDisk: FileSystem {
     private let isFailing = Mutex(false)
     private let real = PosixFileSystem()
 
-    /// Lets it fail from now on, or not any more.
+    /// Lets it fail from now on, or work again.
     func setFailing(_ fails: Bool) { isFailing.withLock { $0 = fails } }
 
     var userID: UInt32 { real.userID }

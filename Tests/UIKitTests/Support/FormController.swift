@@ -17,7 +17,7 @@ final class FormController: StateController {
         super.viewDidLoad()
     }
 
-    /// What the six views hold.
+    /// The values of the six views.
     var values: [String] {
         [
             field.text ?? "", notes.text, "\(toggle.isOn)", "\(slider.value)", "\(segments.selectedSegmentIndex)",
@@ -27,7 +27,7 @@ final class FormController: StateController {
 }
 
 extension TestApp {
-    /// An app that shows a form; `load` runs in its `viewDidLoad`.
+    /// Launches an app that shows a form. `load` runs in its `viewDidLoad`.
     static func form(load: @escaping (FormController) -> Void = { _ in }) throws -> TestApp {
         let app = TestApp(root: {
             let form = FormController("Form")
@@ -42,7 +42,7 @@ extension TestApp {
         get throws { try root(as: FormController.self) }
     }
 
-    /// The user enters something into each of the six.
+    /// Enters something into each of the six views, as a user does.
     func fillForm() throws {
         try type("Ma", into: "field")
         try type("Dear\nfriend", into: "notes")

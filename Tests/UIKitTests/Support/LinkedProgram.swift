@@ -1,14 +1,15 @@
 import Foundation
 
-/// A program as far as `ProgramImage` reads it: an ELF file of 64 bits with types of some modules, constants, and names of symbols.
+/// A program as far as `ProgramImage` reads it: an ELF file of 64 bits with types of some modules, constants, and names
+/// of symbols.
 ///
-/// All of it is loaded at the address that it has in the file.
+/// Each byte has the same address in memory and in the file.
 struct LinkedProgram {
-    /// Modules that it has a type of.
+    /// The modules of its types.
     var modules: [String] = []
-    /// Texts that end with a zero each.
+    /// Texts, each with a zero at its end.
     var constants: [String] = []
-    /// Symbols of libraries that it refers to.
+    /// The symbols of libraries that it refers to.
     var symbols: [String] = []
 
     private static let headerSize = 64
@@ -43,7 +44,8 @@ struct LinkedProgram {
         return contents
     }
 
-    /// References to descriptors, then for each module the descriptors of a structure and of the module itself, and its name.
+    /// References to descriptors. After them come the descriptors of a structure and of its module, and the module's
+    /// name, for each module.
     private var types: Data {
         var references = Data()
         var descriptors = Data()
@@ -51,9 +53,10 @@ struct LinkedProgram {
         for module in modules {
             let type = start + descriptors.count
             references.append(Self.number(UInt32(type - references.count)))
-            // A structure (17), whose parent is the module, eight bytes further: its descriptor begins where this one has two fields.
+            // A structure (17) with its module as the parent. The module's descriptor begins eight bytes further, after
+            // this one's two fields.
             descriptors.append(Self.number(UInt32(17)) + Self.number(UInt32(4)))
-            // A module (0), without a parent. Its name follows.
+            // A module (0) without a parent, and then its name.
             descriptors.append(Self.number(UInt32(0)) + Self.number(UInt32(0)) + Self.number(UInt32(4)))
             descriptors.append(Self.texts([module]))
             descriptors.append(Data(count: (4 - descriptors.count % 4) % 4))

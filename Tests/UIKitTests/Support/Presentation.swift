@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 extension TestApp {
-    /// What the user sees.
+    /// The screen as the user sees it.
     var shown: [PresentationNode] { windows.asSeen }
 
     @discardableResult
@@ -15,7 +15,7 @@ extension TestApp {
     }
 }
 
-/// What differs between two trees, in few words: whole trees are too long to be read.
+/// Returns the differences of two trees in few words, because whole trees are too long to read.
 func differences(_ old: [PresentationNode], _ new: [PresentationNode]) -> [String] {
     var found: [String] = []
     var pending = [("", old, new)]
@@ -68,7 +68,8 @@ func canonical(_ value: Any?) -> String {
     }
 }
 
-/// Foundation compares some of its objects by identity, and traps if it compares texts with attributes of other classes.
+/// Returns such a text for an object. Foundation compares some of its objects by identity, and traps if it compares
+/// texts with attributes of other classes.
 @MainActor
 private func canonical(object: NSObject) -> String {
     switch object {
@@ -97,7 +98,7 @@ private func canonical(attributes text: NSAttributedString) -> String {
     ].joined(separator: " ")
 }
 
-/// Objects of which each has a name that only equal ones share.
+/// Names for objects. Only equal objects share a name.
 @MainActor
 private enum DistinctObjects {
     private static var known: [String: [NSObject]] = [:]

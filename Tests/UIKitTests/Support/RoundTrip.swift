@@ -2,7 +2,7 @@ import Foundation
 import UIKitTesting
 
 extension TestApp {
-    /// What `decode` reads after a restart of what `encode` wrote, both in the root controller, "Root".
+    /// Returns what `decode` reads after a restart from what `encode` wrote. Both run in the root controller, "Root".
     static func roundTrip<Value>(
         encode: @escaping (NSCoder) -> Void, decode: @escaping (NSCoder) -> Value
     ) throws -> (Value, TestApp) {

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 extension TestApp {
-    /// An app that shows these views, which are made in each launch.
+    /// Launches an app that shows these views. Each launch makes new ones.
     static func showing(_ makeViews: @escaping () -> [UIView]) throws -> TestApp {
         let app = TestApp(root: {
             StateController("Root") { root in
@@ -14,7 +14,7 @@ extension TestApp {
         return app
     }
 
-    /// The view with that identifier, in the root view.
+    /// Returns the view with that identifier in the root view.
     func view<View: UIView>(_ identifier: String, as type: View.Type = View.self) throws -> View {
         let views = root?.view.subviews ?? []
         guard let view = views.first(where: { $0.restorationIdentifier == identifier }) as? View else {

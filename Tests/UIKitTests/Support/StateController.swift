@@ -2,16 +2,16 @@ import UIKit
 
 /// A controller that encodes and decodes what its test says, and logs its calls.
 class StateController: UIViewController {
-    /// The calls of all such controllers, in order.
+    /// The calls of all controllers of this class, in order.
     static var log: [String] = []
 
     var onEncode: (NSCoder) -> Void = { _ in }
     var onDecode: (NSCoder) -> Void = { _ in }
     var onLoad: (UIViewController) -> Void = { _ in }
     var onFinished: () -> Void = {}
-    /// What the last decode found under `value`.
+    /// The value under `value` at the last decode.
     var value: Any?
-    /// Encoded under `value`.
+    /// The value that the controller encodes under `value`.
     var valueToEncode: Any?
     private(set) var decodeCount = 0
 
@@ -53,7 +53,7 @@ class StateController: UIViewController {
     }
 }
 
-/// One that its own class brings back.
+/// A controller that its own class brings back.
 class RecreatedController: StateController, UIViewControllerRestoration {
     static var provide: ([String], NSCoder) -> UIViewController? = { path, _ in RecreatedController(path.last ?? "") }
 
@@ -72,7 +72,7 @@ class RecreatedController: StateController, UIViewControllerRestoration {
     }
 }
 
-/// A container of the app's own that encodes its children.
+/// A container of the app's that encodes its children.
 class EncodingContainer: StateController {
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
@@ -97,7 +97,7 @@ extension UITabBarController {
 }
 
 extension UIView {
-    /// Sets the identifier, and a label to find the view by.
+    /// Sets the identifier, and a label so that tests find the view.
     func named(_ identifier: String) -> Self {
         restorationIdentifier = identifier
         accessibilityLabel = identifier

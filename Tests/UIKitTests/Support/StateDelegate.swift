@@ -15,7 +15,7 @@ final class StateDelegate: UIResponder, UIApplicationDelegate {
     var onProvide: ([String], NSCoder) -> UIViewController? = { _, _ in nil }
     var onFailToSave: (ArchiveError) -> Void = { _ in }
     var stateRestorationConfiguration = UIStateRestorationConfiguration()
-    /// What stays alive while the app runs.
+    /// Objects that stay alive while the app runs.
     var kept: [AnyObject] = []
 
     convenience init(_ buildRoot: @escaping () -> UIViewController?) {
@@ -64,7 +64,7 @@ final class StateDelegate: UIResponder, UIApplicationDelegate {
 }
 
 extension TestApp {
-    /// An app whose launch builds `root` in its only window; `configure` sets up each launch's delegate.
+    /// Makes an app whose launch builds `root` in its only window. `configure` sets up each launch's delegate.
     convenience init(
         root: @escaping () -> UIViewController?,
         configure: @escaping (StateDelegate) -> Void = { _ in }
@@ -86,12 +86,12 @@ extension TestApp {
         return root
     }
 
-    /// Public paths of the problems of that reason in the report of the restore pass.
+    /// Returns the public paths of the problems with that reason in the report of the restore pass.
     func restoreProblems(_ reason: RestorationReport.Reason) -> [[String]] {
         Self.paths(UIApplication.shared.restorationReport, reason)
     }
 
-    /// The same in the report of the newest save pass.
+    /// Returns the public paths of the problems with that reason in the report of the newest save pass.
     func saveProblems(_ reason: RestorationReport.Reason) -> [[String]] {
         Self.paths(UIApplication.shared.preservationReport, reason)
     }
@@ -100,18 +100,18 @@ extension TestApp {
         report?.problems.filter { $0.reason == reason }.map { $0.publicPath ?? [] } ?? []
     }
 
-    /// Keys of the newest save's records, in archive order.
+    /// The keys of the newest save's records, in archive order.
     var savedKeys: [String] { UIApplication.shared.preservationReport?.entries.map(\.key) ?? [] }
     var savedPaths: [[String]] { UIApplication.shared.preservationReport?.entries.map(\.publicPath) ?? [] }
 
-    /// Public paths of the records that were restored.
+    /// The public paths of the restored records.
     var restoredPaths: [[String]] {
         UIApplication.shared.restorationReport?.entries.filter { $0.outcome == .restored }.map(\.publicPath) ?? []
     }
 }
 
 extension UIApplication {
-    /// A controller that exists, wherever it is, under the root of the delegate's window.
+    /// Returns the controller with that identifier, wherever it is under the windows' roots.
     static func identified(_ identifier: String) -> UIViewController? {
         var pending = shared.windows.compactMap(\.rootViewController)
         while let controller = pending.popLast() {

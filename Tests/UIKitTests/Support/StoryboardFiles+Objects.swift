@@ -4,14 +4,14 @@ import Testing
 @testable import UIKit
 
 extension StoryboardFiles {
-    /// The object that this XML stands for at the top of a nib.
+    /// Returns the object that UIKit makes of this XML at the top of a nib.
     static func object<Object>(_ xml: String, as type: Object.Type = Object.self) throws -> Object {
         let nib = UINib(data: Data(StoryboardFiles.nib(xml).utf8), bundle: nil)
         #expect(nib.problem == nil)
         return try #require(nib.instantiate(withOwner: nil).first as? Object)
     }
 
-    /// What the report says while `work` runs.
+    /// Returns the problems that `work` adds to the report.
     static func problems(_ work: () throws -> Void) rethrows -> [InterfaceProblem] {
         let before = UIApplication.shared.interfaceReport
         UIApplication.shared.interfaceReport = InterfaceReport()

@@ -3,18 +3,18 @@ import Testing
 
 @testable import UIKit
 
-/// A folder of storyboards and nibs that stands for the app's resources while it lives. Make it before the app.
+/// A folder of storyboards and nibs that replaces the app's resources while it lives. Make it before the app.
 @MainActor
 final class StoryboardFiles {
     let folder: URL
     private let before = ResourceFolders.ofProcess
 
-    /// `files`: the contents by names with extension.
+    /// Makes a folder with files. `files` has their contents by name with extension.
     init(_ files: [String: String] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("Storyboards-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         ResourceFolders.ofProcess = [folder]
-        // An app of its own, whose report is empty.
+        // Each test needs its own app, with an empty report.
         UIApplication.current = nil
         SceneController.reset()
         for (name, contents) in files { try write(contents, to: name) }
@@ -23,7 +23,8 @@ final class StoryboardFiles {
     func write(_ contents: String, to name: String) throws {
         let url = folder.appendingPathComponent(name)
         try Data(contents.utf8).write(to: url)
-        // Files are read again when they have changed, by their date; a test changes them faster than dates tell.
+        // UIKit reads a file again if its date differs. A test changes files faster than the clock's dates, so it sets
+        // the dates itself.
         versions += 1
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceReferenceDate: Double(versions))], ofItemAtPath: url.path)
@@ -40,7 +41,7 @@ final class StoryboardFiles {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// A storyboard of these scenes, each the XML of one controller and of what stands beside it.
+    /// Returns a storyboard of these scenes. Each is the XML of a controller, and of what is beside it.
     static func storyboard(initial: String? = nil, _ scenes: String...) -> String {
         storyboard(initial: initial, scenes)
     }
@@ -62,7 +63,7 @@ final class StoryboardFiles {
             """
     }
 
-    /// A nib of these objects, with File's Owner, whose connections are `owner`.
+    /// Returns a nib of these objects. `owner` has the connections of File's Owner.
     static func nib(owner: String = "", _ objects: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// The data of a picker, as lists of titles, which notes what it is asked and told.
+/// The data of a picker as lists of titles. It notes the picker's questions and choices.
 final class PickerData: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var components: [[String]]
-    /// Where a component depends on what those before it show.
+    /// Returns the titles of a component that depends on the choices in those before it.
     var titles: ((UIPickerView, Int) -> [String])?
     var onChoice: (UIPickerView, Int, Int) -> Void = { _, _, _ in }
     private(set) var choices: [[Int]] = []

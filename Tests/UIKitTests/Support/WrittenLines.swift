@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// Collects what is logged, a line for each message: its level and itself.
+/// A collection of log messages, each as a line with its level.
 final class WrittenLines: Sendable {
     private let lines = Mutex<[String]>([])
 

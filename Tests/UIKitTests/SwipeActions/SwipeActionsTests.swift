@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What swipes over rows reveal.
+/// Tests of the actions that swipes over rows reveal.
 @MainActor
 @Suite(.serialized)
 struct SwipeActionsTests {
@@ -25,7 +25,7 @@ struct SwipeActionsTests {
         #expect(app.element("Mail 1")?.children.last?.id == actions.id)
         #expect(mail.log == ["trailing 1", "begins 1"])
         try app.press("Flag")
-        // The handler has not said yet that it is done.
+        // The handler isn't done yet.
         #expect(mail.log.last == "flag 1 of Mail 1" && app.actions != nil)
         mail.done?(true)
         app.settle()
@@ -49,7 +49,7 @@ struct SwipeActionsTests {
         try app.press("Delete")
         #expect(app.element("Mail 1") == nil && app.actions == nil)
         #expect(mail.log.last == "ends nil")
-        // It says so too late for what is revealed meanwhile.
+        // The handler finishes too late to affect the other row.
         let late = mail.done
         try app.revealActions(of: "Mail 2")
         late?(true)
@@ -87,7 +87,7 @@ struct SwipeActionsTests {
         mail.tableView.reloadData()
         app.settle()
         #expect(app.actions == nil)
-        // This one has none at that side.
+        // This row has none on that side.
         #expect(throws: UIKitTestingError.self) { try app.revealActions(of: "Mail 3", at: .leading) }
         #expect(app.deliver(.revealActions("nobody", at: .leading)) == .unknownElement)
     }
@@ -141,7 +141,7 @@ struct SwipeActionsTests {
         try app.launch()
         #expect(app.element("Row 0")?.traits.contains(.trailingActions) == true)
         #expect(app.element("Row 0")?.traits.contains(.leadingActions) == false)
-        // The data source lets nobody edit it.
+        // The data source forbids edits of this row.
         #expect(app.element("Row 2")?.traits.isDisjoint(with: [.trailingActions, .deletable, .offersMenu]) == true)
         #expect(throws: UIKitTestingError.self) { try app.revealActions(of: "Row 2") }
         try app.revealActions(of: "Row 0", isFull: true)
@@ -164,7 +164,7 @@ struct SwipeActionsTests {
         #expect(rows.committed == [0] && app.actions == nil)
         try app.revealActions(of: "Row 0", isFull: true)
         #expect(rows.committed == [0, 0] && app.actions == nil)
-        // Its style says no.
+        // The row's style forbids it.
         #expect(app.element("Row 1")?.traits.contains(.deletable) == false)
         #expect(app.deliver(.delete(try #require(app.element("Row 1")).id)).isRefused)
         #expect(throws: UIKitTestingError.self) { try app.revealActions(of: "Row 1") }
@@ -236,7 +236,7 @@ private class NumberedRows: UITableViewController {
     }
 }
 
-/// As an app of today has them, without a word of editing.
+/// Rows as an app has them today, with nothing about editing.
 private final class Mail: NumberedRows {
     var log: [String] = []
     var done: ((Bool) -> Void)?
@@ -298,7 +298,7 @@ private final class Mail: NumberedRows {
     }
 }
 
-/// As an app of iOS 10 has them.
+/// Rows as an app of iOS 10 has them.
 private final class OlderRows: NumberedRows {
     var log: [String] = []
 

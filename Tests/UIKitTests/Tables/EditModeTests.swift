@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What rows offer while their table is edited.
+/// Tests of rows while the user edits their table.
 @MainActor
 @Suite(.serialized)
 struct EditModeTests {
@@ -71,7 +71,7 @@ struct EditModeTests {
         try app.press("Delete")
         #expect(app.rows.map(\.label) == ["Cook", "Wash"])
         #expect(rows.tableView.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
-        // The row was being edited all the time.
+        // The row was in edit mode all the time.
         #expect(rows.log == ["commit 1 at 1"])
     }
 
@@ -253,7 +253,7 @@ extension TestScreen {
     var rows: [PresentationNode] { windows.allElements.filter { $0.role == .row } }
 }
 
-/// Three chores, with nothing of editing.
+/// Three chores without anything about editing.
 class NamedRows: UITableViewController {
     var names = ["Cook", "Rake", "Wash"]
     var makeCell: (IndexPath) -> UITableViewCell? = { _ in nil }
@@ -269,10 +269,10 @@ class NamedRows: UITableViewController {
     }
 }
 
-/// The same, with all of editing but moves.
+/// Chores with everything about editing, except moves.
 private class Chores: NamedRows {
     var styles: [UITableViewCell.EditingStyle] = [.delete, .delete, .delete]
-    /// Rows that cannot be edited.
+    /// The rows that the user can't edit.
     var fixed: Set<Int> = []
     var indents: (IndexPath) -> Bool = { _ in true }
     var log: [String] = []

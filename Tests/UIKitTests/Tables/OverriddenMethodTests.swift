@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Whether a class overrides a method, read from its table of methods.
+/// Classes for tests that find overrides of a method. The method's table shows it.
 @MainActor
 @Suite struct OverriddenMethodTests {
     private class Base {

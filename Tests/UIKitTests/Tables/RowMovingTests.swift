@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows that the user moves.
+/// Tests of rows that the user moves.
 @MainActor
 @Suite(.serialized)
 struct RowMovingTests {
@@ -59,7 +59,7 @@ struct RowMovingTests {
         #expect(rows.sections == [["b", "c", "a"], ["x", "y"]])
         try app.move("x", to: 4)
         #expect(rows.sections == [["b", "c", "a"], ["y", "x"]])
-        // Without one a row stays in its own if it can.
+        // Without a section, a row stays in its own if possible.
         try app.move("y", to: 0)
         #expect(rows.sections == [["y", "b", "c", "a"], ["x"]])
         try app.move("x", to: 4)
@@ -131,7 +131,7 @@ struct RowMovingTests {
             controller.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
             try app.move("1", to: 2)
             #expect(app.rows.map(\.label) == ["2", "3", "1"])
-            // The snapshot has moved the selection. It does not move twice.
+            // The snapshot moves the selection once, and nothing moves it again.
             #expect(controller.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
         }
     }
@@ -186,11 +186,11 @@ struct RowMovingTests {
         let table = try #require(app.root?.view as? UITableView)
         #expect(table.indexPathForSelectedRow == IndexPath(row: 15, section: 0))
         #expect(table.contentOffset.y == CGFloat(10 * 52 + 8))
-        // The first row that is seen goes away, and another one is the first then.
+        // The first visible row leaves, and another one takes its place.
         try app.move("row 10", to: 14)
         #expect(table.indexPathForSelectedRow == IndexPath(row: 15, section: 0))
         #expect(table.contentOffset.y == CGFloat(10 * 52 + 8))
-        // A save of the change alone has both.
+        // A partial save has both.
         app.saveChange()
         app.kill()
         try app.launch()
@@ -282,7 +282,7 @@ private class MovableRows: UITableViewController {
     }
 }
 
-/// The same, with a lasting name for each row.
+/// Movable rows with a lasting name for each.
 private final class MovableNamedRows: MovableRows, UIDataSourceModelAssociation {
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? { sections[idx.section][idx.row] }
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
@@ -290,7 +290,7 @@ private final class MovableNamedRows: MovableRows, UIDataSourceModelAssociation 
     }
 }
 
-/// Three numbers, in edit mode.
+/// A table of three numbers in edit mode.
 private final class DiffableTable: UIViewController {
     typealias Maker = (
         UITableView, @escaping UITableViewDiffableDataSource<String, Int>.CellProvider

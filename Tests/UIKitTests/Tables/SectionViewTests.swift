@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Views above and below sections, and the buttons of rows.
+/// Tests of the views above and below sections, and of the buttons of rows.
 @MainActor
 @Suite(.serialized)
 struct SectionViewTests {
@@ -132,7 +132,7 @@ struct SectionViewTests {
         #expect(one.traits.contains(.disclosure))
     }
 
-    /// Three sections of 20 rows, 52 points each, with header and footer views.
+    /// Three sections with header and footer views. Each section has 20 rows of 52 points.
     private final class ShowingController: UITableViewController {
         var log: [String] = []
         var sectionCount = 3
@@ -188,7 +188,7 @@ struct SectionViewTests {
         return (app, try app.root(as: ShowingController.self))
     }
 
-    /// The rows that came and did not go since; nil if one came twice, or went without having come.
+    /// Returns the rows that came and didn't go since. Returns nil if one came twice, or left before it came.
     private func shownRows(_ log: [String]) -> Set<String>? {
         var shown: Set<String> = []
         for entry in log where entry.hasPrefix("row") {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows of a table that are found again (S-CLASS-18 to S-CLASS-22, chapter 10).
+/// Tests of table rows that UIKit finds again (S-CLASS-18 to S-CLASS-22, chapter 10).
 @MainActor
 @Suite(.serialized)
 struct TableRestorationTests {
@@ -150,7 +150,7 @@ struct TableRestorationTests {
                     named ? RowsController(letters, multiple: false) : NamedRowsController(letters, multiple: false)
                 }
             }
-            // The class differs too; the recorded one is a superclass in one direction only.
+            // The class differs as well. The recorded class is a superclass in one of the two cases only.
             try app.rewriteArchive { archive in archive.records[0].className = "UIKitTests.RowsController" }
             try app.launch()
             #expect(try selected(app).isEmpty)
@@ -229,7 +229,7 @@ struct TableRestorationTests {
         for act in [{ try app.press("row 39") }, { app.scroll("table", to: 11 * 52) }] {
             app.kill()
             try app.launch()
-            // As far down as forty rows go, so that the user's scroll is one.
+            // The offset is as large as forty rows allow, so that the user's scroll changes it.
             #expect(try table(app).contentOffset.y > 11 * 52)
             try act()
             let offset = try table(app).contentOffset
@@ -261,7 +261,7 @@ struct TableRestorationTests {
     }
 }
 
-/// Shows `rows`, in one section.
+/// A controller that shows `rows` in one section.
 class RowsController: UITableViewController {
     var rows: [String] = []
     var allowsDeletion = false
@@ -311,7 +311,7 @@ class RowsController: UITableViewController {
     }
 }
 
-/// The same, with a lasting name for each row.
+/// A controller that also has a lasting name for each row.
 final class NamedRowsController: RowsController, UIDataSourceModelAssociation {
     var asked: [Int] = []
     var nameless: Set<Int> = []

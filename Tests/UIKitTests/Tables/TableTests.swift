@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows, reuse, selection and deletion in a table.
+/// Tests of rows, reuse, selection and deletion in a table.
 @MainActor
 @Suite(.serialized)
 struct TableTests {
@@ -43,7 +43,7 @@ struct TableTests {
             let tops = rows(app).compactMap(\.row?.y)
             return try #require(tops.min())...#require(tops.max())
         }
-        // A visible size before and after what is seen.
+        // The table also has the rows one visible height above and below.
         let slow = try scroll(to: 52_000, isUnderWay: false)
         #expect((51_400...51_500).contains(slow.lowerBound) && (53_000...53_100).contains(slow.upperBound))
         let down = try scroll(to: 52_500, isUnderWay: true)

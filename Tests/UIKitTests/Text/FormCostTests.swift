@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The work of a letter in a form of many fields.
+/// Tests of the work for one letter in a form of many fields.
 @MainActor
 @Suite(.serialized)
 struct FormCostTests {

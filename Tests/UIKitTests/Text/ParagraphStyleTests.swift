@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Places for tabulators and writing directions of paragraph styles.
+/// Tests of the tabulators and writing directions of paragraph styles.
 @MainActor
 @Suite(.serialized)
 struct ParagraphStyleTests {

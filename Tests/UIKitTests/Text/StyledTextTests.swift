@@ -78,7 +78,7 @@ struct StyledTextTests {
         _ = app
     }
 
-    /// As an app makes a text with a picture.
+    /// Makes a text with a picture, as an app does.
     private func illustrated() -> (text: NSAttributedString, attachment: NSTextAttachment) {
         let attachment = NSTextAttachment(data: Data([1, 2]), ofType: "public.data")
         attachment.bounds = CGRect(x: 0, y: -2, width: 16, height: 16)
@@ -187,7 +187,7 @@ struct StyledTextTests {
     }
 }
 
-/// An attachment as an app has it.
+/// An attachment of an app's own class.
 final class Sticker: NSTextAttachment {
     let name: String
 

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// Tests the differences that describe changes of a long text.
+/// Tests of the differences that describe changes of a long text.
 struct TextDifferenceTests {
     @Test(arguments: [
         ("", "", 0, 0, ""), ("", "a", 0, 0, "a"), ("ab", "", 0, 2, ""), ("abc", "aXc", 1, 1, "X"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// What becomes of a text step by step, as a value.
+/// Tests of a text's edits step by step, as a value.
 struct TextEditHistoryTests {
-    /// Types, deletes and pastes as a user: each text is what the field holds after one event.
+    /// Returns a text after a user typed, deleted and pasted. `texts` has the field's text after each event.
     private func history(of texts: [String], from start: String = "") -> EditableText {
         var text = EditableText()
         text.set(start)
@@ -13,7 +13,7 @@ struct TextEditHistoryTests {
         return text
     }
 
-    /// What the text is after each undo.
+    /// Returns the text after each undo.
     private func undone(_ text: EditableText) -> [String] {
         var (history, now, texts) = (text.history, text.text, [String]())
         while let edit = history.undoing, let before = edit.applied(to: now) {
@@ -24,7 +24,7 @@ struct TextEditHistoryTests {
         return texts
     }
 
-    /// A text that is typed, character by character.
+    /// Returns the texts while a user types, character by character.
     private func typed(_ text: String, after start: String = "") -> [String] {
         text.indices.map { start + text[...$0] }
     }
@@ -32,14 +32,14 @@ struct TextEditHistoryTests {
     @Test func `Typing is undone word by word`() {
         #expect(undone(history(of: typed("Dear Ann,\nhello"))) == ["Dear Ann,\n", "Dear ", ""])
         #expect(undone(history(of: typed("a  b"))) == ["a  ", ""])
-        // So it is if the app was too busy for each key.
+        // The result is the same if the app was too busy to get each key.
         #expect(undone(history(of: ["De", "Dear A", "Dear Ann"])) == ["Dear ", ""])
         #expect(undone(history(of: ["a b"], from: "old")) == ["a ", "old"])
     }
 
     @Test func `Deleting is undone at once, and apart from typing`() {
         #expect(undone(history(of: ["a", "ab", "abc", "ab", "a", "ad"])) == ["a", "abc", ""])
-        // By the key that deletes what comes next, too.
+        // This is also true for the key that deletes forward.
         #expect(undone(history(of: ["bc", "c", ""], from: "abc")) == ["abc"])
     }
 
@@ -58,7 +58,7 @@ struct TextEditHistoryTests {
         text.userSelected(NSRange(location: 2, length: 0))
         text.edit(to: "abc")
         #expect(undone(text) == ["ab", ""])
-        // That the display says where it is anyway is no move.
+        // A display may report the cursor although it didn't move. That doesn't count as a move.
         text = history(of: ["a"])
         text.userSelected(NSRange(location: 1, length: 0))
         text.edit(to: "ab")
@@ -133,7 +133,7 @@ struct TextEditHistoryTests {
         while let edit = history.undoing {
             now = try #require(edit.applied(to: now))
             history.didUndo()
-            // From wherever it is saved.
+            // The history fits at every step, wherever the app saves it.
             #expect(TextEditHistory(texts: history.texts, places: history.places)?.fits(now) == true)
         }
         #expect(now.utf16.elementsEqual(start.utf16))
@@ -164,14 +164,14 @@ struct TextEditHistoryTests {
             #expect(!history.fits("a"), "\(place)")
             #expect(!history.fits(""))
         }
-        // Half of a character that takes two units.
+        // The place is in the middle of a character of two units.
         let half = try #require(TextEditHistory(texts: ["", "a"], places: [0, 1]))
         #expect(half.fits("ab") && !half.fits("😀"))
     }
 }
 
 extension EditableText {
-    /// As the user's next event does it.
+    /// Edits the text as the user's next event does.
     fileprivate mutating func edit(to text: String) {
         let before = self
         userEdited(text, selection: nil)

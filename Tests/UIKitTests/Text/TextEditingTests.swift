@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Editing text: what delegates are asked, and UTF-16.
+/// Tests of editing text: the questions to delegates, and UTF-16.
 @MainActor
 @Suite(.serialized)
 struct TextEditingTests {

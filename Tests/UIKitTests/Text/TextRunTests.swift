@@ -3,11 +3,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What displays show of the attributes of texts.
+/// Tests of what displays show of texts' attributes.
 @MainActor
 @Suite(.serialized)
 struct TextRunTests {
-    /// Neighbours have different numbers of attributes: Foundation cannot compare all of them.
+    /// Returns a text with attributes in one part. Neighbouring parts differ in the number of attributes, because
+    /// Foundation can't compare all of them.
     private func styled(
         _ text: String, _ part: String, _ attributes: [NSAttributedString.Key: Any]
     ) -> NSAttributedString {

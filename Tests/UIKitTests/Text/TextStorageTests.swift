@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Texts with attributes that tell of their changes, and texts of HTML.
+/// Tests of texts with attributes that report their changes, and of texts from HTML.
 @MainActor
 @Suite(.serialized)
 struct TextStorageTests {
@@ -121,7 +121,7 @@ struct TextStorageTests {
         #expect(try html(document.0).string == document.1)
     }
 
-    /// The parts of a text that have an attribute.
+    /// Returns the parts of a text that have an attribute.
     private func parts(of text: NSAttributedString, with key: NSAttributedString.Key) -> [String] {
         var parts: [String] = []
         text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitTesting
 
-/// Fields that tests name by their labels, beside other elements of the same words.
+/// Tests of fields that tests name by their labels, beside other elements with the same words.
 @MainActor
 @Suite(.serialized)
 struct TypingByLabelTests {

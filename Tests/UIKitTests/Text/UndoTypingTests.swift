@@ -5,11 +5,11 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// What the user typed is undone and redone, across launches too.
+/// Tests of undo and redo of the user's typing, also across launches.
 @MainActor
 @Suite(.serialized)
 struct UndoTypingTests {
-    /// Key by key.
+    /// Types a text key by key.
     private func type(_ text: String, after start: String = "", into label: String, of app: TestApp) throws {
         for index in text.indices { try app.type(start + text[...index], into: label) }
     }
@@ -112,7 +112,7 @@ struct UndoTypingTests {
         app.settle()
         #expect(steps(of: "notes", in: app) == nil)
         #expect(throws: UIKitTestingError.self) { try app.undoTyping(in: "notes") }
-        // What has become a secret is none that was kept before.
+        // A field that became secret doesn't keep its earlier texts.
         try app.form.notes.isSecureTextEntry = true
         app.save()
         app.kill()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What an app learns when its display gets another size.
+/// Tests of the calls that an app gets when its display has another size.
 @MainActor
 @Suite(.serialized)
 struct SizeChangeTests {

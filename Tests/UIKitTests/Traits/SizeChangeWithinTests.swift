@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Who learns of another size besides the children of what is seen.
+/// Tests of the controllers that learn of another size, besides the children of the visible ones.
 @MainActor
 @Suite(.serialized)
 struct SizeChangeWithinTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Who receives keyboard input, and who does again after a launch (S-INPUT-10, S-INPUT-11).
+/// Tests of the view that receives keyboard input, also after a launch (S-INPUT-10, S-INPUT-11).
 @MainActor
 @Suite(.serialized)
 struct FirstResponderTests {
@@ -42,7 +42,7 @@ struct FirstResponderTests {
         RecreatedController.provide = { path, _ in make(path.last ?? "") }
         try app.root(as: UINavigationController.self).pushViewController(make("Detail"), animated: false)
         app.root?.present(make("Cover"), animated: false)
-        // The user typed this just before the cover came.
+        // The user types this just before the cover comes.
         try app.type("x", into: "name")
         for _ in 0..<2 {
             try app.relaunch()

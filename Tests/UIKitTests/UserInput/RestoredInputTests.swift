@@ -3,16 +3,16 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// An app that is told of restored input (S-INPUT-16).
+/// Tests of an app that gets calls for restored input (S-INPUT-16).
 @MainActor
 @Suite(.serialized)
 struct RestoredInputTests {
-    /// The calls that the app got since it was launched.
+    /// The calls that the app got since its launch.
     private final class Told {
         var lines: [String] = []
     }
 
-    /// Notes what text views, search bars and pickers tell.
+    /// A listener that notes the calls of text views, search bars and pickers.
     private final class Listener: NSObject, UITextViewDelegate, UISearchBarDelegate {
         let told: Told
 
@@ -29,7 +29,7 @@ struct RestoredInputTests {
         }
     }
 
-    /// An app whose launches tell of restored input.
+    /// Makes an app whose launches report restored input.
     private func makeApp(
         _ told: Told, isLazy: Bool = false, isTold: Bool = true, root: @escaping () -> UIViewController
     ) -> TestApp {
@@ -42,7 +42,7 @@ struct RestoredInputTests {
         }
     }
 
-    /// A field that notes its text as it changes.
+    /// Makes a field that notes its text when it changes.
     private func field(_ name: String, _ told: Told, _ handler: @escaping () -> Void = {}) -> UITextField {
         let field = UITextField().named(name)
         field.addAction(
@@ -68,7 +68,7 @@ struct RestoredInputTests {
             tell(form.segments, .primaryActionTriggered) { "segments: \(form.segments.selectedSegmentIndex)" }
         }
         form.onFinished = {
-            // The form is the listener's owner.
+            // The closure keeps the listener alive.
             _ = listener
             told.lines.append("finished")
         }
@@ -135,7 +135,7 @@ struct RestoredInputTests {
         #expect(names.names == [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification])
     }
 
-    /// Notifications that were posted, all on the main thread.
+    /// The names of notifications, all posted on the main thread.
     private final class Posted: @unchecked Sendable {
         var names: [Notification.Name] = []
     }
@@ -165,7 +165,7 @@ struct RestoredInputTests {
         let app = makeApp(told) {
             let child = StateController("Child") { child in child.view.addSubview(field("In child", told)) }
             return EncodingContainer("Root", children: [child]) { root in
-                // Identifiers that sort the other way round.
+                // The identifiers sort in the other order.
                 let box = UIView()
                 box.addSubview(field("Z", told))
                 box.addSubview(field("Y", told))
@@ -215,7 +215,7 @@ struct RestoredInputTests {
 
     // MARK: Late
 
-    /// Two tabs with a field each.
+    /// Returns two tabs with a field each.
     private func tabs(_ told: Told) -> UIViewController {
         UITabBarController(
             "Tabs",
@@ -343,7 +343,7 @@ struct RestoredInputTests {
         try app.relaunch()
         #expect(told.lines == ["decoded", "Amount: 5", "launched"])
         #expect(app.element("Sum")?.input?.text == "set")
-        // The app's values are not saved.
+        // UIKit doesn't save the app's own values.
         try app.relaunch()
         #expect(told.lines == ["decoded", "Amount: 5", "launched"])
     }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the user entered (spec chapter 8.3).
+/// Tests of the user's input (spec chapter 8.3).
 @MainActor
 @Suite(.serialized)
 struct UserInputTests {
@@ -79,10 +79,10 @@ struct UserInputTests {
             form.notes.delegate = formatting
             form.search.delegate = formatting
         }
-        // The delegate sets the text itself and declines the change.
+        // The delegate sets the text itself, and declines the change.
         try app.type("12345", into: "field")
         #expect(try app.form.field.text == "123 45")
-        // The text of a view is trimmed when another view becomes first responder.
+        // The form trims the text of a view when another view becomes first responder.
         try app.type("  note  ", into: "notes")
         try app.type("  query  ", into: "search")
         try app.form.field.becomeFirstResponder()
@@ -145,7 +145,7 @@ struct UserInputTests {
             form.segments.selectedSegmentIndex = version
             form.search.text = "v\(version)"
         }
-        // Return in the field, and each control at the value that it has.
+        // The events are Return in the field, and the present value for each control.
         for event in [
             app.element("field").map { DisplayEvent.submit($0.id) },
             app.element("toggle").map { .toggle($0.id, isOn: true) },
@@ -341,7 +341,7 @@ struct UserInputTests {
     }
 }
 
-/// A delegate that formats what the user types, as those of phone and card numbers do.
+/// A delegate that formats the user's text, as delegates for phone and card numbers do.
 @MainActor
 private final class FormattingDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
     func textField(

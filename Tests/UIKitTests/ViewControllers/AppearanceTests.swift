@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The order of the life cycle calls when controllers come and go.
+/// Tests of the order of the life cycle calls when controllers come and go.
 @MainActor
 @Suite(.serialized)
 struct AppearanceTests {
@@ -92,7 +92,7 @@ struct AppearanceTests {
             }.suffix(3) == ["didDisappear A", "didAppear B", "didMove B"])
     }
 
-    /// Notes who presents it and whether its view has a window, as it disappears.
+    /// A controller that notes as it disappears who presents it, and whether its view has a window.
     private final class Departing: UIViewController {
         var log: [String] = []
         var result: (UIViewController) -> Void = { _ in }
@@ -164,7 +164,7 @@ struct AppearanceTests {
         navigation.modalPresentationStyle = style
         app.root?.present(navigation, animated: false)
         departing.dismiss(animated: false)
-        // It is the navigation controller that is presented.
+        // The root presents the navigation controller, not the departing one.
         #expect(departing.log == ["will one in", "did none out"])
         #expect(app.root?.presentedViewController == nil)
     }
@@ -259,7 +259,7 @@ struct AppearanceTests {
         let log = calls { app.root?.dismiss(animated: true) }
         #expect(log.filter { $0.hasPrefix("didDisappear") }.sorted() == ["didDisappear 1", "didDisappear 2"])
         #expect(one.presentedViewController == nil && two.presentingViewController == nil)
-        // Both may be presented again.
+        // The app may present both again.
         app.root?.present(two, animated: true)
         #expect(app.root?.presentedViewController === two)
     }

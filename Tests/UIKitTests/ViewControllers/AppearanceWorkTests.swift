@@ -4,15 +4,16 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What it costs to find out who is seen, counted in controllers that were gone over; and that nothing is missed by it.
+/// Tests of the work to find the visible controllers, counted in visited controllers. They also check that nothing gets
+/// lost.
 @MainActor
 @Suite(.serialized)
 struct AppearanceWorkTests {
-    /// Shows all its children, and notes what happens to it.
+    /// A controller that shows all its children, and notes its calls.
     private final class Screen: UIViewController {
         var calls: [String] = []
 
-        /// As an app's container takes a child in.
+        /// Adds a child as an app's container does.
         func show(_ child: UIViewController, in place: UIView? = nil) {
             addChild(child)
             (place ?? view).addSubview(child.view)
@@ -27,7 +28,7 @@ struct AppearanceWorkTests {
 
     private var visits: Int { UIApplication.shared.currentScene.appearance.visitCount }
 
-    /// An app whose root shows `count` screens.
+    /// Launches an app whose root shows `count` screens.
     private func launch(showing count: Int) throws -> (app: TestApp, root: Screen) {
         let app = TestApp(root: {
             let root = Screen()
@@ -120,7 +121,7 @@ struct AppearanceWorkTests {
 
     @Test func `what nobody tells of is found at the end of the turn`() throws {
         let (app, root) = try launch(showing: 1)
-        // A style says what is covered, and a presentation controller of the app's may change its mind.
+        // A presentation controller of the app's. It may change what it covers, unlike a style.
         final class Covering: UIPresentationController {
             var covers = false
             override var shouldRemovePresentersView: Bool { covers }
@@ -195,7 +196,7 @@ struct AppearanceWorkTests {
 }
 
 extension UIViewController {
-    /// Whether it is `other`, or stands in it or in what that presents.
+    /// Returns true if this is `other`, is in it, or is in a controller that it presents.
     fileprivate func isWithin(_ other: UIViewController) -> Bool {
         var next: UIViewController? = self
         while let controller = next {

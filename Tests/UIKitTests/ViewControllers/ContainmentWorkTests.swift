@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Makes the screens of a stack again.
+/// A restoration class that makes the screens of a stack.
 final class StackScreens: UIViewControllerRestoration {
     static func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -13,8 +13,8 @@ final class StackScreens: UIViewControllerRestoration {
     }
 }
 
-/// What it costs that controllers come to containers and leave them, counted in children that were gone over; and that each still stands where
-/// it should.
+/// Tests of the work when controllers join and leave containers, counted in visited children. They also check that each
+/// child is in the right place.
 @MainActor
 @Suite(.serialized)
 struct ContainmentWorkTests {
@@ -45,7 +45,7 @@ struct ContainmentWorkTests {
         return UIViewController.childVisits - before
     }
 
-    /// Twice as many children may cost twice as much.
+    /// Checks that twice as many children cost at most twice as much.
     private func expectLinear(_ name: String, _ work: (Int) throws -> Int) throws {
         let counts = try [500, 1_000, 2_000].map(work)
         #expect(counts[0] <= 4 * 500, "\(name): \(counts)")
@@ -131,7 +131,7 @@ struct ContainmentWorkTests {
             #expect(found == [screen], "\(number)")
             used.insert(ObjectIdentifier(screen))
         }
-        // Each sweep begins anew, and comes when as many have come as there were.
+        // Each sweep starts over. One comes when as many controllers came as there were before.
         #expect((count...4 * count).contains(controllers.visitCount), "\(controllers.visitCount)")
     }
 
@@ -154,9 +154,9 @@ struct ContainmentWorkTests {
         #expect(find(unless: [all[0], all[1]]) == [all[2]])
     }
 
-    // MARK: Where children stand
+    // MARK: The places of children
 
-    /// Does something of its test's when it hears that it comes or goes.
+    /// A controller that runs its test's code when it moves.
     private final class Meddling: UIViewController {
         var onWillMove: (UIViewController?) -> Void = { _ in }
         override func willMove(toParent parent: UIViewController?) { onWillMove(parent) }

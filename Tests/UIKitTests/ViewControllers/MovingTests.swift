@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// When views are told that they come into a window or leave it.
+/// Tests of the calls to views that come into a window or leave it.
 @MainActor
 @Suite(.serialized)
 struct MovingTests {

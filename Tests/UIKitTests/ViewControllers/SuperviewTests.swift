@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The superviews of controllers' views while the controllers come and go.
+/// Tests of the superviews of controllers' views while the controllers come and go.
 @MainActor
 @Suite(.serialized)
 struct SuperviewTests {
@@ -139,7 +139,7 @@ struct SuperviewTests {
             ])
         #expect(
             calls { two.view.removeFromSuperview() } == ["willDisappear B: container", "didDisappear B: nowhere"])
-        // The box takes the view along.
+        // The view leaves with the box.
         let box = UIView()
         box.accessibilityIdentifier = "box"
         box.addSubview(two.view)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Places in views that show a part of their content, and conversion between views.
+/// Tests of places in views that show a part of their content, and of conversion between views.
 @MainActor
 @Suite(.serialized)
 struct CoordinateTests {
@@ -10,7 +10,7 @@ struct CoordinateTests {
         UIView(frame: CGRect(x: x, y: y, width: width, height: height))
     }
 
-    /// A scroll view at (10, 20) in a parent, with a child at y 400 of its content.
+    /// Puts a scroll view at (10, 20) into a parent, with a child at y 400 of its content. Returns parent and child.
     private func scrolled(_ scroll: UIScrollView) -> (parent: UIView, child: UIView) {
         let (parent, child) = (view(0, 0, 320, 480), view(0, 400, 100, 50))
         scroll.frame = CGRect(x: 10, y: 20, width: 300, height: 200)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The order of subviews, and of what a stack arranges.
+/// Tests of the order of subviews, and of a stack's arranged views.
 @MainActor
 @Suite(.serialized)
 struct SubviewOrderTests {

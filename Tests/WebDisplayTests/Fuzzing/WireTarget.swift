@@ -16,7 +16,7 @@ enum WireTarget {
 
     /// Reads a body, and checks that each event is within its bounds (S-SEC-12).
     ///
-    /// - Throws: `Failure` if an event is not. A body that the wire refuses is fine.
+    /// - Throws: `Failure` if an event isn't. The wire may refuse a body.
     static func run(_ bytes: [UInt8]) throws(Failure) {
         let arrivals: [EventWire.Arrival]
         do {
@@ -61,7 +61,7 @@ enum WireTarget {
         guard numbers.allSatisfy({ $0.isFinite && abs($0) <= 1e9 }) else { throw Failure("a number without bound") }
     }
 
-    /// A difference that the wire takes can be applied to any text of its length, or is refused there.
+    /// Checks that a difference of the wire applies to any text of its length, or that the text refuses it.
     private static func check(_ change: TextChange) throws(Failure) {
         guard change.baseLength <= 4096 else { return }
         for unit in ["a", "é", "\u{10000}"] {

@@ -34,7 +34,7 @@ struct ComparedSaveTests {
         #expect(title.values.entries.map(\.change) == [nil, .changed])
         let gone = try save.details(at: nodes[4].path)
         #expect(gone.key == "List/Old" && gone.objects[0].values.entries.last?.value.text == #""gone""#)
-        // What refers to an object that stands elsewhere in the older table still leads to it.
+        // A reference still leads to an object with another place in the older table.
         #expect(gone.objects[0].values.entries.first?.value.path == nodes[0].path)
     }
 

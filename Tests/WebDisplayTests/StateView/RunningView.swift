@@ -5,13 +5,13 @@ import StateInspection
 @testable import WebDisplay
 @testable import reprise
 
-/// The server of `reprise view`, on a free port.
+/// The server of `reprise view` on a free port.
 ///
-/// On the main actor, as it waits for the bind: threads that tasks share must not.
+/// It runs on the main actor because it waits for the bind. Threads that tasks share must not wait.
 @MainActor
 final class RunningView {
     private let server: StateServer
-    /// Their folder goes with them.
+    /// The saves. Their folder disappears with them.
     private let saves: StoredSaves
 
     init(_ saves: StoredSaves, disclosure: Disclosure = .masked) throws {
@@ -30,7 +30,9 @@ final class RunningView {
     var port: Int { Int(host.split(separator: ":").last ?? "") ?? 0 }
     var token: String { server.admission.token }
 
-    /// - Parameter headers: besides those that every request of the page has.
+    /// Sends a request.
+    ///
+    /// - Parameter headers: headers besides those of every request of the page.
     func send(_ line: String, headers: [String] = []) async throws -> HTTPReply {
         try await send(line, host: host, token: token, headers: headers)
     }

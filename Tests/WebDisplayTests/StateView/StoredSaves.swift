@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateInspection
 
-/// An app's folder of saved states and its key, in a temporary place, with the saves that a test makes.
+/// An app's folder of saved states with its key, in a temporary place. A test makes the saves.
 final class StoredSaves {
     static let app = "org.example.notes"
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -32,13 +32,13 @@ final class StoredSaves {
     var folders: StateFolders { StateFolders(environment: environment) }
 
     func list(before id: String? = nil, limit: Int = 300) throws -> SaveList {
-        // The folder goes with this object.
+        // The folder lives as long as this object.
         try withExtendedLifetime(self) {
             try SaveList(of: SavedState(Self.app, in: folders), before: id.map { try SaveID($0) }, limit: limit)
         }
     }
 
-    /// Saves as the app does: what differs from the save before is appended to the newest file.
+    /// Saves as the app does: it appends the difference to the newest file.
     func save(_ archive: Archive) throws {
         guard try store.save(archive) else { throw CocoaError(.fileWriteUnknown) }
     }
@@ -56,7 +56,7 @@ final class StoredSaves {
 }
 
 extension Archive {
-    /// A list with `rows`, each a view below it that encoded its text.
+    /// Returns a list with `rows`. Each is a view below it that encoded its text.
     static func list(
         _ rows: [(name: String, text: CodedValue)], account: String = "DE89", at time: Double = 0
     ) -> Archive {

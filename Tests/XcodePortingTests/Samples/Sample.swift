@@ -1,4 +1,4 @@
-/// The projects that tests of all of them go through.
+/// The sample projects.
 enum Sample: CaseIterable {
     case xcode8, xcode11, xcode14, xcode16
 

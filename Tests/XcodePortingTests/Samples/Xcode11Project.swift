@@ -1,4 +1,5 @@
-/// As Xcode 11 wrote it in 2019: scenes, an .xcconfig file, two applications that share a folder, a framework, a package, an extension.
+/// A project as Xcode 11 wrote it in 2019. It has scenes, an .xcconfig file, two applications that share a folder, a
+/// framework, a package and an extension.
 enum Xcode11Project {
     private static func file(_ id: String, _ path: String, _ type: String = "sourcecode.swift") -> String {
         "\t\t\(id) /* \(path) */ = {isa = PBXFileReference; lastKnownFileType = \(type); path = \"\(path)\"; sourceTree = \"<group>\"; };\n"

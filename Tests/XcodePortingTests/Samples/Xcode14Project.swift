@@ -1,4 +1,5 @@
-/// As Xcode 14 wrote it in 2022: no Info.plist file but keys in build settings, sources in two places, translations in two places.
+/// A project as Xcode 14 wrote it in 2022. Build settings replace the Info.plist file. Sources and translations are in
+/// two places each.
 enum Xcode14Project {
     static let pbxproj = #"""
         // !$*UTF8*$!

@@ -1,4 +1,5 @@
-/// As Xcode 16 and later write it: a folder whose files are members because they lie there, an exception, no Info.plist but for scenes.
+/// A project as Xcode 16 and later write it. All files in a folder are members because they are there, with exceptions.
+/// The Info.plist has only scenes.
 enum Xcode16Project {
     static let pbxproj = #"""
         // !$*UTF8*$!

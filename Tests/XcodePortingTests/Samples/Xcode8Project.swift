@@ -1,4 +1,5 @@
-/// As Xcode 8 wrote it in 2016: no scenes, storyboards in Base.lproj with a translation, tests, Objective-C beside, names with spaces.
+/// A project as Xcode 8 wrote it in 2016. It has storyboards in Base.lproj with a translation, tests, Objective-C,
+/// names with spaces, and no scenes.
 enum Xcode8Project {
     static let pbxproj = #"""
         // !$*UTF8*$!

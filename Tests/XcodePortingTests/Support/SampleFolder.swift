@@ -3,13 +3,15 @@ import Testing
 
 @testable import XcodePorting
 
-/// A folder with files of a test's own, which goes with the test.
+/// A test's folder with files, which disappears with the test.
 final class SampleFolder: Sendable {
-    /// All links followed.
+    /// The path without symbolic links.
     let path: String
     private let outer: URL
 
-    /// - Parameter name: of the folder; it becomes the package's name for SwiftPM.
+    /// Makes the folder.
+    ///
+    /// - Parameter name: the name of the folder. SwiftPM uses it as the package's name.
     init(_ files: [String: String] = [:], name: String = "App") throws {
         outer = FileManager.default.temporaryDirectory.appendingPathComponent("xcodeport-\(UUID().uuidString)")
         let folder = outer.appendingPathComponent(name)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import XcodePorting
 
-/// Asks SwiftPM what it thinks of a package that was written.
+/// A check of packages by SwiftPM itself.
 enum SwiftPackage {
-    /// A package of the shape of Reprise, without anything in it.
+    /// A package in the shape of Reprise, without content.
     static let stub: [String: String] = [
         "Package.swift": """
         // swift-tools-version: 6.2
@@ -25,11 +25,11 @@ enum SwiftPackage {
         "Plugins/PortPlugin/PortPlugin.swift": "",
     ]
 
-    /// This package.
+    /// The folder of this package.
     static let reprise = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
 
-    /// Runs `swift package` with the arguments, and gives back what it prints.
+    /// Runs `swift package` with the arguments, and returns its output.
     private static func run(_ arguments: [String], in folder: String) throws -> (
         status: Int32, output: String, errors: String
     ) {
@@ -39,7 +39,8 @@ enum SwiftPackage {
         return (outcome.status.exitCode ?? -1, outcome.text, outcome.errorText)
     }
 
-    /// Whether the package of a plan is one: with Reprise itself as a text, with a stub as a package whose files are all somebody's.
+    /// Checks that SwiftPM accepts the package of a plan. It checks the manifest with Reprise itself, and the targets'
+    /// files with a stub.
     static func check(_ folder: SampleFolder, target: String? = nil, sourceLocation: SourceLocation = #_sourceLocation)
         throws
     {
@@ -59,7 +60,7 @@ enum SwiftPackage {
         }
     }
 
-    /// Whether the package of a plan that does without unsafe flags is one, whose targets have the file of their own alone.
+    /// Checks that SwiftPM accepts the package of a plan without unsafe flags. Its targets have only their own file.
     static func checkSeparate(_ folder: SampleFolder, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let plan = try folder.plan()
         let stub = try SampleFolder(stub, name: "reprise")
@@ -72,7 +73,7 @@ enum SwiftPackage {
         #expect(Set(sources.values.joined()) == Set(manifest.ownFiles), sourceLocation: sourceLocation)
     }
 
-    /// The Swift files of each target, relative to the package, as SwiftPM found them.
+    /// Returns the Swift files of each target as SwiftPM found them, relative to the package.
     private static func sources(_ json: String) throws -> [String: Set<String>] {
         struct Description: Decodable {
             struct Target: Decodable {

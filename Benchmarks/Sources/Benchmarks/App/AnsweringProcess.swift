@@ -1,7 +1,7 @@
 import ChildProcesses
 import Foundation
 
-/// A server as a process of its own, which says on its output where it listens: `http://HOST:PORT/`.
+/// A server in a process of its own. It prints its address: `http://HOST:PORT/`.
 @MainActor
 final class AnsweringProcess {
     private let executable: String
@@ -10,18 +10,20 @@ final class AnsweringProcess {
     private var reader: FileHandle?
     private var unread = Data()
 
-    /// - Parameter home: where its state and documents are.
+    /// Makes the process's home.
+    ///
+    /// - Parameter home: the folder of its state and documents.
     init(_ executable: String, home: URL) throws {
         self.executable = executable
         self.home = home
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     }
 
-    /// Returns how long it takes from the start of the process until the first bytes of its answer have come.
+    /// Returns the time from the start of the process to the first bytes of its answer.
     ///
     /// - Throws: `BenchmarkFailure` if it answers with another status than 200.
     func launch(_ arguments: [String] = []) throws -> Duration {
-        // Not collected in memory by another thread, which would be measured with it.
+        // The output goes to a pipe. A thread that collected it in memory would be measured as well.
         let pipe = Pipe()
         reader = pipe.fileHandleForReading
         let environment = [
@@ -47,7 +49,7 @@ final class AnsweringProcess {
         return duration
     }
 
-    /// Returns the next line of its output that is like that.
+    /// Returns the next line of its output that `isWanted` accepts.
     func line(where isWanted: (String) -> Bool) throws -> String {
         while true {
             while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
@@ -67,7 +69,7 @@ final class AnsweringProcess {
         }
     }
 
-    /// Lets it save what it has, and waits for its end.
+    /// Ends the process with SIGTERM, so that it saves, and waits for its end.
     func end() {
         process?.send(SIGTERM)
         process?.waitUntilExit()
@@ -76,16 +78,16 @@ final class AnsweringProcess {
         unread = Data()
     }
 
-    /// True if Foundation is loaded with it as a library, and not linked into it.
+    /// True if the process loads Foundation as a library.
     var isDynamic: Bool {
-        // Files of /proc say that they have no bytes, so they are read to their end.
+        // Files of /proc report a size of zero, so this reads to the end.
         let maps = process.flatMap { process in
             try? FileHandle(forReadingFrom: URL(filePath: "/proc/\(process.identifier)/maps")).readToEnd()
         }
         return maps?.range(of: Data("/libFoundationEssentials.so".utf8)) != nil
     }
 
-    /// The beginning of what the server answers to a request for its page.
+    /// Returns the beginning of the server's answer to a request for its page.
     private static func answer(port: UInt16, host: String) throws -> String {
         let connection = try POSIX.checked("socket") { socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
         defer { close(connection) }

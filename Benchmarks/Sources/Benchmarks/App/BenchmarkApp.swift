@@ -27,13 +27,13 @@ final class BenchmarkApp {
         try delegate.controllers.last?.values.count += 1
     }
 
-    /// All that a save asks of the main actor.
+    /// Makes a complete pass, which is all that a save needs from the main actor.
     func preserve() throws -> Archive {
         guard let archive = app.preserve() else { throw BenchmarkFailure("The app declined to save.") }
         return archive
     }
 
-    /// All that a save asks of the main actor after `change()`: what changed alone, as far as passes know it.
+    /// Makes a partial pass after `change()`, which is all that a save needs from the main actor.
     func preserveChange() throws {
         guard app.preserveChange() != nil else { throw BenchmarkFailure("The pass encoded everything.") }
     }
@@ -43,9 +43,9 @@ final class BenchmarkApp {
         guard app.save() else { throw BenchmarkFailure("The state was not saved.") }
     }
 
-    /// Launches the app from what was saved.
+    /// Launches the app from its save.
     ///
-    /// - Returns: how long UIKit took to open, verify and read the saved state, and then to create and decode.
+    /// - Returns: the time for opening, verifying and reading the saved state, and the time for creating and decoding.
     func launchAgain() throws -> (opening: Duration, restoring: Duration) {
         end()
         let start = ContinuousClock.now

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container of the app's own: it saves references to its children, and finds them built by the launch.
+/// A container of the app's. It saves references to its children, which the launch builds.
 final class BenchmarkContainer: UIViewController {
     init(_ controllers: [BenchmarkController]) {
         super.init(nibName: nil, bundle: nil)

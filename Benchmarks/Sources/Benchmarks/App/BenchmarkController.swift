@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view controller that saves its six values as an app would write it.
+/// A view controller that saves its six values as an app would.
 final class BenchmarkController: UIViewController {
     private enum Key {
         static let name = "name"

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Builds its interface in each launch, and notes when UIKit calls it.
+/// A delegate that builds its interface in each launch, and notes the time of UIKit's calls.
 final class BenchmarkDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private(set) var controllers: [BenchmarkController] = []
-    /// Before it, UIKit opens, verifies and reads the saved state.
+    /// The first call. UIKit opens, verifies and reads the saved state before it.
     private(set) var launchBegan: ContinuousClock.Instant?
-    /// From here to `restorationEnded`, UIKit creates and decodes.
+    /// The end of building. UIKit creates and decodes between this and `restorationEnded`.
     private(set) var interfaceWasBuilt: ContinuousClock.Instant?
     private(set) var restorationEnded: ContinuousClock.Instant?
 

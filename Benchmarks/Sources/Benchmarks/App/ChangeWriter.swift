@@ -1,10 +1,10 @@
 import Foundation
 import RestorationArchive
 
-/// The archive writer of an app, with a store of its own.
+/// An app's archive writer with a store of its own.
 @MainActor
 struct ChangeWriter {
-    /// What one change takes in the file.
+    /// The bytes of one change in the file.
     let frameSize: Int
     private let change: SavedChange
     private let writer: ArchiveWriter
@@ -16,7 +16,7 @@ struct ChangeWriter {
             witness: WitnessFile(directory: folder.path(name + "-key")))
         guard store.open().canSave else { throw BenchmarkFailure("The store does not open.") }
         var configuration = ArchiveWriter.Configuration()
-        // Whoever does not synchronize is not to be disturbed by what the others' seconds bring.
+        // Subjects that don't synchronize must not wait for the synchronizations of others.
         configuration.synchronizationDelay = 3_600
         writer = ArchiveWriter(store: store, configuration: configuration)
         self.change = change
@@ -29,7 +29,7 @@ struct ChangeWriter {
         try writer.flushNow()
     }
 
-    /// From handing over, on the main actor, until the process may die.
+    /// Hands a change over on the main actor, and waits until it survives the death of the process.
     func write(_ round: Int) throws {
         writer.enqueue(StateUpdate(change.changes[round % 2]))
         let written = DispatchSemaphore(value: 0)
@@ -40,7 +40,7 @@ struct ChangeWriter {
         written.wait()
     }
 
-    /// The same until the machine may.
+    /// Hands a change over, and waits until it survives a power cut.
     func writeAndSynchronize(_ round: Int) throws {
         writer.enqueue(StateUpdate(change.changes[round % 2]))
         try writer.flushNow()

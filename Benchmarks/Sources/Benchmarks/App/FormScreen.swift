@@ -1,6 +1,6 @@
 import UIKit
 
-/// Labels and fields, as a storyboard places them.
+/// A screen with labels and fields, placed as in a storyboard.
 final class FormScreen: UIViewController {
     private let fieldCount: Int
 

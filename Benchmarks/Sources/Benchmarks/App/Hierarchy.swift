@@ -1,14 +1,14 @@
 import UIKit
 
-/// How the controllers of an app stand to each other.
+/// The arrangements of an app's controllers.
 enum Hierarchy {
-    /// One container with all of them as its children.
+    /// One container has all of them as its children.
     case flat(Int)
-    /// One container that shows all of them.
+    /// One container shows all of them.
     case shown(Int)
-    /// Each contains the next.
+    /// Each controller contains the next one.
     case nested(Int)
-    /// The same, and all but the first come back from their restoration class.
+    /// Each controller contains the next one. All but the first come back from their restoration class.
     case created(Int)
 
     var count: Int {
@@ -17,11 +17,11 @@ enum Hierarchy {
         }
     }
 
-    /// The controllers, linked by their references, and the window's root.
+    /// Makes the controllers, with a reference from each to the next, and the window's root.
     @MainActor
     func build() -> (controllers: [BenchmarkController], root: UIViewController) {
         let controllers = ControllerValues.sample(count).enumerated().map { BenchmarkController($1, index: $0) }
-        // The last one refers to nobody: a ring of references would never be released.
+        // The last one refers to none, because nobody would release a ring of references.
         for (controller, next) in zip(controllers, controllers.dropFirst()) { controller.nextController = next }
         switch self {
         case .flat:

@@ -2,7 +2,7 @@ import ChildProcesses
 import Foundation
 import UIKit
 
-/// An app as a process of its own, which says through a socket what it shows.
+/// An app in a process of its own. It reports through a socket what it shows.
 @MainActor
 final class LaunchedApp {
     private let executable: String
@@ -10,17 +10,21 @@ final class LaunchedApp {
     private var process: ChildProcess?
     private var lines: SocketLines?
     private var lastNumber = 0
-    /// What it showed last.
+    /// The newest tree of the app.
     private(set) var windows: [PresentationNode] = []
 
-    /// - Parameter home: where its state and documents lie.
+    /// Makes the process's home.
+    ///
+    /// - Parameter home: the folder of its state and documents.
     init(_ executable: String, home: URL) throws {
         self.executable = executable
         self.home = home
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     }
 
-    /// - Returns: how long it takes from the start of the process until the first tree of the running app has arrived.
+    /// Launches the app.
+    ///
+    /// - Returns: the time from the start of the process to the first tree of the running app.
     func launch(_ arguments: [String] = []) throws -> Duration {
         let path = home.appendingPathComponent("socket").path
         let lines = try SocketLines(path)
@@ -50,13 +54,13 @@ final class LaunchedApp {
         lines = nil
     }
 
-    /// Removes what it has saved, but not its documents.
+    /// Removes the app's state, but not its documents.
     func forgetState() throws {
         let state = home.appendingPathComponent("state")
         if FileManager.default.fileExists(atPath: state.path) { try FileManager.default.removeItem(at: state) }
     }
 
-    /// Presses the first element that is like that.
+    /// Presses the first element that `isWanted` accepts.
     func press(_ isWanted: (PresentationNode) -> Bool) throws {
         var pending = Array(windows.reversed())
         while let node = pending.popLast() {
@@ -69,7 +73,7 @@ final class LaunchedApp {
     /// Returns when everything is saved.
     func flush() throws { try ask(.init(number: 0, flush: true)) }
 
-    /// What it shows, but for how often texts were changed.
+    /// The newest tree without the revisions of texts.
     var looks: [PresentationNode] { windows.map(Self.withoutRevisions) }
 
     private static func withoutRevisions(_ node: PresentationNode) -> PresentationNode {

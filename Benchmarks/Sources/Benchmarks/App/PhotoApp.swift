@@ -1,7 +1,7 @@
 import Foundation
 import UIKitTesting
 
-/// A running app that shows photos, a field, and at times a sheet in front of them.
+/// A running app that shows photos and a field, and sometimes a sheet in front of them.
 @MainActor
 final class PhotoApp {
     let photos: [Data]
@@ -9,7 +9,9 @@ final class PhotoApp {
     private let display = PhotoDisplay()
     private var text = 0
 
-    /// - Parameter size: bytes of each photo.
+    /// Launches the app.
+    ///
+    /// - Parameter size: the bytes of each photo.
     init(count: Int, size: Int) throws {
         let photos = (0..<count).map { Self.photo($0, size: size) }
         self.photos = photos
@@ -18,7 +20,7 @@ final class PhotoApp {
         try app.launch()
     }
 
-    /// What begins like a picture and goes on like a photo: nothing in it repeats.
+    /// Makes data that begins like a picture and goes on like a photo, without repetition.
     static func photo(_ number: Int, size: Int) -> Data {
         var random = UInt64(number) &+ 0x9E37_79B9_7F4A_7C15
         let words = (0..<size / 8).map { _ -> UInt64 in
@@ -39,13 +41,13 @@ final class PhotoApp {
         }
     }
 
-    /// The user types a letter.
+    /// Types a letter.
     func type() throws {
         text += 1
         try app.type("caption \(text)", into: "Caption")
     }
 
-    /// A sheet comes, or goes.
+    /// Presents the sheet, or dismisses it.
     func toggleSheet() throws {
         let controller = try controller
         if controller.presentedViewController == nil {
@@ -56,20 +58,20 @@ final class PhotoApp {
         _ = app.windows
     }
 
-    /// Shows these photos instead.
+    /// Replaces the photos.
     func show(_ photos: [Data]) throws {
         try controller.show(photos)
         _ = app.windows
     }
 
-    /// All that a save asks of the main actor after a change.
+    /// Makes a partial pass, which is all that a save needs from the main actor after a change.
     func preserveChange() throws {
         guard app.preserveChange() != nil else { throw BenchmarkFailure("The pass encoded everything.") }
     }
 
-    /// Returns when everything is on the medium.
+    /// Saves, and returns when everything is on the medium.
     ///
-    /// - Returns: when the objects survived the death of the process.
+    /// - Returns: the time from which the objects survive the death of the process.
     @discardableResult
     func save() throws -> ContinuousClock.Instant {
         let watch = SaveWatch(app.stateFolder)
@@ -78,9 +80,9 @@ final class PhotoApp {
         return written
     }
 
-    /// Launches the app from what was saved.
+    /// Launches the app from its save.
     ///
-    /// - Returns: how long it took until its display had what was shown before.
+    /// - Returns: the time until its display has the snapshot.
     func launchAgain() throws -> Duration {
         app.kill()
         let start = ContinuousClock.now
@@ -96,7 +98,7 @@ final class PhotoApp {
 }
 
 private final class PhotoDisplay: Display {
-    /// When it was handed what the app had shown before.
+    /// The time at which it got the snapshot.
     private(set) var startedWithSnapshot: ContinuousClock.Instant?
 
     func start(_ session: DisplaySession) throws { startedWithSnapshot = session.snapshot.map { _ in .now } }

@@ -1,6 +1,6 @@
 import UIKitTesting
 
-/// A running app of one stack, whose controllers come back from their restoration class.
+/// A running app with one stack. The stack's controllers come back from their restoration class.
 @MainActor
 final class PushedApp {
     private let app: TestApp
@@ -16,9 +16,9 @@ final class PushedApp {
 
     private var stack: UINavigationController? { (app.delegate as? ShownDelegate)?.root as? UINavigationController }
 
-    /// Goes back to the first controller, and pushes so many, one after the other.
+    /// Goes back to the first controller, and pushes `count` controllers one after the other.
     ///
-    /// - Returns: how long the pushes take.
+    /// - Returns: the time of the pushes.
     func push(_ count: Int) -> Duration {
         stack?.popToRootViewController(animated: false)
         let screens = (0..<count).map { PushedScreen.named("Screen \($0)") }
@@ -27,7 +27,7 @@ final class PushedApp {
 
     /// Saves, and launches the app again.
     ///
-    /// - Returns: how long the launch takes.
+    /// - Returns: the time of the launch.
     func relaunch(expecting count: Int) throws -> Duration {
         guard app.save() else { throw BenchmarkFailure("The state was not saved.") }
         app.kill()

@@ -1,15 +1,15 @@
 import Foundation
 import RestorationArchive
 
-/// A state before and after one field of one controller changed, to go to and fro between.
+/// Two states that differ in one field of one controller. Changes lead from each to the other.
 @MainActor
 struct SavedChange {
     let archives: [Archive]
-    /// From the other one to each of `archives`.
+    /// The changes that lead to each of `archives` from the other one.
     let changes: [ArchiveChange]
-    /// The record that changes, as a row of a database would hold it.
+    /// Data of the same size as the record, for a row of a database.
     let blobs: [Data]
-    /// Of the record that changes, in bytes.
+    /// The size of the record that changes, in bytes.
     let recordSize: Int
 
     init(of app: BenchmarkApp) throws {

@@ -9,7 +9,9 @@ final class SceneApp {
     private let app: TestApp
     private(set) var pages: [TestPage] = []
 
-    /// - Parameter savesContinuously: whether the app saves by itself while the main loop runs.
+    /// Launches the app.
+    ///
+    /// - Parameter savesContinuously: true if the app saves by itself while the main loop runs.
     init(savesContinuously: Bool = false) throws {
         app = TestApp(bundleIdentifier: "org.example.Benchmarks") { SceneAppDelegate() }
         app.infoDictionary = [
@@ -28,7 +30,7 @@ final class SceneApp {
         pages.append(try app.openPage())
     }
 
-    /// Makes sessions, each connected and shown on a page, until there are so many.
+    /// Makes sessions until there are `count`, and shows each on a page.
     func connect(_ count: Int) throws {
         while pages.count < count {
             UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
@@ -41,7 +43,7 @@ final class SceneApp {
         guard app.save() else { throw BenchmarkFailure("The state was not saved.") }
     }
 
-    /// Closes all pages but the first, and lets the time pass after which their scenes go.
+    /// Closes all pages but the first, and passes the time after which UIKit disconnects their scenes.
     func disconnect() throws {
         for page in pages.dropFirst() { page.close() }
         pages.removeSubrange(1...)
@@ -50,12 +52,12 @@ final class SceneApp {
         guard UIApplication.shared.connectedScenes.count == 1 else { throw BenchmarkFailure("Scenes are left.") }
     }
 
-    /// Lets what waits on the main queue run, as it does between an app's events.
+    /// Runs what waits on the main queue, as the main loop does between two events.
     static func finishTurn() { _ = RunLoop.main.run(mode: .default, before: Date()) }
 
-    /// Opens a page of a session that is not connected, and closes it again.
+    /// Opens a page of a session without a scene, and closes it again.
     ///
-    /// - Returns: what the connection took, the restore pass with it.
+    /// - Returns: the time of the connection with its restore pass.
     func connectOnce() throws -> Duration {
         guard let session = UIApplication.shared.openSessions.first(where: { $0.scene == nil }) else {
             throw BenchmarkFailure("Every session is connected.")
@@ -68,13 +70,15 @@ final class SceneApp {
         return duration
     }
 
-    /// The first letter makes the field the first responder: the pass after it is a complete one.
+    /// Types the first letter, which makes the field the first responder. The pass after it is a complete one.
     func beginTyping() throws {
         try pages.last?.type("text", into: "Field")
         try save()
     }
 
-    /// - Returns: how long the save pass after a change in the scene of the last page holds the main actor.
+    /// Changes the scene of the last page.
+    ///
+    /// - Returns: the time for which the save pass holds the main actor.
     func change(_ text: String) throws -> Duration {
         guard let page = pages.last else { throw BenchmarkFailure("There is no page.") }
         try page.type(text, into: "Field")
@@ -86,12 +90,12 @@ final class SceneApp {
     /// Types into the field of the last page's scene.
     func type(_ text: String) throws { try pages.last?.type(text, into: "Field") }
 
-    /// The windows that the last page's scene shows.
+    /// The windows of the last page's scene.
     var windows: [PresentationNode] { pages.last?.windows ?? [] }
 
     func end() { app.kill() }
 
-    /// What a scene shows, also without one: its memory is not the scene's.
+    /// Makes the content of a scene. It also exists without a scene, because its memory isn't the scene's.
     static func makeInterface() -> UIViewController {
         let controllers = (0..<controllerCount - 1).map { number in
             let controller = UIViewController()

@@ -1,26 +1,30 @@
 import UIKitTesting
 @_spi(Benchmarks) import WebDisplay
 
-/// A running app that is shown on a page, whose messages are made and go nowhere.
+/// A running app with a page. The app makes messages for the page, and sends them nowhere.
 @MainActor
 final class ShownApp {
     private let app: TestApp
     private let page = MessagePage()
 
-    /// - Parameter root: makes what the app's window shows.
+    /// Launches the app.
+    ///
+    /// - Parameter root: makes the content of the app's window.
     init(_ root: @escaping @MainActor () -> UIViewController) throws {
         app = TestApp(bundleIdentifier: "org.example.Shown") { ShownDelegate(root()) }
         app.display = page
         try app.launch()
     }
 
-    /// The first element with that label.
+    /// Returns the first element with that label.
     func element(_ label: String) throws -> PresentationNode.ID {
         guard let element = app.element(label) else { throw BenchmarkFailure("\(label) is not shown.") }
         return element.id
     }
 
-    /// - Returns: how long it takes from the delivery of the event until the message for the page is there.
+    /// Delivers an event.
+    ///
+    /// - Returns: the time from the delivery until the message for the page is ready.
     func deliver(_ event: DisplayEvent) throws -> Duration {
         page.leftAt = nil
         let start = ContinuousClock.now
@@ -31,7 +35,7 @@ final class ShownApp {
         return start.duration(to: end)
     }
 
-    /// Bytes of the message that left last.
+    /// The bytes of the last message.
     var messageSize: Int { page.messageSize }
 
     func end() { app.kill() }
@@ -40,7 +44,7 @@ final class ShownApp {
 private final class MessagePage: Display {
     private var messages = PageMessages()
     private(set) var messageSize = 0
-    /// When the last message was there.
+    /// The time at which the last message was ready.
     var leftAt: ContinuousClock.Instant?
 
     func start(_ session: DisplaySession) throws {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one controller in a window.
+/// A delegate that shows one controller in a window.
 final class ShownDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     let root: UIViewController

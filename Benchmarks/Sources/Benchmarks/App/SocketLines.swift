@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Unix socket to which one process connects, and the lines that go back and forth.
+/// A Unix socket for one process, and the lines in both directions.
 final class SocketLines {
     private let path: String
     private let listener: Int32
@@ -36,7 +36,7 @@ final class SocketLines {
         guard connection >= 0 else { throw BenchmarkFailure("Nobody connects to \(path).") }
     }
 
-    /// The next line, without its end.
+    /// Returns the next line without its end.
     func next() throws -> Data {
         while true {
             if let end = received.firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that all stand there, seen or not: a name and a switch each.
+/// A screen whose rows all exist, seen or not. Each has a name and a switch.
 final class StackScreen: UIViewController {
     private let rowCount: Int
 

@@ -1,7 +1,7 @@
 import RestorationArchive
 import UIKitTesting
 
-/// A running app of a hundred tabs, each of which is a stack of controllers.
+/// A running app with a hundred tabs. Each tab is a stack of controllers.
 @MainActor
 final class StackedApp {
     let controllerCount: Int
@@ -12,7 +12,9 @@ final class StackedApp {
     private let make: (Int) -> UIViewController
     private var made = 0
 
-    /// - Parameter make: makes a controller of that number.
+    /// Launches the app.
+    ///
+    /// - Parameter make: makes the controller with that number.
     init(count: Int, _ make: @escaping (Int) -> UIViewController) throws {
         controllerCount = count
         self.make = make
@@ -47,7 +49,7 @@ final class StackedApp {
         return Self.named(make(made), "New \(made % 8)")
     }
 
-    // MARK: What happens
+    // MARK: Changes
 
     func push() { stack.pushViewController(screen(), animated: false) }
     func pop() { stack.popViewController(animated: false) }
@@ -59,15 +61,16 @@ final class StackedApp {
 
     // MARK: Saving
 
-    /// What has changed is shown before it is saved, as at the end of each turn.
+    /// Updates the display, as UIKit does at the end of each turn before a save.
     func show() { _ = app.windows }
 
-    /// All that a save asks of the main actor.
+    /// Makes a partial pass, which is all that a save needs from the main actor.
     func preserveChange() throws {
         guard app.preserveChange() != nil else { throw BenchmarkFailure("The pass encoded everything.") }
     }
 
-    /// The longest time for which a pass over everything holds the main actor, as an app that runs saves.
+    /// Makes a complete pass in slices, as a running app does. Returns the longest time for which a slice held the main
+    /// actor.
     func longestSlice() throws -> Duration {
         var longest: Duration = .zero
         guard app.preserveInSlices({ longest = max(longest, $0) }) != nil else {
@@ -76,7 +79,7 @@ final class StackedApp {
         return longest
     }
 
-    /// How many bytes the save after a change writes, beside what is shown.
+    /// Returns the bytes that the save after a change writes, without the snapshot.
     func savedBytes(_ change: () -> Void) throws -> Int {
         app.save()
         app.saveChange()

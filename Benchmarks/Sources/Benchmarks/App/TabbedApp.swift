@@ -1,13 +1,16 @@
 import UIKitTesting
 
-/// An app of two tabs: the first, which is selected, has a stack of ten controllers; the second has one of many.
+/// An app with two tabs. The first tab is selected, and has a stack of ten controllers. The second tab has a stack of
+/// many.
 @MainActor
 final class TabbedApp {
     private let app: TestApp
 
+    /// Launches the app, saves and ends it.
+    ///
     /// - Parameters:
-    ///   - count: how many controllers the hidden tab has.
-    ///   - isLazy: whether they wait until the tab is shown.
+    ///   - count: the number of controllers in the hidden tab.
+    ///   - isLazy: true if they wait until the app shows the tab.
     init(hidden count: Int, isLazy: Bool) throws {
         app = TestApp(bundleIdentifier: "org.example.Tabbed") { TabbedDelegate(isLazy: isLazy) }
         try app.launch()
@@ -16,9 +19,9 @@ final class TabbedApp {
         app.kill()
     }
 
-    /// Until the first screen is there.
+    /// Launches the app. Returns the time until the first screen is there.
     func launchAgain() throws -> Duration {
-        // One app runs at a time.
+        // Only one app can run at a time.
         defer { app.kill() }
         return try Subject.timed {
             try app.launch()

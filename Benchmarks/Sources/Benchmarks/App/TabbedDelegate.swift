@@ -1,6 +1,6 @@
 import UIKit
 
-/// Builds two tabs, each with one controller and what the arguments of the process ask for.
+/// A delegate that builds two tabs. Each has one controller, and further ones by the process's arguments.
 final class TabbedDelegate: UIResponder, UIApplicationDelegate {
     var stateRestorationConfiguration = UIStateRestorationConfiguration()
     var window: UIWindow?
@@ -12,7 +12,8 @@ final class TabbedDelegate: UIResponder, UIApplicationDelegate {
 
     required convenience init(launching: ()) { self.init(isLazy: true) }
 
-    /// How many controllers an app gets that is a process of its own: as many as its first launch makes, and none in those that restore them.
+    /// The number of controllers that the first launch of an app in its own process adds. Later launches restore them,
+    /// and add none.
     static var hiddenCount = 0
 
     func application(
@@ -35,7 +36,7 @@ final class TabbedDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Puts ten controllers onto the first stack, which is shown, and as many as are wanted onto the second.
+    /// Adds ten controllers to the first stack, which is in front, and `count` to the second one.
     static func fill(_ tabs: UIViewController?, hidden count: Int) {
         for (stack, count) in zip(tabs?.children ?? [], [10, count]) {
             let screens = (1...count).map { number in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table, of whose rows one is selected at a time.
+/// A table in which one row is selected at a time.
 final class TableScreen: UITableViewController {
     private let rowCount: Int
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A ratio that is to stay below a limit.
+/// A ratio that has to stay below a limit.
 struct Aim: CustomStringConvertible {
     var name: String
     var ratio: Double

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What comes of something asynchronous that does not need the main actor, which waits for it.
+/// The result of asynchronous work that doesn't need the main actor. The main actor waits for it.
 final class Awaited<Value: Sendable>: Sendable {
     private let result = Mutex<Result<Value, any Error>?>(nil)
     private let ended = DispatchSemaphore(value: 0)

@@ -1,4 +1,4 @@
-/// Why there is nothing to measure.
+/// The reason why a measurement failed.
 struct BenchmarkFailure: Error, CustomStringConvertible {
     let description: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A time by which something may be longer than something else.
+/// A difference of two times that has to stay below a limit.
 struct DifferenceAim: CustomStringConvertible {
     var name: String
     var difference: Duration

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the numbers depend on.
+/// The properties of the machine that the numbers depend on.
 enum Machine {
-    /// One line: processor, cores, system, and the kind of file system that is written to.
+    /// Returns one line: processor, cores, system, and the kind of file system under `folder`.
     static func current(writingTo folder: URL) -> String {
         let process = ProcessInfo.processInfo
         return [
@@ -23,7 +23,8 @@ enum Machine {
             .trimmingCharacters(in: .whitespacesAndNewlines) ?? "of unknown version"
     }
 
-    /// Synchronizing costs nothing in memory (tmpfs), so the kind matters more than the processor.
+    /// Returns the kind of file system. It matters more than the processor, because synchronizing costs nothing in
+    /// memory (tmpfs).
     private static func fileSystem(of folder: URL) -> String {
         let path = folder.resolvingSymlinksInPath().path + "/"
         let mounts = (try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8)) ?? ""

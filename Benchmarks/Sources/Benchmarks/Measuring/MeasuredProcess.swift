@@ -1,25 +1,25 @@
 import ChildProcesses
 import Foundation
 
-/// A program that has run to its end, and what it took.
+/// A program that ended, with its cost.
 struct MeasuredProcess {
     var duration: Duration
-    /// Of the program and of those that it has started and waited for.
+    /// The time of the program, and of the children for which it waited.
     var processorTime: Duration
-    /// Of the largest of them.
+    /// The memory of the largest of them.
     var peakMemory: Int
 
-    /// Runs a program; what it prints is shown only if it fails.
+    /// Runs a program, and prints its output only if it fails.
     ///
     /// - Parameters:
-    ///   - environment: what is set besides that of this process.
-    ///   - codes: the exit codes of a program that has done what it should.
+    ///   - environment: variables besides those of this process.
+    ///   - codes: the exit codes that mean success.
     init(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], codes: Set<Int32> = [0]
     ) throws {
         var command = ChildProcess.Command(
             program, arguments, variables: environment, input: .inherited, output: .collected, errors: .sameAsOutput)
-        // Ctrl-C ends it, too.
+        // Ctrl-C also ends the program.
         command.hasOwnGroup = false
         let start = ContinuousClock.now
         let outcome = try ChildProcess.run(command)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The processor time of this process, of all its threads.
+/// The processor time of all threads of this process.
 enum ProcessorTime {
     static var now: Duration {
         var time = timespec()

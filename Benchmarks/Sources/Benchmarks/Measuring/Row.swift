@@ -1,12 +1,12 @@
 /// One line of the table.
 struct Row {
     var name: String
-    /// How many view controllers' values were handled.
+    /// The number of view controllers whose values the subject handles.
     var count: Int
     var median: Duration
-    /// How many bytes were handed to the system to be written: a median too.
+    /// The bytes that the process handed to the system for writing, as a median.
     var writtenBytes: Int
-    /// What `median` is compared with; nil for what is not compared.
+    /// The row to compare `median` with, or nil.
     var comparison: Comparison?
 
     struct Comparison {
@@ -18,13 +18,13 @@ struct Row {
 }
 
 extension [Row] {
-    /// The median of the first row of that name.
+    /// Returns the median of the first row with that name.
     func median(of name: String) throws -> Duration {
         guard let row = first(where: { $0.name == name }) else { throw BenchmarkFailure("\(name) was not measured.") }
         return row.median
     }
 
-    /// These rows, compared with the one of that name among them.
+    /// Returns these rows, compared with the row of that name.
     func compared(with name: String, as shortName: String) throws -> [Row] {
         let median = try median(of: name)
         return map { row in

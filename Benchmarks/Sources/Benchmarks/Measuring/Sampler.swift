@@ -1,14 +1,14 @@
-/// Measures several subjects in turns, so that a disturbance of the machine falls on all of them.
+/// A sampler that measures several subjects in turns, so that a disturbance of the machine affects all of them.
 @MainActor
 struct Sampler {
     let rounds: Int
 
     private static let warmUpRounds = 2
 
-    /// A row for each subject, in their order, not compared with anything yet.
+    /// Returns a row for each subject, in their order, without a comparison.
     func measure(_ subjects: [Subject]) throws -> [Row] {
         var samples: [[(duration: Duration, bytes: Int)]] = Array(repeating: [], count: subjects.count)
-        // The first rounds fill caches and are not counted.
+        // The first rounds fill caches, so they don't count.
         for round in -Self.warmUpRounds..<rounds {
             for (index, subject) in subjects.enumerated() {
                 let before = WrittenBytes.sinceStart

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Notes the moment in which the newest file of a saved state grows, or another one begins: what it holds from then on survives
-/// the death of the process.
+/// A watch for the moment in which the newest file of a saved state grows, or another one begins. From then on its
+/// content survives the death of the process.
 final class SaveWatch: Sendable {
     private struct State {
         var isOver = false
@@ -13,7 +13,7 @@ final class SaveWatch: Sendable {
     private let state = Mutex(State())
     private let ended = DispatchSemaphore(value: 0)
 
-    /// Begins to watch, on a thread of its own.
+    /// Begins to watch on a thread of its own.
     init(_ folder: URL) {
         let before = Self.newest(in: folder)
         let file = before?.path
@@ -33,7 +33,9 @@ final class SaveWatch: Sendable {
         began.wait()
     }
 
-    /// - Returns: nil if nothing has grown.
+    /// Ends the watch.
+    ///
+    /// - Returns: the time at which a file grew, or nil if none did.
     func end() -> ContinuousClock.Instant? {
         state.withLock { $0.isOver = true }
         ended.wait()

@@ -1,10 +1,10 @@
-/// Something that takes time.
+/// Some work with a duration.
 @MainActor
 struct Subject {
     var name: String
-    /// How many view controllers' values it handles.
+    /// The number of view controllers whose values it handles.
     var count: Int
-    /// Does it once and says how long it took; what only prepares it is not part of that.
+    /// Does the work once. Returns its duration without the preparation.
     var measure: @MainActor () throws -> Duration
 
     init(_ name: String, count: Int, measure: @escaping @MainActor () throws -> Duration) {
@@ -13,7 +13,7 @@ struct Subject {
         self.measure = measure
     }
 
-    /// `body` in full. Its result is released after the clock has stopped.
+    /// Returns the duration of `body`. Its result lives until after the clock stopped.
     static func timed<Result>(_ body: () throws -> Result) rethrows -> Duration {
         let start = ContinuousClock.now
         let result = try body()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The rows as a table in Markdown, columns aligned.
+/// The rows as a Markdown table with aligned columns.
 struct Table: CustomStringConvertible {
     var rows: [Row]
-    /// What the rows' counts are, and one of them.
+    /// The names for the rows' counts, in plural and singular.
     var unit = (several: "controllers", one: "controller")
-    /// Whether the bytes that were written are shown instead of what one of them takes.
+    /// True if the table has the written bytes in place of the time for one of them.
     var showsWrittenBytes = false
 
     private var heading: [String] {

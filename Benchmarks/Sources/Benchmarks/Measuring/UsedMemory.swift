@@ -1,14 +1,15 @@
 import CMalloc
 
-/// Memory that is allocated and not freed, as the C library counts it: also of what is given back, whose pages a process keeps.
+/// The memory that the process allocated and didn't free, as the C library counts it. The system's count would include
+/// freed pages that the process keeps.
 enum UsedMemory {
     static var now: Int {
         let info = mallinfo2()
-        // In its arenas, and in mappings of their own.
+        // The sum of the library's arenas and of separate mappings.
         return Int(info.uordblks + info.hblkhd)
     }
 
-    /// What `body` leaves allocated for each of `count` things.
+    /// Returns the bytes that `body` leaves allocated, for each of `count` things.
     @MainActor
     static func left(by count: Int, _ body: () throws -> Void) rethrows -> Double {
         let before = now

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process has handed to the system to be written, whichever thread and call did it.
+/// The bytes that this process handed to the system for writing, on any thread and by any call.
 enum WrittenBytes {
     static var sinceStart: Int {
         let text = (try? String(contentsOfFile: "/proc/self/io", encoding: .utf8)) ?? ""

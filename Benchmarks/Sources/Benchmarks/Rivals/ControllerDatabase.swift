@@ -1,6 +1,6 @@
 import GRDB
 
-/// The values as rows of a database, in which a committed transaction survives a power cut.
+/// The values as rows of a database whose committed transactions survive a power cut.
 struct ControllerDatabase {
     private let queue: DatabaseQueue
 
@@ -9,7 +9,7 @@ struct ControllerDatabase {
         configuration.journalMode = .wal
         queue = try DatabaseQueue(path: scratch.path("controllers.sqlite"), configuration: configuration)
         try queue.writeWithoutTransaction { database in
-            // GRDB chooses NORMAL for WAL, which a power cut takes the last transactions from.
+            // GRDB chooses NORMAL for WAL. A power cut then takes the last transactions.
             try database.execute(sql: "PRAGMA synchronous = FULL")
             guard try Int.fetchOne(database, sql: "PRAGMA synchronous") == 2 else {
                 throw BenchmarkFailure("SQLite does not synchronize each transaction.")
@@ -23,7 +23,7 @@ struct ControllerDatabase {
         }
     }
 
-    /// One transaction, with one prepared statement for all rows.
+    /// Writes all rows in one transaction with one prepared statement.
     func upsert(_ controllers: [ControllerValues]) throws {
         try queue.write { database in
             let statement = try database.cachedStatement(

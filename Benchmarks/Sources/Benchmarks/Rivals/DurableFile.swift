@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
 
-/// A file that is replaced whole, and is on the medium when the call returns: write, fsync, rename, fsync the folder.
+/// A file that each call replaces as a whole. It is on the medium when the call returns: write, fsync, rename, fsync of
+/// the folder.
 ///
-/// Foundation's `.atomic` option leaves both fsyncs out.
+/// Foundation's `.atomic` option leaves out both calls of fsync.
 struct DurableFile {
     private let temporary: String
     private let path: String

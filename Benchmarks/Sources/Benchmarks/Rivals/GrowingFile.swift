@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A file that is appended to: the least that keeping a change can cost.
+/// A file that grows by appending, which is the cheapest way to keep a change.
 struct GrowingFile {
     private let file: Int32
 
@@ -10,7 +10,10 @@ struct GrowingFile {
         file = try POSIX.checked("open") { open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) }
     }
 
-    /// - Parameter synchronizing: whether the bytes are on the medium when the call returns, or in the page cache.
+    /// Appends bytes.
+    ///
+    /// - Parameter synchronizing: true if the bytes are on the medium when the call returns. Otherwise they are in the
+    ///   page cache.
     func append(_ bytes: some ContiguousBytes, synchronizing: Bool) throws {
         try POSIX.write(bytes, to: file)
         if synchronizing { try POSIX.checked("fsync") { fsync(file) } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The six values as Foundation's keyed archiver takes them.
+/// The six values in the form for Foundation's keyed archiver.
 final class KeyedController: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
 
@@ -25,7 +25,7 @@ final class KeyedController: NSObject, NSSecureCoding {
 }
 
 extension ControllerValues {
-    /// The values as a dictionary, of which Foundation's keyed archiver compares each with all before it.
+    /// The values as a dictionary. Foundation's keyed archiver compares each dictionary with all before it.
     var dictionary: [String: Any] {
         var dictionary: [String: Any] = ["name": name, "count": count, "offset": offset, "isExpanded": isExpanded]
         dictionary["note"] = note

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Calls of the system that throw where they fail.
+/// System calls that throw if they fail.
 enum POSIX {
     @discardableResult
     static func checked(_ step: String, _ call: () -> Int32) throws -> Int32 {

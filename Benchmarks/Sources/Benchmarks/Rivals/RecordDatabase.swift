@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-/// One blob for each controller, as rows of a database with a write-ahead log.
+/// A database with a row of one blob for each controller, and with a write-ahead log.
 struct RecordDatabase {
-    /// When SQLite synchronizes.
+    /// The times at which SQLite synchronizes.
     enum Synchronizing: String {
-        /// Each transaction.
+        /// At each transaction.
         case full = "FULL"
-        /// Each checkpoint: a power cut takes the last transactions.
+        /// At each checkpoint. A power cut takes the last transactions.
         case normal = "NORMAL"
     }
 
@@ -29,7 +29,7 @@ struct RecordDatabase {
         try queue.writeWithoutTransaction { try _ = $0.checkpoint(.truncate) }
     }
 
-    /// One transaction.
+    /// Writes a blob in one transaction.
     func update(_ id: Int, _ blob: Data) throws {
         try queue.write { database in
             try database.cachedStatement(sql: "UPDATE record SET content = ? WHERE id = ?")

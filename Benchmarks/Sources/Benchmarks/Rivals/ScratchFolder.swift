@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed with this object.
+/// A folder that disappears with this object.
 final class ScratchFolder {
     let url: URL
 

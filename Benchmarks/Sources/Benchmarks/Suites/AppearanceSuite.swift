@@ -1,6 +1,7 @@
 import UIKitTesting
 
-/// Building a screen that no window shows, while windows show more and more: the time should stay the same.
+/// A suite that builds a screen outside of all windows, while windows show more and more. The time should stay the
+/// same.
 @MainActor
 struct AppearanceSuite {
     struct Result {
@@ -14,7 +15,7 @@ struct AppearanceSuite {
 
     func run(_ sampler: Sampler) throws -> Result {
         var rows: [Row] = []
-        // One app can run at a time, so these take no turns.
+        // Only one app can run at a time, so these subjects don't take turns.
         for count in plan.shownCounts {
             let app = try BenchmarkApp(.shown(count))
             defer { app.end() }

@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 import RestorationArchive
 
-/// One changed field among more and more controllers: what it costs should not depend on how many there are.
+/// A suite that changes one field among more and more controllers. The cost shouldn't depend on their number.
 @MainActor
 struct ChangeSuite {
     struct Result {
@@ -18,9 +18,9 @@ struct ChangeSuite {
     func run(_ sampler: Sampler) throws -> Result {
         var result = Result(rows: [], aims: [])
         for count in plan.changeCounts {
-            // The rows that handle everything take long where there is much.
+            // The rows with all controllers take long for large numbers.
             let rounds = Sampler(rounds: count >= 10_000 ? max(3, sampler.rounds / 5) : sampler.rounds)
-            // Its files go with it.
+            // The folder's files disappear with it.
             let folder = try ScratchFolder()
             let app = try BenchmarkApp(.flat(count))
             defer { app.end() }
@@ -42,7 +42,7 @@ struct ChangeSuite {
         let synced = try ChangeWriter(change, folder, "synced")
         let floor = try GrowingFile("floor", in: folder)
         let key = SymmetricKey(size: .bits256)
-        // As many as the frame takes, which seals them itself.
+        // The floor seals them to the size of a frame. A seal adds 28 bytes.
         let contents = Data(repeating: 1, count: synced.frameSize - 28)
         let rewritten = try DurableFile("rewritten", in: folder)
         let full = try RecordDatabase(folder, .full, count: count, blob: change.blobs[0])

@@ -1,6 +1,6 @@
 import UIKitTesting
 
-/// What a controller takes of memory because it is restored, beside the bare object.
+/// A suite for the memory that a controller needs for restoration, beside the bare object.
 @MainActor
 struct ControllerMemorySuite {
     struct Result {
@@ -10,7 +10,7 @@ struct ControllerMemorySuite {
 
     let plan: Plan
 
-    /// Bytes.
+    /// The limit in bytes.
     private static let limit = 300.0
 
     func run() throws -> Result {
@@ -20,7 +20,7 @@ struct ControllerMemorySuite {
         guard let container = try app.delegate.window?.rootViewController else {
             throw BenchmarkFailure("The app shows nothing.")
         }
-        // What the app keeps once, however many controllers there are, is there before anything is counted.
+        // The first save makes what the app keeps only once, before the counting begins.
         try app.save()
         var controllers: [UIViewController] = []
         controllers.reserveCapacity(count)
@@ -32,7 +32,7 @@ struct ControllerMemorySuite {
         }
         let named = UsedMemory.left(by: count) {
             for (number, controller) in controllers.enumerated() {
-                // As long as fits into a string without memory of its own.
+                // The identifier fits into a string without memory of its own.
                 controller.restorationIdentifier = "screen.\(number)"
             }
         }

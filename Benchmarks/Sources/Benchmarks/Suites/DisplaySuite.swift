@@ -1,11 +1,11 @@
 import Foundation
 import UIKitTesting
 
-/// What a user does, from its delivery to the message that leaves for the page.
+/// A suite for user actions, from the delivery to the message for the page.
 @MainActor
 struct DisplaySuite {
     struct Result {
-        /// `writtenBytes` are those of the message.
+        /// The rows. Their `writtenBytes` are the bytes of the message.
         var rows: [Row]
         var aims: [Aim]
     }
@@ -15,7 +15,7 @@ struct DisplaySuite {
     func run(_ sampler: Sampler) throws -> Result {
         var result = Result(rows: [], aims: [])
         let (rows, fields) = (plan.rowCount, plan.fieldCount)
-        // One app can run at a time, so these take no turns.
+        // Only one app can run at a time, so these subjects don't take turns.
         try measure("Row chosen in a table", rows, TableScreen(rowCount: rows), .milliseconds(1), sampler, &result) {
             .activate(try $0.element("Row \($1 % 2 + 3)"))
         }
@@ -36,7 +36,9 @@ struct DisplaySuite {
         return result
     }
 
-    /// - Parameter event: what is done in a round, of which it is told the number.
+    /// Measures an event.
+    ///
+    /// - Parameter event: makes the event of a round from its number.
     private func measure(
         _ name: String, _ count: Int, _ root: @autoclosure @escaping @MainActor () -> UIViewController,
         _ limit: Duration, _ sampler: Sampler, _ result: inout Result,

@@ -1,6 +1,7 @@
 import Foundation
 
-/// From the start of a process to the first answer of its page: apps that restore controllers, beside a server of one page.
+/// A suite for the time from the start of a process to the first answer of its page. It compares apps that restore
+/// controllers with a server of one page.
 @MainActor
 struct FirstAnswerSuite {
     struct Result {
@@ -8,7 +9,7 @@ struct FirstAnswerSuite {
         var aims: [Aim]
     }
 
-    /// Folders with a build of this package each, linked with Swift's libraries statically or not.
+    /// Folders with builds of this package, linked with Swift's libraries statically or not.
     let builds: [String]
     let folder: ScratchFolder
 
@@ -23,7 +24,7 @@ struct FirstAnswerSuite {
                 let app = try AnsweringProcess(
                     build + "/restoring-app", home: home.appendingPathComponent("app-\(count)"))
                 _ = try app.launch(["--controllers", "\(count)"])
-                // It has launched before it is ended, and saves what it has then.
+                // This line ends the launch, so that the app saves its controllers when it ends.
                 _ = try app.line { $0.hasPrefix("Restored: ") }
                 app.end()
                 return (count, app)

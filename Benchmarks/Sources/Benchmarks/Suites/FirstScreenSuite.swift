@@ -1,4 +1,4 @@
-/// From the launch to the first screen, of an app most of whose controllers are not seen.
+/// A suite for the time from the launch to the first screen, in an app with mostly hidden controllers.
 @MainActor
 struct FirstScreenSuite {
     struct Result {
@@ -31,14 +31,15 @@ struct FirstScreenSuite {
             rows: rows + processes,
             aims: [
                 Aim(name: "\(rows[1].name) / \(Self.few)", ratio: rows[1].ratio ?? 0, limit: 1.2),
-                // A frame of a display of 60 Hz: nobody sees it.
+                // A frame of a display with 60 Hz, which nobody notices.
                 DifferenceAim(
                     name: processes[1].name, difference: processes[1].median - processes[0].median,
                     limit: .microseconds(16_667)),
             ])
     }
 
-    /// What a user waits for: the same app as a process of its own, killed and started again.
+    /// Measures the same app in a process of its own, which the suite kills and starts again. A user waits for this
+    /// time.
     private func processes(_ sampler: Sampler) throws -> [Row] {
         let apps = try [10, plan.stackedCount].map { count in
             let app = try LaunchedApp(

@@ -1,4 +1,4 @@
-/// Saving and restoring hierarchies of growing size: the time for each controller should stay the same.
+/// A suite that saves and restores growing hierarchies. The time for each controller should stay the same.
 @MainActor
 struct GrowthSuite {
     let plan: Plan
@@ -9,7 +9,7 @@ struct GrowthSuite {
         let created = plan.createdCounts.map { (hierarchy: Hierarchy.created($0), arrangement: "nested, by class") }
         var saving: [Row] = []
         var restoring: [Row] = []
-        // One app can run at a time, so these take no turns.
+        // Only one app can run at a time, so these subjects don't take turns.
         for (hierarchy, arrangement) in flat + nested + created {
             let app = try BenchmarkApp(hierarchy)
             defer { app.end() }

@@ -1,7 +1,8 @@
 import RestorationArchive
 import UIKitTesting
 
-/// Controllers that come and go among many: what a save asks of the main actor then should not depend on how many there are.
+/// A suite for controllers that come and go among many. The save's time on the main actor shouldn't depend on their
+/// number.
 @MainActor
 struct HierarchySuite {
     struct Result {

@@ -2,7 +2,8 @@ import Foundation
 import RestorationExploring
 import UIKit
 
-/// The example Contacts as a process: launched with saved state and without, killed and compared, explored.
+/// A suite that launches, kills, compares and explores the example Contacts in a process of its own, with saved state
+/// and without.
 @MainActor
 struct LaunchSuite {
     struct Result {
@@ -14,7 +15,7 @@ struct LaunchSuite {
     /// The program, built with `-c release`.
     let executable: String
     let folder: ScratchFolder
-    /// How long it is explored.
+    /// The time for exploring.
     let exploring: Duration
 
     private static let without = "Launch, nothing saved"
@@ -25,10 +26,10 @@ struct LaunchSuite {
         let first = try contacts("first")
         let deep = try contacts("deep")
         _ = try fresh.launch()
-        // As an app is left that was started and ended.
+        // This app starts and ends without any action.
         _ = try first.launch()
         try first.flush()
-        // A contact, and the form in front of it.
+        // This app shows a contact, and the form in front of it.
         _ = try deep.launch()
         try deep.press { $0.role == .row }
         try deep.press { $0.role == .button && $0.label == "Edit" }
@@ -76,7 +77,8 @@ struct LaunchSuite {
 
     // MARK: Exploring
 
-    /// How often a second the app is ended and started again, with the steps to where that is, by one job and by two.
+    /// Explores the app with one job and with two. Reports the ends and launches in a second, and the steps between
+    /// them.
     private func explore(_ result: inout Result) throws {
         let rates = try [1, 2].map { jobs in
             let coverage = try coverage(jobs)

@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 import RestorationArchive
 
-/// A screen with photos: what is typed over it, and a sheet in front of it, should cost what they cost without photos.
+/// A suite for a screen with photos. Typing and a sheet should cost the same as without photos.
 @MainActor
 struct PictureSuite {
     struct Result {
@@ -69,7 +69,7 @@ struct PictureSuite {
             Subject("Other photos: until all of it is durable", count: count) { try saved(after: others).all },
             Subject("Launch: until the display has the photos", count: count) {
                 let duration = try app.launchAgain()
-                // The next one's first save is no subject's.
+                // The first save of the new process doesn't belong to a subject, so it happens here.
                 try app.type()
                 try app.save()
                 return duration
@@ -77,7 +77,7 @@ struct PictureSuite {
         ]
     }
 
-    /// What else an app might do with its screen after each change.
+    /// Returns other ways in which an app might keep its screen after each change.
     private func rivals(_ app: PhotoApp) throws -> [Subject] {
         let count = plan.photoCount
         let key = SymmetricKey(size: .bits256)
@@ -85,7 +85,7 @@ struct PictureSuite {
         let json = try DurableFile("photos.json", in: folder)
         let list = try DurableFile("photos.plist", in: folder)
         let floor = try GrowingFile("photos", in: folder)
-        // Each in a folder of its own, which goes with it.
+        // Each database has a folder of its own, which disappears with it.
         let (rowsFolder, wholeFolder) = (try ScratchFolder(), try ScratchFolder())
         let rows = try RecordDatabase(rowsFolder, .full, count: count + 1, blob: app.photos.first ?? Data())
         let whole = try RecordDatabase(wholeFolder, .full, count: 1, blob: screen)

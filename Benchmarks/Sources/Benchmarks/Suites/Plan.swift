@@ -1,40 +1,41 @@
-/// How much is measured.
+/// The amounts of the measurements.
 struct Plan {
     var count: Int
     var rounds: Int
-    /// Hierarchies of one container with that many children.
+    /// The numbers of children of one container.
     var flatCounts: [Int]
-    /// Hierarchies in which each controller contains the next.
+    /// The numbers of controllers that each contain the next one.
     var nestedCounts: [Int]
-    /// The same, created by their restoration class, which is asked with the whole path.
+    /// The numbers of such controllers that come back from their restoration class. UIKit asks the class with the whole
+    /// path.
     var createdCounts: [Int]
-    /// Hierarchies of one container, of whose children one changes a field.
+    /// The numbers of children of one container, of which one changes a field.
     var changeCounts: [Int]
-    /// Controllers in stacks, of which some come and go.
+    /// The number of controllers in stacks, of which some come and go.
     var stackedCount: Int
-    /// The same, of which a pass takes longer than an event may wait.
+    /// The number of controllers for which a pass takes longer than an event may wait.
     var manyCount: Int
-    /// Containers that show that many children.
+    /// The numbers of children that a container shows.
     var shownCounts: [Int]
-    /// Bytes of storyboards.
+    /// The sizes of storyboards in bytes.
     var storyboardSizes: [Int]
-    /// Photos of a screen, and bytes of each.
+    /// The number of photos on a screen. The size of each is in bytes.
     var photoCount = 10
     var photoSize: Int
-    /// Scenes that are connected at once.
+    /// The numbers of scenes at one time.
     var sceneCounts: [Int]
-    /// Controllers of one stack.
+    /// The numbers of controllers in one stack.
     var pushedCounts: [Int]
-    /// Windows that are open at once.
+    /// The numbers of windows at one time.
     var windowCounts = [1, 50]
-    /// Rows of a screen, and fields of a form, in which something happens.
+    /// The number of rows of a screen in which something happens. The next is the number of a form's fields.
     var rowCount: Int
     var fieldCount = 50
-    /// Controllers whose memory is counted.
+    /// The number of controllers for the memory measurement.
     var memoryCount: Int
-    /// How long an app is explored by one job, and by two.
+    /// The time for exploring with one job, and with two.
     var exploring: Duration
-    /// Files of an iOS app that is built.
+    /// The number of files of the iOS app.
     var screenCount: Int
 
     static let full = Plan(

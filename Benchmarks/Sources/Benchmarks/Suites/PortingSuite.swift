@@ -1,7 +1,7 @@
 import Foundation
 
-/// Builds of an iOS app whose files PortPlugin rewrites, beside builds of the same app after its files were edited once: what somebody does
-/// who has no plug-in.
+/// A suite that builds an iOS app whose files PortPlugin rewrites. It also builds the same app with files that somebody
+/// edited once by hand, without a plug-in.
 @MainActor
 struct PortingSuite {
     struct Result {
@@ -11,11 +11,11 @@ struct PortingSuite {
         var aims: [DifferenceAim]
     }
 
-    /// A package that is built.
+    /// A package to build.
     private struct App {
         let name: String
         let package: URL
-        /// Where its Swift files are.
+        /// The folder of its Swift files.
         let sources: URL
     }
 
@@ -29,7 +29,7 @@ struct PortingSuite {
     let folder: ScratchFolder
 
     private var scratch: String { folder.path("build") }
-    /// SwiftPM names what it builds for itself one way or the other.
+    /// The tool's program. SwiftPM gives programs for its own use one of two names.
     private var tool: String? {
         ["port-tool-tool", "port-tool"].map { scratch + "/debug/" + $0 }
             .first(where: FileManager.default.isExecutableFile)
@@ -45,10 +45,11 @@ struct PortingSuite {
                     name: name, count: sample.lineCount, median: duration, writtenBytes: 0,
                     comparison: other.map { .init(name: "edited", median: $0) }))
         }
-        // One after the other: they share a folder in which UIKit is built once, and going from one to the other costs a plan.
+        // The apps don't take turns. They share a folder in which SwiftPM builds UIKit once, and each switch costs a
+        // new plan.
         let first = try build(edited, isFirst: true)
         note("First build without the plug-in, with UIKit", first.duration)
-        // Its files alone, as the other's first build has them on top of the tool.
+        // This builds only the app's files. The other app's first build has them and the tool.
         for number in 0..<plan.screenCount { try change(number, of: edited, to: 1) }
         let whole = try build(edited).duration
         let editedTimes = try later(edited, rounds)
@@ -84,14 +85,16 @@ struct PortingSuite {
             throw BenchmarkFailure("Build the tool first, in \(reprise): swift build --product reprise")
         }
         let way = ["--reprise", reprise, "--force"]
-        // It ends with 1 if it has something to say.
+        // The tool ends with 1 if it reports something.
         _ = try MeasuredProcess(program, ["port", app.path] + way, codes: [0, 1])
         let copying = ["port", app.path, "--rewrite", "--output", copies.path]
         _ = try MeasuredProcess(program, copying + way, codes: [0, 1])
         return (App(name: "Edited", package: copies, sources: copies), App(name: "Plug-in", package: app, sources: app))
     }
 
-    /// - Parameter isFirst: the folder may hold the plan of the other app, which SwiftPM would follow.
+    /// Builds an app.
+    ///
+    /// - Parameter isFirst: true if the folder may have the plan of the other app, which SwiftPM would follow.
     private func build(_ app: App, isFirst: Bool = false) throws -> MeasuredProcess {
         try MeasuredProcess(
             "swift",
@@ -102,7 +105,7 @@ struct PortingSuite {
 
     // MARK: Later builds
 
-    /// Medians.
+    /// Returns the medians of later builds.
     private func later(_ app: App, _ rounds: Int) throws -> [Step: Duration] {
         var times: [Step: [Duration]] = [:]
         _ = try build(app)
@@ -119,7 +122,7 @@ struct PortingSuite {
         return times.mapValues { $0.sorted()[$0.count / 2] }
     }
 
-    /// Changes the body of a function: in the original, or in its edited copy.
+    /// Changes the body of a function, in the original or in its edited copy.
     private func change(_ number: Int, of app: App, to value: Int) throws {
         let file = app.sources.appendingPathComponent(SampleSources.name(number))
         let old = try String(contentsOf: file, encoding: .utf8)

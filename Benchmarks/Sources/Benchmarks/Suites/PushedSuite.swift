@@ -1,6 +1,6 @@
 import UIKitTesting
 
-/// A stack of pushed controllers that grows: the time for each controller should stay the same.
+/// A suite for a growing stack of pushed controllers. The time for each controller should stay the same.
 @MainActor
 struct PushedSuite {
     struct Result {
@@ -14,7 +14,7 @@ struct PushedSuite {
 
     func run(_ sampler: Sampler) throws -> Result {
         var result = Result(rows: [], aims: [])
-        // One app can run at a time, so these take no turns.
+        // Only one app can run at a time, so these subjects don't take turns.
         for count in plan.pushedCounts {
             let app = try PushedApp()
             defer { app.end() }

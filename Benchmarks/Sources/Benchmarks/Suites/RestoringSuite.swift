@@ -1,6 +1,6 @@
 import Foundation
 
-/// Restoring what the saving suite saves, beside decoding the same values.
+/// A suite that restores what the saving suite saves, beside decoding the same values.
 @MainActor
 struct RestoringSuite {
     let count: Int

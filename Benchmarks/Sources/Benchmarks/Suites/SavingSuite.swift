@@ -2,13 +2,13 @@ import Crypto
 import Foundation
 import RestorationArchive
 
-/// Saving the same values by different means.
+/// A suite that saves the same values in different ways.
 @MainActor
 struct SavingSuite {
     struct Result {
         var rows: [Row]
         var aims: [Aim]
-        /// Of the archive, before it is sealed.
+        /// The bytes of the archive before it is sealed.
         var byteCount: Int
     }
 
@@ -41,7 +41,7 @@ struct SavingSuite {
             byteCount: bytes.count)
     }
 
-    /// From the app's objects to a value (Reprise), or from ready-made values to bytes (the others).
+    /// Returns ways from the app's objects to a value (Reprise), or from ready-made values to bytes (the others).
     private func encodingSubjects(_ app: BenchmarkApp) -> [Subject] {
         let values = ControllerValues.sample(count)
         let tenth = values.prefix(count / 10)
@@ -69,7 +69,7 @@ struct SavingSuite {
         }
     }
 
-    /// From the app's objects, or from ready-made values, to the medium.
+    /// Returns ways from the app's objects, or from ready-made values, to the medium.
     private func durableSubjects(_ app: BenchmarkApp, _ bytes: [UInt8]) throws -> [Subject] {
         var values = ControllerValues.sample(count)
         let store = ArchiveStore(

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Several scenes: what one takes of memory, connected or not, and whether it costs more among many.
+/// A suite for several scenes: the memory of a connected and of a disconnected one, and the cost of a change among
+/// many.
 @MainActor
 struct SceneSuite {
     struct Result {
@@ -12,7 +13,7 @@ struct SceneSuite {
 
     let plan: Plan
 
-    /// Bytes.
+    /// The limits in bytes.
     private static let connectedLimit = 100_000.0
     private static let disconnectedLimit = 2_000.0
 
@@ -20,11 +21,12 @@ struct SceneSuite {
         var memory: [String] = []
         var aims: [Aim] = []
         var rows: [Row] = []
-        // One app can run at a time, so these take no turns.
+        // Only one app can run at a time, so these subjects don't take turns.
         for count in plan.sceneCounts {
             let app = try SceneApp()
             defer { app.end() }
-            // Kept to the end, so that nothing of them is given back while the scenes' memory is counted.
+            // These live to the end, so that their memory doesn't become free while the suite counts the scenes'
+            // memory.
             var interfaces: [UIViewController] = []
             let bare = UsedMemory.left(by: count) {
                 for _ in 0..<count { interfaces.append(SceneApp.makeInterface()) }
@@ -45,7 +47,7 @@ struct SceneSuite {
                 }
             ])
             try app.disconnect()
-            // All but the one that was there at first.
+            // The first scene stays, and the others are gone.
             let left = Double(UsedMemory.now - start) / Double(count)
             rows += try sampler.measure([
                 Subject("Connecting a session, restore pass and all", count: count) { try app.connectOnce() }

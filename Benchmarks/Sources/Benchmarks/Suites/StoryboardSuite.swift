@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import UIKitTesting
 
-/// Reading storyboards and making every controller in them, with its views, beside reading the same file into a DOM.
+/// A suite that reads storyboards and makes all their controllers and views, beside reading the same file into a DOM.
 @MainActor
 struct StoryboardSuite {
     struct Result {
@@ -23,7 +23,7 @@ struct StoryboardSuite {
             let url = folder.url.appendingPathComponent("\(size).storyboard")
             let data = Data(sample.text.utf8)
             try data.write(to: url)
-            // Small files are measured often: a read takes some microseconds.
+            // A read of a small file takes some microseconds, so the suite measures it often.
             let sampler = Sampler(rounds: max(rounds, min(rounds * 1_000_000 / size, 501) | 1))
             let rows = try sampler.measure([
                 Subject(Self.dom, count: size / 1_000) {
@@ -54,8 +54,8 @@ struct StoryboardSuite {
         return result
     }
 
-    /// A file that has changed is read again. What was read of it before is released before the clock starts, as the DOM is: an app
-    /// reads it once.
+    /// Measures the first read of a file, as an app reads it once. A changed file makes UIKit read again. The clock
+    /// starts after UIKit released its earlier reading, as the DOM's code does.
     private static func measure(
         _ url: URL, _ data: Data, _ controllers: (UIStoryboard) -> [UIViewController?]
     ) throws -> Duration {

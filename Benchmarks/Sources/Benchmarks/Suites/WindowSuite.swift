@@ -2,26 +2,28 @@ import Foundation
 import UIKitTesting
 @_spi(Benchmarks) import WebDisplay
 
-/// An event in one window of many: it should cost what it costs in the only one, of the processor and of the network.
+/// A suite for an event in one window of many. It should cost the processor and the network the same as an event in the
+/// only window.
 @MainActor
 struct WindowSuite {
     struct Result {
-        /// The times are the processor's, of all threads. `writtenBytes` are those of the messages for all pages.
+        /// The rows. Their times are the processor's for all threads. Their `writtenBytes` are those of the messages
+        /// for all pages.
         var rows: [Row]
         var aims: [Aim]
     }
 
     let plan: Plan
 
-    /// Events of a row, as somebody who types quickly makes them, and the time between them.
+    /// The number of events in a row, with the interval of a fast typist.
     private static let eventCount = 40
     private static let interval = 0.05
-    /// All of a row is saved by then.
+    /// The time after which all events of a row are saved.
     private static let rest = 2.0
 
     func run(_ sampler: Sampler) throws -> Result {
         var result = Result(rows: [], aims: [])
-        // One app can run at a time, so these take no turns.
+        // Only one app can run at a time, so these subjects don't take turns.
         for count in plan.windowCounts {
             let app = try SceneApp(savesContinuously: true)
             defer { app.end() }

@@ -1,16 +1,16 @@
 /// The six values that each view controller saves.
 ///
-/// To the other ways of saving, the reference is the other controller's number: the least that it can cost them.
+/// In the other ways of saving, the reference is the number of the other controller, which is the cheapest form.
 struct ControllerValues: Codable, Equatable {
     var name: String
     var count: Int
     var offset: Double
     var isExpanded: Bool
-    /// nil for every other controller.
+    /// The note, which every second controller lacks.
     var note: String?
     var next: Int?
 
-    /// The values of controller `index` among `count`.
+    /// Makes the values of controller `index` among `count`.
     init(index: Int, of count: Int) {
         name = "Controller number \(index)"
         self.count = index * 37

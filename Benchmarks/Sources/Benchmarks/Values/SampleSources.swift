@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sources of an iOS app of a given size, in which every file has what only the plug-in makes compile on Linux.
+/// The sources of an iOS app of a given size. Each file has constructs that compile on Linux only with the plug-in.
 struct SampleSources {
-    /// Of 50 lines each, and one for the delegate.
+    /// The number of files with 50 lines each. The app also has one for the delegate.
     let fileCount: Int
 
     var lineCount: Int { fileCount * Self.screen(0).split(separator: "\n", omittingEmptySubsequences: false).count }
@@ -15,7 +15,7 @@ struct SampleSources {
         }
     }
 
-    /// The name of a screen's file.
+    /// Returns the name of a screen's file.
     static func name(_ number: Int) -> String { "Screen\(number).swift" }
 
     private static let delegate = """

@@ -1,7 +1,7 @@
-/// A storyboard of about a given size, as Interface Builder writes one: scenes of a form each.
+/// A storyboard of about a given size, as Interface Builder writes it. Each scene is a form.
 struct SampleStoryboard {
     let text: String
-    /// The storyboard identifiers of its scenes.
+    /// The storyboard identifiers of the scenes.
     let identifiers: [String]
 
     init(byteCount: Int) {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A screen of the scripted session: something to type into and to switch, and ways to other screens and back.
+/// A screen of the scripted session, with a field, a switch, and ways to other screens and back.
 final class ScriptedController: UIViewController, UIViewControllerRestoration {
     private static let maximumDepth = 5
-    /// Of the buttons.
+    /// The titles of the buttons.
     static let titles: Set = ["Push", "Pop", "Present", "Dismiss"]
 
     override func viewDidLoad() {
@@ -48,7 +48,7 @@ final class ScriptedController: UIViewController, UIViewControllerRestoration {
         return controller
     }
 
-    /// The base interface: a stack of screens, and a long list.
+    /// Returns the base interface: a stack of screens, and a long list.
     static func tabs() -> UIViewController {
         let first = ScriptedController()
         first.restorationIdentifier = "First"

@@ -1,20 +1,23 @@
 import Foundation
 import UIKit
 
-/// Uses the app as its user would, by a script that follows from a seed, and writes on standard output what it did.
+/// A script that uses the app as its user would. It follows from a seed, and reports on standard output what it did.
 ///
-/// Lines: `ready STEP TIME SHOWN` when the app has launched and shows the state of that step, `begin STEP TIME` and
-/// `done STEP TIME SHOWN` around each step. Times are nanoseconds of the monotonic clock, which a test has, too; SHOWN is
-/// all that the app shows, on one line. Who reads it kills the app at any moment; the next launch goes on with the script
-/// from where it was restored.
+/// The lines are `ready STEP TIME SHOWN` when the launch ended and the app shows the state of that step, and `begin
+/// STEP TIME` and `done STEP TIME SHOWN` around each step. Times are nanoseconds of the monotonic clock, which a test
+/// also has. SHOWN is the whole screen of the app on one line.
+///
+/// The reader of the lines kills the app at any moment. The next launch continues the script from the restored step.
 @MainActor
 final class ScriptedSession {
-    /// The last step that was begun: part of the app's state.
+    /// The newest step that began. It is part of the app's state.
     private(set) var step: Int
     private let seed: UInt64
     private let invalidate: () -> Void
 
-    /// - Parameter invalidate: Says that `step` has changed.
+    /// Makes a session.
+    ///
+    /// - Parameter invalidate: Reports that `step` changed.
     init(seed: UInt64, step: Int, invalidate: @escaping () -> Void) {
         self.seed = seed
         self.step = step
@@ -22,7 +25,7 @@ final class ScriptedSession {
     }
 
     func begin() {
-        // After the launch has ended, and what it shows is what it will show.
+        // The launch ends before this runs, so the screen is final.
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
                 self.write("ready \(self.step) \(Self.now) \(Self.shown)")
@@ -54,9 +57,9 @@ final class ScriptedSession {
         write("done \(step) \(Self.now) \(Self.shown)")
     }
 
-    /// One of the things that a user could do now.
+    /// Returns one of the actions that a user could do now.
     private func event(using random: inout ScriptGenerator) -> DisplayEvent? {
-        // The list's own buttons change what no state keeps.
+        // The list's own buttons change values that no state has.
         let elements = Self.elements.filter { $0.role != .button || ScriptedController.titles.contains($0.label ?? "") }
         let kinds: [PresentationRole] = [.textField, .textField, .textField, .textField, .toggle, .button, .tab, .list]
         for role in kinds.shuffled(using: &random) {
@@ -75,9 +78,9 @@ final class ScriptedSession {
         return nil
     }
 
-    // MARK: What is shown
+    // MARK: The screen
 
-    /// The elements of the window, in reading order.
+    /// The elements of the window in reading order.
     private static var elements: [PresentationNode] {
         var found: [PresentationNode] = []
         var pending = Array(UIApplication.shared.currentScene.presentation.reversed())
@@ -104,7 +107,7 @@ final class ScriptedSession {
 
     private static var now: UInt64 { clock_gettime_nsec(CLOCK_MONOTONIC) }
 
-    /// At once and whole: the process may be gone after it.
+    /// Writes a line at once and as a whole, because the process may die after it.
     private func write(_ line: String) {
         var bytes = Array((line + "\n").utf8)[...]
         while !bytes.isEmpty {
@@ -121,7 +124,7 @@ private func clock_gettime_nsec(_ clock: clockid_t) -> UInt64 {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// The same numbers in each process.
+/// A generator of the same numbers in each process.
 struct ScriptGenerator: RandomNumberGenerator {
     private var state: UInt64
 

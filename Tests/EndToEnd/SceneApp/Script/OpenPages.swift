@@ -1,12 +1,12 @@
 import UIKit
 
-/// A display that nobody sees: each session has a page that is opened when the app asks for it, and never closed.
+/// A display that nobody sees. Each session has a page, which opens when the app asks for it, and never closes.
 @MainActor
 final class OpenPages: SceneDisplay {
     private(set) weak var scenes: (any DisplayedScenes)?
-    /// Called with a session and its newest event that is kept, however the app dies.
+    /// The function to call with a session and its newest durable event.
     var whenKept: (String, Int) -> Void = { _, _ in }
-    /// Who sends the events.
+    /// The sender of the events.
     static let sender = "script"
 
     func start(_ session: DisplaySession) throws {}
@@ -17,20 +17,20 @@ final class OpenPages: SceneDisplay {
         if let number = numbers[Self.sender] { whenKept(session, number) }
     }
     func present(_ session: String, askedBy requesting: String?) {
-        // As a browser does: a moment later.
+        // A browser also does this a moment later.
         DispatchQueue.main.async { MainActor.assumeIsolated { self.open(session) } }
     }
     func sessionsDidChange() {}
     func stop() {}
 
-    /// Connects the session if it is not connected.
+    /// Connects the session unless it has a scene.
     func open(_ session: String) {
         scenes?.pagesDidChange(of: session, count: 1, areSeen: true)
     }
 
     /// Types into the session's field, which brings the session to the front.
     ///
-    /// - Returns: false if that was not possible.
+    /// - Returns: false if the field isn't there or refuses the text.
     func type(_ text: String, as number: Int, into session: String) -> Bool {
         guard let field = scenes?.windows(of: session)?.firstField else { return false }
         let number = DisplayEventNumber(sender: Self.sender, number: number)

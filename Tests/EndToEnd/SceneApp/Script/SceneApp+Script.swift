@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app delegate does while the script runs: without it, the app takes no part in restoration by identifiers.
+/// The app delegate's methods for the script. Without a script, the app takes no part in restoration by identifiers.
 extension SceneApp {
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         SessionScript.current != nil

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The delegate of each scene of the script: its screen comes back with the objects of its session, the rest with the session.
+/// The delegate of each scene of the script. Its screen comes back with the objects of its session, and the rest with
+/// the session.
 final class ScriptedSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
@@ -24,12 +25,13 @@ final class ScriptedSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// A field; what is typed into it, everything that is kept of the session holds.
+/// A screen with a field. All parts of the session have the field's text.
 final class ScriptedScreen: UIViewController {
     let field = UITextField()
-    /// Kept with the screen itself.
+    /// The text that the screen itself keeps.
     private(set) var text = ""
-    /// The number that was typed last into each session. UIKit doesn't notice that it changes. nil until the numbers of all sessions are known.
+    /// The newest number that the user typed into each session. UIKit doesn't notice that it changes. It is nil until
+    /// the numbers of all sessions are known.
     var heard: [String: Int]?
 
     override func viewDidLoad() {

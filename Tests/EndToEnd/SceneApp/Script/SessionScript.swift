@@ -1,35 +1,36 @@
 import Foundation
 import UIKit
 
-/// Changes all sessions of the app at once, opens and closes some, and writes on standard output what it did.
+/// A script that changes all sessions of the app at once, opens and closes some, and reports on standard output what it
+/// did.
 ///
-/// A line is a word, a number, a time and what it is about, with spaces between them:
+/// A line is a word, a number, a time and its subject, with spaces between them:
 ///
-/// - `ready COUNT TIME SESSION=TEXT …`: the app was launched, and that came back of each session
-/// - `changed NUMBER TIME SESSION`: all that is kept of the session has been set to that number, in this turn
-/// - `kept NUMBER TIME SESSION`: the display was told that the change of that number is on the medium
+/// - `ready COUNT TIME SESSION=TEXT …`: the app launched, and each session came back with that text
+/// - `changed NUMBER TIME SESSION`: in this turn all parts of the session got that number
+/// - `kept NUMBER TIME SESSION`: the display learned that the change with that number is durable
 /// - `asking 0 TIME` before the app asks for another session, `made 0 TIME SESSION` when it gets it
-/// - `closing 0 TIME SESSION` before it discards one, `gone 0 TIME SESSION` when it is told that it is gone
+/// - `closing 0 TIME SESSION` before it discards one, `gone 0 TIME SESSION` when it learns that the session is gone
 ///
-/// Times are nanoseconds of the monotonic clock. Who reads it kills the app at any moment; the next launch goes on with what
-/// came back.
+/// Times are nanoseconds of the monotonic clock. The reader of the lines kills the app at any moment. The next launch
+/// continues with what came back.
 @MainActor
 final class SessionScript {
-    /// nil unless a test asks for it, by `FIXTURE_SESSIONS` and how many sessions there are to be.
+    /// The script, or nil unless a test asks for it. `FIXTURE_SESSIONS` has the number of sessions.
     static let current = ProcessInfo.processInfo.environment["FIXTURE_SESSIONS"].flatMap(Int.init)
         .map { SessionScript(count: $0) }
 
     let pages = OpenPages()
     private let count: Int
-    /// What each session was set to last.
+    /// The newest text of each session.
     private var texts: [String: String] = [:]
     private var isAsking = false
     private var hasBegun = false
 
-    /// The places in which a session's text is kept.
+    /// The places that keep a session's text.
     enum Place: String, CaseIterable { case activity, userInfo, title, screen, field, app }
 
-    /// What came back of each session.
+    /// The texts that came back for each session.
     private var cameBack: [String: [Place: String]] = [:]
 
     private init(count: Int) {
@@ -37,7 +38,8 @@ final class SessionScript {
         pages.whenKept = { [weak self] session, number in self?.write("kept", number, session) }
     }
 
-    /// What a session holds everywhere once it was changed to `number`: long and short, its name and its number all over.
+    /// Returns the text for `number` in all parts of a session. It repeats the session's name and the number, sometimes
+    /// long and sometimes short.
     static func text(_ session: String, _ number: Int) -> String {
         number == 0 ? "" : Array(repeating: "\(session)#\(number)", count: 1 + number % 9).joined(separator: "+")
     }
@@ -52,7 +54,7 @@ final class SessionScript {
 
     func text(of session: String) -> String { texts[session] ?? "" }
 
-    /// The numbers that the sessions were set to last, or nil while the app launches and not all of them are connected.
+    /// The newest numbers of the sessions. They are nil while the app launches and not all sessions have a scene.
     var numbers: [String: Int]? { hasBegun ? texts.compactMapValues(Self.number) : nil }
 
     private var screens: [String: ScriptedScreen] {
@@ -67,7 +69,7 @@ final class SessionScript {
         cameBack[session, default: [:]][place] = text ?? ""
     }
 
-    /// Before its screen is there.
+    /// Notes what came back with a session. Its screen doesn't exist yet.
     func connects(_ session: UISceneSession, titled title: String?) {
         let identifier = session.persistentIdentifier
         if isAsking {
@@ -89,7 +91,7 @@ final class SessionScript {
 
     // MARK: The script
 
-    /// Begins when the launch has ended.
+    /// Begins after the end of the launch.
     func begin() {
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
@@ -113,9 +115,10 @@ final class SessionScript {
         write("ready", sessions.count, sessions.joined(separator: " "))
     }
 
-    /// Returns one text if all places agree and the state names no newer event. Otherwise returns what each place has.
+    /// Returns one text if all places agree and the state names no newer event. Otherwise returns the text of each
+    /// place.
     ///
-    /// The event may be older. Its number waits until the other sessions are saved, too.
+    /// The event may be older, because its number waits until the other sessions are saved.
     private func whatCameBack(of session: String) -> String {
         let values = Place.allCases.map { (place: $0, text: cameBack[session]?[$0] ?? "") }
         let event = pages.eventNumber(of: session)
@@ -128,7 +131,8 @@ final class SessionScript {
         return "event:\(event),behind:\(behind(event, of: session)),\(places)"
     }
 
-    /// The sessions whose state does not have what an event of another one did there, although that one's state names the event.
+    /// Returns the sessions whose state lacks an event's effect although the state of the event's own session names the
+    /// event.
     private func behind(_ event: Int, of session: String) -> [String] {
         screens.filter { other, screen in
             guard other != session, let heard = screen.heard else { return false }
@@ -147,7 +151,7 @@ final class SessionScript {
 
     private func performStep() {
         let open = Array(UIApplication.shared.openSessions)
-        // One that was asked for is still to be connected.
+        // The app still waits for a session that it asked for.
         if open.count < count, !isAsking {
             isAsking = true
             write("asking", 0, "")
@@ -156,7 +160,7 @@ final class SessionScript {
             write("closing", 0, session.persistentIdentifier)
             UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
         }
-        // Several of them in one turn.
+        // One turn changes several of them.
         for session in open.map(\.persistentIdentifier).shuffled().prefix(.random(in: 1...count)) {
             let number = max(pages.eventNumber(of: session), Self.number(text(of: session)) ?? 0) + 1
             guard pages.type(Self.text(session, number), as: number, into: session) else { continue }
@@ -167,7 +171,7 @@ final class SessionScript {
 
     // MARK: Telling
 
-    /// At once and whole: the process may be gone after it.
+    /// Writes a line at once and as a whole, because the process may die after it.
     private func write(_ word: String, _ number: Int, _ what: String) {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -28,7 +28,7 @@ struct AccessAttackTests {
                 #expect(
                     !request.lowercased().contains("cookie:") && !request.contains("Reprise-"), "\(browser): \(request)"
                 )
-                // All that it heard, sent to the app.
+                // The relay sends all that it heard to the app.
                 let headers = request.components(separatedBy: "\r\n").dropFirst().filter {
                     $0.contains(": ")
                         && !["host", "connection", "content-length"].contains($0.lowercased().prefix { $0 != ":" })
@@ -59,16 +59,16 @@ struct AccessAttackTests {
             #expect(
                 !heard.contains { $0.hasPrefix("POST /access/finish") || $0.contains("Reprise-Token") }, "\(browser)")
             #expect(!heard.contains { $0.contains(key) }, "\(browser): no line, header or body has the link's key")
-            // The link is not used up.
+            // The link is still unused.
             let page = try await browser.open(link)
             try await page.waitForApp()
             try await page.closeAtOnce()
         }
     }
 
-    /// Forwards a request, on a thread that may wait.
+    /// A relay that forwards a request on a thread that may wait.
     private enum Relayed {
-        /// Sends what the relay has heard on to the app, under the name that the app expects.
+        /// Sends what the relay heard to the app, under the name that the app expects.
         static func answer(to request: String, host: String, port: UInt16) -> Impostor.Answer {
             let line = request.prefix { $0 != "\r" }.components(separatedBy: " HTTP/").first ?? ""
             let body = request.components(separatedBy: "\r\n\r\n").dropFirst().joined(separator: "\r\n\r\n")
@@ -105,11 +105,11 @@ struct AccessAttackTests {
             let refused = try await browser.open(link)
             try await refused.waitForText("This link was used")
             #expect(try await refused.evaluate("\(AttackedBrowser.field) === null") == "true", "\(browser)")
-            // The next link, in the tab that was refused.
+            // The next link opens in the tab that the app refused.
             let next = try await app.link()
             _ = try await refused.evaluate("void (location.href = '\(next)')")
             try await refused.waitForApp()
-            // Both stay in when the app is started again, and the first one may open any link.
+            // Both browsers keep their access when the app starts again, and the first one may open any link.
             await app.kill()
             _ = try await app.start()
             let again = try await browser.open(next)
@@ -138,7 +138,7 @@ struct AccessAttackTests {
             let page = try await browser.open(link)
             try await page.waitForApp()
             try await page.typeIntoField("typed")
-            // The other port reads them all again: the app has added none.
+            // The other port reads all of them again, because the app added none.
             let foreign = "document.cookie.split('; ').filter((one) => !/^(c|reprise-)\\d+=/.test(one)).length"
             #expect(try await there.evaluate(foreign) == "0", "\(browser)")
             for page in [there, page] { try await page.closeAtOnce() }
@@ -162,7 +162,7 @@ struct AccessAttackTests {
                 #expect(gained == "[]", "\(browser), \(name)")
                 try await there.closeAtOnce()
             }
-            // A name that was rebound to this computer.
+            // The attacker bound this name to this computer.
             let rebound = try await browser.open("http://elsewhere.localhost:\(port)/")
             try await rebound.waitForText("does not answer under this name")
             #expect(app.log.contains("Refused POST /event with 403"), "the attack has reached the app")
@@ -174,7 +174,7 @@ struct AccessAttackTests {
         }
     }
 
-    /// A page that tries each way in which a site can ask another one.
+    /// Returns a page that tries each way in which a site can ask another one.
     private static func site(attacking host: String) -> String {
         """
         <title>trying</title><script>

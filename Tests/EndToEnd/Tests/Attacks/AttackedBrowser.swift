@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The browser of an engine that attacks run in. All attacks share one: a start takes seconds, and each app has an origin of its
-/// own, so that nothing of one attack is there in the next.
+/// The browser of an engine for attacks. All attacks share one, because a start takes seconds. Each app has its own
+/// origin, so no attack affects the next.
 enum AttackedBrowser: String, CaseIterable, Sendable {
     case chromium, firefox, webKit
 
-    /// The field of the app that is attacked.
+    /// An expression for the field of the attacked app.
     static let field = "document.querySelector('[data-role=textField]')"
 
-    /// Opens a window of its own.
+    /// Opens a separate window.
     func open(_ address: String) async throws -> any AttackedPage {
         switch self {
         case .chromium: try await Self.sharedChromium.value.openPage(address)
@@ -18,8 +18,8 @@ enum AttackedBrowser: String, CaseIterable, Sendable {
         }
     }
 
-    /// Opens a window in a browser that has seen nothing of what this one has. That is a Chromium, which takes commands from several
-    /// attacks at once. The drivers of the others know one current window.
+    /// Opens a window in a browser that shares nothing with this one. That is a Chromium, which takes commands from
+    /// several attacks at once. The drivers of the others know one current window.
     func openElsewhere(_ address: String) async throws -> BrowserPage {
         let browser = try await self == .chromium ? Chromium(width: 800, height: 600) : Self.sharedChromium.value
         return try await browser.openPage(address)
@@ -27,7 +27,7 @@ enum AttackedBrowser: String, CaseIterable, Sendable {
 
     private static let sharedChromium = Task { try Chromium(width: 800, height: 600) }
 
-    /// Makes an attack in all engines at the same time, because most of it is waiting. Each has an app of its own.
+    /// Makes an attack in all engines at the same time, because most of it is waiting. Each engine has its own app.
     static func each(
         of executable: URL = BuiltProducts.sceneApp,
         _ attack: @escaping @Sendable (AttackedBrowser, WebApp) async throws -> Void
@@ -68,7 +68,7 @@ extension AttackedPage {
         try await wait(for: "the title \(title)", until: "document.title === '\(title)'")
     }
 
-    /// Types into the app's field, and waits until the app has saved it.
+    /// Types into the app's field, and waits until the app saved it.
     func typeIntoField(_ text: String) async throws {
         try await click("[data-role=textField]")
         try await type(text)

@@ -2,19 +2,20 @@ import Foundation
 import Synchronization
 import Testing
 
-/// One who asks for everything at once: more connections than the app takes, and bodies with as many events as fit.
+/// Attacks by somebody who asks for everything at once: more connections than the app takes, and bodies with as many
+/// events as fit.
 @Suite("Attacks by many", .serialized)
 struct CrowdTests {
     private let app: WebApp
 
     init() throws { app = try WebApp(executable: BuiltProducts.sceneApp) }
 
-    /// Connections that nobody closes. The process may have more descriptors as long as this is there.
+    /// Connections that nobody closes. The process may have more descriptors as long as this object exists.
     private final class Crowd: Sendable {
         private let descriptors: [LocalSocket]
         private let before: rlimit
 
-        /// Opens connections. Every other one begins a request and never ends it.
+        /// Opens connections. Every second one begins a request and never ends it.
         init(_ count: Int, to port: UInt16, host: String) throws {
             var limits = rlimit()
             getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
@@ -23,7 +24,7 @@ struct CrowdTests {
             setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
             descriptors = try (0..<count).map { number in
                 let connection = try LocalSocket(port: port)
-                // The app may have closed it already, to make room.
+                // The app may close it earlier, to make room.
                 if number.isMultiple(of: 2) {
                     try? connection.write(Data("GET / HTTP/1.1\r\nHost: \(host)\r\nX-Waits: ".utf8))
                 }
@@ -56,7 +57,7 @@ struct CrowdTests {
         for page in [page, fresh] { try await page.closeAtOnce() }
     }
 
-    /// A window that a page shows, as requests name it, with the name of its field.
+    /// A window of a page, with its name in requests, and the name of its field.
     private struct Window {
         let name: String
         let field: String
@@ -67,7 +68,7 @@ struct CrowdTests {
             field = try await page.evaluate("\(AttackedBrowser.field).dataset.id")
         }
 
-        /// A request's body with edits of the field, numbered from 1 on.
+        /// Returns a request's body with edits of the field, with numbers from `start` on.
         func edits(_ count: Int, by page: String, from start: Int) -> String {
             let events = (start..<start + count).map {
                 #"{"type":"edit","id":"\#(field)","text":"\#($0)","page":"\#(page)","number":\#($0)}"#
@@ -116,7 +117,7 @@ struct CrowdTests {
                 + "\(shown[1]) ms (p99), \(shown[2]) ms at most")
         try await otherPage.wait(for: "the last edit", until: "\(AttackedBrowser.field).value == '100'")
         try await page.wait(for: "the last edit", until: "\(AttackedBrowser.field).value == '\(bodies * 4_000)'")
-        // If bodies were handled in one go, each edit would wait for one of them.
+        // If the app handled a body in one go, each edit would wait for one of them.
         #expect((1..<50).contains(bodies))
         for page in [page, otherPage] { try await page.closeAtOnce() }
     }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Attacks of a site that puts an app into a frame, to have its visitors click there.
+/// Attacks of a site that puts an app into a frame, so that its visitors click there.
 @Suite("Framing attacks", .serialized)
 struct FramingAttackTests {
-    /// The two things that a page asks for with a ticket.
+    /// The two things that a page requests with a ticket.
     enum Ticketed: String, CaseIterable, Sendable {
         case picture, document
 
@@ -15,7 +15,7 @@ struct FramingAttackTests {
             self == .picture ? ["FIXTURE_DESIGN": "form"] : ["FIXTURE_SITE": "http://127.0.0.1:9"]
         }
 
-        /// Its address in the app's page, as an expression.
+        /// An expression for its address in the app's page.
         var address: String {
             "document.querySelector('\(self == .picture ? "img[src*=pictures]" : "iframe[title=Help]")').src"
         }
@@ -43,7 +43,7 @@ struct FramingAttackTests {
             }
             let there = try await browser.open("http://127.0.0.1:\(site.port)/")
             try await there.waitForTitle("loaded")
-            // What anybody may frame is there.
+            // The frame with the page that anybody may frame works.
             #expect(try await there.evaluate(Self.isRefused, inFrame: "#own") == "false", "\(browser)")
             for name in ["#frame0", "#frame1"] {
                 let isRefused = try await there.evaluate(Self.isRefused, inFrame: name)
@@ -53,7 +53,8 @@ struct FramingAttackTests {
         }
     }
 
-    /// A page with a frame for each address, and one for a page that forbids nothing, under another name than its own.
+    /// Returns a page with a frame for each address, and one for a page that forbids nothing, under another name than
+    /// its own.
     ///
     /// - Parameter host: the `Host` header of the request for the page.
     private static func site(framing addresses: [String], on host: String) -> String {

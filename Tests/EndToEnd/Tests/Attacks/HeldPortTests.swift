@@ -11,7 +11,7 @@ struct HeldPortTests {
             try await page.waitForApp()
             try await page.typeIntoField("before")
             await app.kill()
-            // It answers as the app would, as well as it can.
+            // The impostor answers as the app would, as well as it can.
             let impostor = try await Impostor(port: WebApp.place(in: link).port) { request in
                 if request.hasPrefix("POST /access/begin") {
                     let zeros = String(repeating: "0", count: 64)
@@ -21,7 +21,7 @@ struct HeldPortTests {
                 }
                 return .init(headers: ["Content-Type: text/event-stream"], body: "event: tree\ndata: {}\n\n")
             }
-            // A change that the page sends before it has noticed the end of the app is limit 3 of SECURITY.md.
+            // The page may send a change before it notices the end of the app. That is limit 3 of SECURITY.md.
             try await page.waitForText("Another program answers")
             try await page.type(" secret words")
             try await impostor.waitForMore()
@@ -96,8 +96,8 @@ struct HeldPortTests {
             let held = try await browser.open("http://\(host)/")
             try await held.waitForTitle("cached")
             impostor.stop()
-            // The app is back, and its page has the script that the browser kept: limit 1 of SECURITY.md. WebKit's driver gives
-            // a browser that keeps no files.
+            // The app is back, and its page has the script that the browser kept: limit 1 of SECURITY.md. The browser of
+            // WebKit's driver keeps no files.
             let lost = try await browser.open(try await app.start())
             if browser == .webKit { try await lost.waitForApp() } else { try await lost.waitForTitle("cached") }
             #expect(try await lost.evaluate("document.querySelector('#app') !== null") == "true", "\(browser)")
@@ -108,7 +108,7 @@ struct HeldPortTests {
             let page = try await browser.open(link)
             try await page.waitForApp()
             #expect(try await page.evaluate("document.title") != "cached", "\(browser)")
-            // The windows that show the old name hear nothing from the app, either.
+            // The windows with the old name hear nothing from the app either.
             try await lost.wait(for: "the old name's refusal", until: Self.isRefused)
             for page in [held, lost, page] { try await page.closeAtOnce() }
         }

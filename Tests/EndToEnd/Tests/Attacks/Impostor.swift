@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A hostile program on this computer: answers every request as it likes, and keeps all that it hears.
+/// A hostile program on this computer. It answers every request as it likes, and keeps all that it hears.
 final class Impostor: Sendable {
     /// The answer to a request: status, headers and body.
     struct Answer: Sendable {
@@ -22,13 +22,15 @@ final class Impostor: Sendable {
     /// All requests so far, heads and bodies.
     var requests: [String] { heard.requests.withLock { $0 } }
 
+    /// Begins to listen.
+    ///
     /// - Parameters:
     ///   - port: 0 for any.
     ///   - answer: called with a request's head and body.
     init(port: UInt16 = 0, _ answer: @escaping @Sendable (String) -> Answer) async throws {
         let limit = ContinuousClock.now + .seconds(20)
         while true {
-            // An app that was killed may leave connections behind that the system still closes.
+            // After the death of an app, the system may still close its connections.
             if let (descriptor, port) = Self.listen(port) {
                 self.descriptor = descriptor
                 self.port = port
@@ -46,7 +48,7 @@ final class Impostor: Sendable {
 
     deinit { stop() }
 
-    /// Waits until it has heard two requests more: the second one began when the page knew all that was there before.
+    /// Waits for two further requests. The second one began when the page knew everything so far.
     func waitForMore() async throws {
         let wanted = requests.count + 2
         let limit = ContinuousClock.now + .seconds(60)
@@ -56,7 +58,7 @@ final class Impostor: Sendable {
         }
     }
 
-    /// Waits until it has heard a request that begins so, for a page that it has under a host name.
+    /// Waits for a request with that beginning, for a page under a host name.
     func wait(for start: String, from name: String) async throws {
         let limit = ContinuousClock.now + .seconds(60)
         while !requests.contains(where: { $0.hasPrefix(start) && $0.contains("Host: \(name):") }) {
@@ -69,13 +71,13 @@ final class Impostor: Sendable {
 
     /// Gives the port back.
     func stop() {
-        // Once: the number may be another file's afterwards.
+        // This closes it only once, because the number may belong to another file afterwards.
         guard isStopped.exchange(true, ordering: .relaxed) == false else { return }
         shutdown(descriptor, Int32(SHUT_RDWR))
         close(descriptor)
     }
 
-    /// Both families: an app has both, and browsers try either.
+    /// Listens in both families, because an app has both, and browsers try either.
     private static func listen(_ port: UInt16) -> (Int32, UInt16)? {
         let descriptor = socket(AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { return nil }

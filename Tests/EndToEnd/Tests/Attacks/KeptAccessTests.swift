@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Where browsers keep what lets them in, and how long.
+/// Tests of the places where browsers keep their access, and of its duration.
 @Suite("What lets a browser in", .serialized)
 struct KeptAccessTests {
     private let locked = "Open the link that the app printed"
     private let field = AttackedBrowser.field
 
-    /// A folder for a profile, which a test removes.
+    /// Runs `work` with a folder for a profile, and removes the folder.
     private func withProfile(_ work: (URL) async throws -> Void) async throws {
         let profile = HeldProcess.newHome()
         try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
@@ -43,7 +43,7 @@ struct KeptAccessTests {
                     try await chromium.quit()
                 }
             }
-            // Both browsers keep the address that they were started with, whatever the page makes of it.
+            // Both browsers keep the address of their start, whatever the page makes of it.
             #expect(profile.files(holding: link) != [])
             await #expect(throws: (any Error).self) { try await AppVisitor(link: link) }
             await app.kill()
@@ -116,7 +116,7 @@ struct KeptAccessTests {
 }
 
 extension BrowserPage {
-    /// From now on the browser refuses its database to what is loaded into the page.
+    /// Makes the browser refuse its database to everything that the page loads from now on.
     fileprivate func refuseDatabases() async throws {
         let script = """
             IDBFactory.prototype.open = () => { throw new DOMException("none", "SecurityError"); };

@@ -3,11 +3,11 @@ import Foundation
 
 /// Another program of the same user, without the rights of an administrator.
 enum OtherProgram {
-    /// A command that takes away the administrator's right to look into any process; none for other users.
+    /// A command that takes the administrator's right to look into any process. Other users need none.
     static let ordinary =
         geteuid() == 0 ? ["/usr/bin/setpriv", "--bounding-set=-sys_ptrace", "--inh-caps=-sys_ptrace"] : []
 
-    /// Tries to find out about a process what only those learn who may look into it, and to open its memory.
+    /// Tries to read facts about a process that only its owner can read, and to open its memory.
     static func canLook(into process: Int32) throws -> Bool {
         let words =
             ordinary + ["/bin/sh", "-c", "readlink /proc/$1/exe || (exec 3< /proc/$1/mem)", "sh", "\(process)"]

@@ -1,20 +1,20 @@
 import Crypto
 import Foundation
 
-/// A program that an app's link let in: it proves itself as a page does, and sends what a test says.
+/// A program that an app's link let in. It makes the proof as a page does, and sends the test's requests.
 struct AppVisitor: Sendable {
     struct Reply: Sendable {
         let status: Int
         let body: String
     }
 
-    /// Name and port of the page.
+    /// The name and port of the page.
     let host: String
     let port: UInt16
-    /// Of the app's run.
+    /// The token of the app's run.
     let token: String
 
-    /// Uses a link up.
+    /// Makes the proof with a link, which nobody can use afterwards.
     init(link: String) async throws {
         let parts = link.components(separatedBy: "/#")
         guard parts.count == 2, let port = parts[0].split(separator: ":").last.flatMap({ UInt16($0) }) else {
@@ -52,7 +52,7 @@ struct AppVisitor: Sendable {
         try await Self.send("GET \(path)", token: token, host: host, port: port)
     }
 
-    /// Sends one request over a connection of its own. Browsers' resolvers know names below `localhost`; this computer's may not.
+    /// Sends one request over a new connection. Browsers resolve names below `localhost`, but this computer may not.
     static func send(
         _ line: String, body: String? = nil, headers: [String] = [], token: String? = nil, host: String, port: UInt16
     ) async throws -> Reply {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension BrowserPage {
-    /// The names of all elements of a role, as the browser computes them for screen readers.
+    /// Returns the names of all elements of a role, as the browser computes them for screen readers.
     func accessibleNames(of role: String) async throws -> [String] {
         struct Tree: Decodable {
             struct Value: Decodable { var value: String? }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension BrowserPage {
-    /// Gives the page's window another size, frame included, as its user would.
+    /// Resizes the page's window with its frame, as its user would.
     func resizeWindow(width: Int, height: Int) async throws {
         struct Reply: Decodable {
             struct Result: Decodable {

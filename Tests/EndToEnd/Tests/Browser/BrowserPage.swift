@@ -1,14 +1,14 @@
 import Foundation
 
-/// A page in a browser, used as its user would: by what it shows, with keys and the pointer.
+/// A page in a browser. Tests use it as a user would: by what it shows, with keys and the pointer.
 struct BrowserPage: Sendable {
     let browser: Chromium
     let session: String
 
-    /// How long to wait for the page before a test fails.
+    /// The longest time to wait for the page.
     private var patience: Duration { .seconds(60) }
 
-    /// The value of an expression, as a string.
+    /// Returns the value of an expression as a string.
     func evaluate(_ script: String) async throws -> String {
         guard let value = try await evaluateUnlessLeft(script) else {
             throw Chromium.Failure(description: "The page was left before it answered: \(script)")
@@ -16,9 +16,9 @@ struct BrowserPage: Sendable {
         return value
     }
 
-    /// The value of an expression, or `nil` if its page was left before it answered.
+    /// Returns the value of an expression, or `nil` if the page left before it answered.
     ///
-    /// The protocol itself fails then, with an error instead of a result. An expression that is wrong has a result.
+    /// In that case the protocol itself fails, with an error instead of a result. A wrong expression has a result.
     private func evaluateUnlessLeft(_ script: String) async throws -> String? {
         let reply = try await browser.call(
             "Runtime.evaluate", ["expression": "String((() => { return \(script) })())", "awaitPromise": true],
@@ -30,14 +30,14 @@ struct BrowserPage: Sendable {
         return value
     }
 
-    /// The value of an expression in the page of a frame that shows another site.
+    /// Returns the value of an expression in the page of a frame from another site.
     func evaluate(_ script: String, inFrame selector: String) async throws -> String {
         let element = try await browser.call(
             "Runtime.evaluate", ["expression": "document.querySelector(\"\(selector)\")"], session: session)
         guard let object = element["result", "result", "objectId"] else {
             throw Chromium.Failure(description: "no element: \(selector)")
         }
-        // Chromium knows a frame as a target of its own after this.
+        // After this, Chromium knows the frame as a separate target.
         try await browser.call(
             "Target.setAutoAttach", ["autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true],
             session: session)
@@ -50,14 +50,14 @@ struct BrowserPage: Sendable {
         return try await BrowserPage(browser: browser, session: session).evaluate(script)
     }
 
-    /// Loads the page again as its user would, and waits until the old one is gone.
+    /// Reloads the page as its user would, and waits until the old one is gone.
     func reload() async throws {
         _ = try await evaluate("(window.isLeft = true)")
         try await browser.call("Page.reload", session: session)
         try await wait(for: "the page to be loaded again", until: "!window.isLeft")
     }
 
-    /// Closes the tab in one go, without the question that `close()` has a page ask.
+    /// Closes the tab at once, without the page's question, which `close()` waits for.
     func closeAtOnce() async throws {
         let info = try await browser.call("Target.getTargetInfo", session: session)
         guard let target = info["result", "targetInfo", "targetId"] else {
@@ -73,10 +73,10 @@ struct BrowserPage: Sendable {
             description: "Waited in vain for \(what). The page shows: \(try await evaluate("document.body.innerText"))")
     }
 
-    /// Whether an expression becomes true in time.
+    /// Returns true if an expression becomes true in time.
     func becomes(_ condition: String, within time: Duration) async throws -> Bool {
         let end = ContinuousClock.now + time
-        // While a page is being loaded, even its body may be missing.
+        // While a page loads, even its body may be missing.
         let isTrue = "(() => { try { return !!(\(condition)) } catch { return false } })()"
         while try await evaluateUnlessLeft(isTrue) != "true" {
             guard ContinuousClock.now < end else { return false }
@@ -89,23 +89,24 @@ struct BrowserPage: Sendable {
         try await wait(for: "\"\(text)\"", until: "document.body.innerText.includes(\(quoted(text)))")
     }
 
-    /// Waits until the app is there and has saved all that happened in the page.
+    /// Waits until the app is there and saved everything that happened in the page.
     func waitUntilSaved() async throws {
         try await wait(
             for: "everything to be saved",
             until: "document.documentElement.dataset.saved == 'true' && document.documentElement.dataset.epoch")
     }
 
-    /// Clicks with the pointer in the middle of the first visible element for which the selector and the text hold.
+    /// Clicks with the pointer in the middle of the first visible element that matches the selector and the text.
     ///
-    /// On a busy machine a press may go to a frame that stood there before. The page has heard nothing then, and is clicked again.
+    /// On a busy machine a press may go to a frame that was there before. The page hears nothing then, and this clicks
+    /// again.
     func click(_ selector: String, text: String? = nil, times: Int = 1) async throws {
         for _ in 0..<10 {
             let middle = try await middle(of: selector, text: text)
             _ = try await evaluate(
                 "((window.isPressed = false), addEventListener('pointerdown', () => (window.isPressed = true), { capture: true, once: true }), 1)"
             )
-            // What comes with the pointer is there by the time that it is pressed.
+            // This shows elements that come with the pointer before the press.
             try await movePointer("mouseMoved", to: middle, button: "none")
             for count in 1...times {
                 try await movePointer("mousePressed", to: middle, count: count)
@@ -116,7 +117,7 @@ struct BrowserPage: Sendable {
         throw Chromium.Failure(description: "The page hears no press on \(selector) \(text ?? "")")
     }
 
-    /// Presses the pointer in the middle of an element, and lets go of it that much further right and down.
+    /// Presses the pointer in the middle of an element, and releases it that much further right and down.
     func drag(_ selector: String, text: String? = nil, x: Double, y: Double) async throws {
         let start = try await middle(of: selector, text: text)
         try await movePointer("mousePressed", to: start)
@@ -130,7 +131,7 @@ struct BrowserPage: Sendable {
         for type in ["mousePressed", "mouseReleased"] { try await movePointer(type, to: middle, button: "right") }
     }
 
-    /// `mousePressed`, `mouseMoved` or `mouseReleased`.
+    /// Sends a pointer event: `mousePressed`, `mouseMoved` or `mouseReleased`.
     func movePointer(
         _ type: String, to place: (x: Double, y: Double), count: Int = 1, button: String = "left"
     ) async throws {
@@ -139,20 +140,20 @@ struct BrowserPage: Sendable {
             ["type": type, "x": place.x, "y": place.y, "button": button, "clickCount": count], session: session)
     }
 
-    /// From now on the page is one that is touched.
+    /// Makes the page one for touches from now on.
     func emulateTouches() async throws {
         try await browser.call(
             "Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1], session: session)
     }
 
-    /// `touchStart`, `touchMove` or `touchEnd` of a finger, which is nowhere at the end.
+    /// Sends a touch event: `touchStart`, `touchMove` or `touchEnd` of a finger. At the end the finger has no place.
     func touch(_ type: String, _ place: (x: Double, y: Double)? = nil) async throws {
         let points: [[String: Double]] = place.map { [["x": $0.x, "y": $0.y]] } ?? []
         try await browser.call(
             "Input.dispatchTouchEvent", ["type": type, "touchPoints": points], session: session)
     }
 
-    /// The middle of the first visible element for which the selector and the text hold, once it stands still.
+    /// Returns the middle of the first visible element that matches the selector and the text, after it stopped moving.
     func middle(of selector: String, text: String? = nil) async throws -> (x: Double, y: Double) {
         let find = """
             [...document.querySelectorAll(\(quoted(selector)))].find(e => {
@@ -162,7 +163,7 @@ struct BrowserPage: Sendable {
             })
             """
         try await wait(for: "\(selector) \(text ?? "")", until: find)
-        // What slides in is somewhere else by the time that it is clicked.
+        // An element that slides in would be somewhere else at the click.
         try await wait(
             for: "animations to end, those aside that never do",
             until:
@@ -178,8 +179,8 @@ struct BrowserPage: Sendable {
         return (numbers[0], numbers[1])
     }
 
-    /// Waits until what the page has laid out is on screen: where frames are, the browser knows from what it has painted, and
-    /// gives a press to a frame that stood there before.
+    /// Waits until the newest layout is on screen. The browser knows the places of frames from its last painting, and
+    /// gives a press to a frame that was there before.
     private func waitUntilPainted() async throws {
         _ = try await evaluate(
             "((window.isPainted = document.hidden), requestAnimationFrame(() => requestAnimationFrame(() => (window.isPainted = true))), 1)"
@@ -187,7 +188,7 @@ struct BrowserPage: Sendable {
         try await wait(for: "the page to be painted", until: "window.isPainted")
     }
 
-    /// Types text as keys into what has the focus.
+    /// Types text as keys into the element with the focus.
     func type(_ text: String) async throws {
         for character in text {
             try await browser.call("Input.insertText", ["text": String(character)], session: session)
@@ -207,7 +208,8 @@ struct BrowserPage: Sendable {
 
     func pressLeft() async throws { try await press("ArrowLeft", code: 37) }
 
-    /// What the user sees: every visible element with its text, value, state, focus, cursor and scroll position.
+    /// Returns what the user sees: every visible element with its text, value, state, focus, cursor and scroll
+    /// position.
     func picture() async throws -> String {
         try await evaluate(
             """
@@ -221,7 +223,7 @@ struct BrowserPage: Sendable {
             """)
     }
 
-    /// A PNG of the page.
+    /// Returns a PNG of the page.
     func screenshot() async throws -> Data {
         let reply = try await browser.call("Page.captureScreenshot", ["format": "png"], session: session)
         return reply["result", "data"].flatMap { Data(base64Encoded: $0) } ?? Data()

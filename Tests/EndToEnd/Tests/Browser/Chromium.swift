@@ -3,22 +3,22 @@ import Foundation
 
 /// A headless Chromium that a test drives over the DevTools protocol.
 ///
-/// The protocol goes over two pipes that Chromium gets as its file descriptors 3 and 4, so no port and no web socket is
-/// needed. Each message is JSON and ends with a zero byte.
+/// The protocol uses two pipes, which Chromium gets as its file descriptors 3 and 4, so it needs no port and no web
+/// socket. Each message is JSON and ends with a zero byte.
 actor Chromium {
     private let process: ChildProcess
     private let folder: URL
-    /// Both ends stay open here: whoever writes to a pipe that nobody can read is ended by a signal.
+    /// Both ends stay open here. A signal ends a process that writes to a pipe without a reader.
     private let input = Pipe()
     private var waiting: [Int: CheckedContinuation<Reply, any Error>] = [:]
     private var lastNumber = 0
     private var attached: Set<String> = []
 
-    /// What Chromium answered, as JSON.
+    /// An answer of Chromium's, as JSON.
     struct Reply: Sendable {
         let json: Data
 
-        /// A value in it, by the names that lead there.
+        /// Returns a value in it, by the names that lead there.
         subscript(_ names: String...) -> String? {
             var value = try? JSONSerialization.jsonObject(with: json)
             for name in names { value = (value as? [String: Any])?[name] }
@@ -30,10 +30,12 @@ actor Chromium {
         let description: String
     }
 
+    /// Starts the browser.
+    ///
     /// - Parameters:
-    ///   - letters: the size that its user has set for texts, in pixels.
+    ///   - letters: the user's size for texts, in pixels.
     ///   - profile: the folder of a profile that outlives the browser. By default the profile ends with the browser.
-    /// - Throws: if there is no Chromium; `scripts/test` installs it.
+    /// - Throws: if Chromium is missing. `scripts/test` installs it.
     init(width: Int, height: Int, isDark: Bool = false, letters: Int? = nil, profile: URL? = nil) throws {
         let candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
         guard let program = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
@@ -85,7 +87,7 @@ actor Chromium {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Ends the browser as its user does, and waits until all is in the profile.
+    /// Ends the browser as its user does, and waits until the profile is complete.
     func quit() async throws {
         try await call("Browser.close")
         guard await process.waitForExit(within: .seconds(60)) != nil else {
@@ -93,15 +95,15 @@ actor Chromium {
         }
     }
 
-    /// Opens a private window, which shares what it keeps with no other window.
+    /// Opens a private window, which shares nothing with other windows.
     func openPrivatePage(_ address: String) async throws -> BrowserPage {
         let context = try await call("Target.createBrowserContext", ["disposeOnDetach": false])
         return try await openPage(address, in: context["result", "browserContextId"])
     }
 
-    /// Opens a page of its own.
+    /// Opens a separate page.
     ///
-    /// - Parameter context: the private windows that the page is one of; by default the page isn't private.
+    /// - Parameter context: the private windows that the page belongs to. By default the page isn't private.
     func openPage(_ address: String, in context: String? = nil) async throws -> BrowserPage {
         var place: [String: any Sendable] = ["url": "about:blank"]
         place["browserContextId"] = context
@@ -112,7 +114,7 @@ actor Chromium {
         return page
     }
 
-    /// The page that another page has opened, once it is there.
+    /// Waits for the page that another page opens, and returns it.
     func openedPage() async throws -> BrowserPage {
         struct Targets: Decodable {
             struct Target: Decodable {
@@ -135,7 +137,7 @@ actor Chromium {
         throw Failure(description: "No page was opened.")
     }
 
-    /// Returns whether any file of the browser's has this text, in UTF-8 or UTF-16.
+    /// Returns true if any file of the browser's has this text, in UTF-8 or UTF-16.
     nonisolated func holds(_ text: String) -> Bool { !folder.files(holding: text).isEmpty }
 
     private func attach(to target: String) async throws -> BrowserPage {
@@ -183,7 +185,7 @@ actor Chromium {
 }
 
 extension URL {
-    /// The files in this folder and below that have a text, in UTF-8 or UTF-16.
+    /// Returns the files in this folder and below that have a text, in UTF-8 or UTF-16.
     func files(holding text: String) -> [String] {
         let forms = [Data(text.utf8), text.data(using: .utf16LittleEndian) ?? Data()]
         let files = FileManager.default.enumerator(at: self, includingPropertiesForKeys: nil)

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Another site, on this computer: answers every path with a small page, and remembers what it was asked.
+/// Another site on this computer. It answers every path with a small page, and remembers its requests.
 final class LocalSite: Sendable {
-    /// Under a name that is not the app's: pages of one host share cookies.
+    /// An address with another name than the app's, because pages of one host share cookies.
     let address: String
     private let descriptor: Int32
     private let heard = Heard()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A socket unit of a service manager: two sockets on one port, which stay bound whatever becomes of the app.
+/// A socket unit of a service manager. It has two sockets on one port, which stay bound while the app comes and goes.
 final class SocketUnit: Sendable {
     let port: UInt16
-    /// The app gets them as its descriptors 3 and 4.
+    /// The sockets, which the app gets as its descriptors 3 and 4.
     let descriptors: [Int32]
 
-    /// What the unit says.
+    /// The content of the unit.
     enum Kind {
         /// `ListenStream=127.0.0.1:PORT` and `ListenStream=[::1]:PORT`.
         case loopback
@@ -16,6 +16,8 @@ final class SocketUnit: Sendable {
         case datagrams
     }
 
+    /// Binds the sockets.
+    ///
     /// - Throws: if the computer has no free port on the addresses.
     init(_ kind: Kind = .loopback) throws {
         var place = sockaddr_in()
@@ -37,7 +39,7 @@ final class SocketUnit: Sendable {
 
     deinit { for descriptor in descriptors { close(descriptor) } }
 
-    /// The command that becomes the app. It says the number of the process, which the app compares with its own.
+    /// The command that becomes the app. It passes the number of its process, which the app compares with its own.
     var command: [String] {
         let script = """
             export LISTEN_PID=$$ LISTEN_FDS="$1" LISTEN_FDNAMES=app.socket:app.socket
@@ -47,7 +49,7 @@ final class SocketUnit: Sendable {
         return ["/bin/sh", "-c", script, "sh", "\(descriptors.count)"]
     }
 
-    /// Binds a new socket, and makes `place` the one that it got.
+    /// Binds a new socket, and sets `place` to the one that it got.
     private static func bound<Place>(_ place: inout Place, _ type: __socket_type) throws -> Int32 {
         var length = socklen_t(MemoryLayout<Place>.size)
         let isIPv6 = Place.self == sockaddr_in6.self

@@ -1,15 +1,17 @@
 import ChildProcesses
 import Foundation
 
-/// `reprise view` as a process of its own.
+/// `reprise view` in a process of its own.
 actor StateView {
     private let process: ChildProcess
 
+    /// Starts the tool.
+    ///
     /// - Parameters:
-    ///   - folder: with the app's `state` and `data`, as `AppProcess` has it.
+    ///   - folder: the folder with the app's `state` and `data`, as `AppProcess` has it.
     ///   - arguments: a bundle identifier or file, and options.
-    ///   - command: a program with its arguments that becomes the tool; none by default.
-    ///   - environment: in addition to what the tool always gets.
+    ///   - command: a program with its arguments that becomes the tool. The default is none.
+    ///   - environment: further variables for the tool.
     init(
         in folder: URL, _ arguments: String..., through command: [String] = [], environment: [String: String] = [:]
     ) throws {
@@ -26,7 +28,7 @@ actor StateView {
 
     var processIdentifier: Int32 { process.identifier }
 
-    /// Waits until it is printed.
+    /// Waits for the printed link, and returns it.
     func link() async throws -> String {
         let text = try await onItsOwnThread { [process] in
             process.output?.waitForText(within: .seconds(60)) { $0.contains("http://") && $0.hasSuffix("\n") }
@@ -37,7 +39,7 @@ actor StateView {
         return text[start.lowerBound...].trimmingCharacters(in: .newlines)
     }
 
-    /// Opens the page in a browser of its own, and waits until it shows a save.
+    /// Opens the page in a new browser, and waits until it shows a save.
     func openPage(width: Int = 1280, height: Int = 800, isDark: Bool = false) async throws -> BrowserPage {
         let page = try await Chromium(width: max(width, 500), height: height, isDark: isDark)
             .openPage(try await link())
@@ -51,9 +53,9 @@ actor StateView {
         return page
     }
 
-    /// Waits for one that ends by itself.
+    /// Waits for a tool that ends by itself.
     ///
-    /// - Returns: its exit status, and what it said is wrong.
+    /// - Returns: its exit status, and its error message.
     func failure() async throws -> (status: Int32, sentence: String) {
         guard let status = await process.waitForExit(within: .seconds(60)) else {
             throw Chromium.Failure(description: "reprise view does not end.")
@@ -61,9 +63,9 @@ actor StateView {
         return (status.exitCode ?? -1, process.errors?.text ?? "")
     }
 
-    /// Ends it as Ctrl-C does.
+    /// Ends the tool as Ctrl-C does.
     ///
-    /// - Returns: its exit status, or -1 if it does not end by itself.
+    /// - Returns: its exit status, or -1 if it doesn't end by itself.
     func end(with signal: Int32 = SIGINT) async -> Int32 {
         process.send(signal)
         return await process.waitForExit(within: .seconds(60))?.exitCode ?? -1

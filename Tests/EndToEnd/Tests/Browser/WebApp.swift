@@ -1,13 +1,14 @@
 import ChildProcesses
 import Foundation
 
-/// An app with the web display, as a process of its own: started on a port that stays the same, killed, started again.
+/// An app with the web display in a process of its own. A test starts it, kills it and starts it again on the same
+/// port.
 actor WebApp {
     nonisolated let folder: URL
     private let executable: URL
     private let port: UInt16
     private var process: ChildProcess?
-    /// How many bytes of what the app printed have been looked at.
+    /// The number of printed bytes that the test read.
     private var lookedAt = 0
 
     init(executable: URL) throws {
@@ -28,7 +29,7 @@ actor WebApp {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// What the app wrote to standard error since it was started last.
+    /// The app's standard error since its last start.
     nonisolated var log: String { (try? String(contentsOf: logFile, encoding: .utf8)) ?? "" }
 
     private nonisolated var logFile: URL { folder.appendingPathComponent("log.txt") }
@@ -37,10 +38,10 @@ actor WebApp {
     ///
     /// - Parameters:
     ///   - arguments: none by default.
-    ///   - environment: in addition to what every app here gets.
-    ///   - command: a program with its arguments that becomes the app; none by default.
-    ///   - unit: whose sockets the app gets; it binds its own by default.
-    /// - Returns: the link that it prints first.
+    ///   - environment: further variables for the app.
+    ///   - command: a program with its arguments that becomes the app. The default is none.
+    ///   - unit: the unit with the app's sockets. By default the app binds its own.
+    /// - Returns: the first link that it prints.
     func start(
         arguments: [String] = [], environment: [String: String] = [:], through command: [String] = [],
         from unit: SocketUnit? = nil
@@ -59,7 +60,7 @@ actor WebApp {
         return try await link()
     }
 
-    /// Waits for the next link that the app prints. Each lets one browser in, and the app prints another one then.
+    /// Waits for the next link that the app prints. Each link lets one browser in, and then the app prints another one.
     func link() async throws -> String {
         let limit = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < limit, let output = process?.output {
@@ -71,7 +72,7 @@ actor WebApp {
         throw Chromium.Failure(description: "The app printed no link.")
     }
 
-    /// Takes the first link that was not taken.
+    /// Returns the first link that nobody took yet.
     private func nextLink(in printed: [UInt8]) -> String? {
         let text = String(decoding: printed[lookedAt...], as: UTF8.self)
         guard let start = text.range(of: "http://"),
@@ -81,7 +82,7 @@ actor WebApp {
         return String(text[start.lowerBound..<end.lowerBound])
     }
 
-    /// nil if it does not run.
+    /// The app's process, or nil if it doesn't run.
     var processIdentifier: Int32? { process?.identifier }
 
     /// Sends the app a signal, and waits until the process is gone.

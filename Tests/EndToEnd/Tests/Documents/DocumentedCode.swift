@@ -2,9 +2,9 @@ import Foundation
 
 /// The Swift code of a document, put together as a reader does who pastes one block after the other.
 ///
-/// Blocks follow one another in the app's file. A block that can't has a mark in the line above it:
-/// `<!-- code: PLACE, because REASON -->`. The places are `manifest` (the package's description), `test` (a test of
-/// the app), and `in NAME` (within the class of that name).
+/// Blocks follow one another in the app's file. A block that can't has a mark in the line above it: `<!-- code: PLACE,
+/// because REASON -->`. The places are `manifest` (the package's description), `test` (a test of the app), and `in
+/// NAME` (within the class of that name).
 struct DocumentedCode {
     private(set) var app: [String] = []
     private(set) var test: [String] = []
@@ -16,6 +16,8 @@ struct DocumentedCode {
         let description: String
     }
 
+    /// Reads a document.
+    ///
     /// - Throws: `Failure` if a block has no end, or a mark that isn't one of the above.
     init(of document: String, named name: String) throws {
         let lines = document.components(separatedBy: "\n")

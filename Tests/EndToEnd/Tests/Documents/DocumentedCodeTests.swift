@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code of README.md and of the guide's first app, given to the compiler as it stands there.
+/// Tests that the compiler accepts the code of README.md and of the guide's first app as it is in the documents.
 @Suite(.serialized)
 struct DocumentedCodeTests {
     private static let guide = "Sources/UIKit/UIKit.docc/FirstApp.md"
@@ -11,7 +11,7 @@ struct DocumentedCodeTests {
         return try DocumentedCode(of: String(contentsOf: file, encoding: .utf8), named: document)
     }
 
-    /// Runs `body` with a folder that is gone afterwards.
+    /// Runs `body` with a folder, and removes the folder.
     private func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("code-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -32,9 +32,9 @@ struct DocumentedCodeTests {
         return (text, process.terminationStatus)
     }
 
-    /// Compiles a module with those that the tests were built with.
+    /// Compiles a module with the modules that the tests use.
     ///
-    /// - Returns: all that the compiler says, warnings included.
+    /// - Returns: all messages of the compiler, also warnings.
     private func compile(_ lines: [String], as module: String, _ mode: String, in folder: URL) throws -> String {
         let source = folder.appendingPathComponent("\(module).swift")
         try lines.joined(separator: "\n").write(to: source, atomically: true, encoding: .utf8)

@@ -9,9 +9,11 @@ struct HomeApp: Sendable {
     let home: URL
     private let calls: URL
 
+    /// Makes the app.
+    ///
     /// - Parameters:
-    ///   - home: where HOME is; nil for the folder of the process.
-    ///   - namespace: whose mounts the app sees.
+    ///   - home: the folder for HOME, or nil for the folder of the process.
+    ///   - namespace: the namespace with the mounts that the app sees.
     init(home: URL? = nil, in namespace: MountNamespace? = nil) throws {
         let calls = FileManager.default.temporaryDirectory.appendingPathComponent("calls-\(UUID().uuidString)")
         let folder = home ?? calls.appendingPathExtension("home")
@@ -39,7 +41,7 @@ struct HomeApp: Sendable {
         return names.filter { $0.hasSuffix(".state") }.sorted().map(stateFolder.appendingPathComponent)
     }
 
-    /// What the delegate was told of failed saves.
+    /// The failed saves that the delegate learned of.
     var failures: [String] {
         let lines = ((try? String(contentsOf: calls, encoding: .utf8)) ?? "").split(separator: "\n")
         return lines.filter { $0.hasPrefix("failed: ") }.map(String.init)
@@ -52,14 +54,14 @@ struct HomeApp: Sendable {
         try await process.flush()
     }
 
-    /// Kills the app, starts it again, and looks at what it shows.
+    /// Kills the app, starts it again, and returns its draft.
     func relaunch() async throws -> String? {
         try await process.kill()
         try await process.start()
         return await draft()
     }
 
-    /// Waits until the app has saved by itself, which a look at the folder tells.
+    /// Waits until the app saved by itself. A look at the folder shows it.
     func waitForSave(_ what: String, until condition: @Sendable () -> Bool) async throws {
         try await process.wait(for: what, until: condition)
     }

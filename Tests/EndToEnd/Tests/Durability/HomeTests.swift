@@ -3,10 +3,11 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Homes that are not as they should be: the app launches, runs, says what is wrong, loses nothing, and saves when it can.
+/// Tests of homes with something wrong. The app launches, runs, reports the problem, loses nothing, and saves when it
+/// can.
 @Suite(.serialized)
 struct HomeTests {
-    /// An app that has saved a draft, killed.
+    /// Returns an app that saved a draft, and then was killed.
     private func savedApp(home: URL? = nil, in namespace: MountNamespace? = nil) async throws -> HomeApp {
         let app = try HomeApp(home: home, in: namespace)
         try await app.process.start()
@@ -20,7 +21,7 @@ struct HomeTests {
     @Test func `S-SEC-15: a home that is a symbolic link is a home`() async throws {
         let real = try HomeApp()
         defer { real.remove() }
-        // Not in the temporary folder itself, to which others can add links (S-SEC-30).
+        // The link isn't in the temporary folder itself, because others can add links there (S-SEC-30).
         let own = FileManager.default.temporaryDirectory.appendingPathComponent("link-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: own) }
@@ -85,7 +86,7 @@ struct HomeTests {
         let app = try await savedApp()
         defer { app.remove() }
         for path in [app.stateFolder.path, app.keyFolder.appendingPathComponent("restoration.key").path] {
-            // In a folder of its own the app notes that it runs, whoever has the key.
+            // In its own folder the app notes that it runs, whoever has the key.
             func untouched() throws -> [String: Data] {
                 try contents(of: app.stateFolder).filter { path == app.stateFolder.path || $0.key != "crash-journal" }
             }
@@ -129,7 +130,7 @@ struct HomeTests {
         try await app.type("typed on a read-only disk")
         #expect(app.failures.count == 1 || app.process.log.contains("Read-only file system"))
         try namespace.run("mount -o remount,bind,rw '\(folder.path)'")
-        // Nothing changes in the app: it tries again by itself.
+        // The app doesn't change, and tries again by itself.
         let count = app.generations.count
         try await app.waitForSave("a save after the disk can be written") { app.generations.count > count }
         #expect(try await app.relaunch() == "typed on a read-only disk")
@@ -151,7 +152,7 @@ struct HomeTests {
         try await app.type("more " + String(repeating: "long ", count: 2000))
         #expect(app.failures.count == 1, "\(app.failures)")
         #expect(app.failures.first?.contains("No space left") == true)
-        // A kill now: what was saved before is there.
+        // After a kill now, the earlier save is there.
         #expect(try await app.relaunch() == "saved before")
         try await app.type("typed again " + String(repeating: "long ", count: 2000))
         try namespace.run("rm '\(folder.path)/filler'")
@@ -196,7 +197,7 @@ struct HomeTests {
         defer { app.remove() }
         try await app.process.start()
         let away = app.home.deletingLastPathComponent().appendingPathComponent("away-\(UUID().uuidString)")
-        // As an unmounted disk: nothing can be made in its place.
+        // This looks like an unmounted disk: the app can make nothing in its place.
         try FileManager.default.moveItem(at: app.home, to: away)
         try Data().write(to: app.home)
         try await app.type("while it was away")
@@ -211,13 +212,13 @@ struct HomeTests {
         let app = try await savedApp()
         defer { app.remove() }
         try await app.process.start()
-        // It may have shown something before its run loop has what it needs; who answers has.
+        // The app may show something before its run loop has the files that it needs. When it answers, it has them.
         try await app.process.flush()
         let identifier = try #require(await app.process.processIdentifier)
         try limitFiles(of: identifier, to: 3)
         try await app.type("with no file to open")
         #expect(await app.draft() == "with no file to open")
-        // The app could not open the file in which it notes what its delegate is told; its log is open already.
+        // The app can't open the file for its delegate's calls, but its log is already open.
         let process = app.process
         try await process.wait(for: "the log to say why") { process.log.contains("Too many open files") }
         try limitFiles(of: identifier, to: 1024)
@@ -231,7 +232,7 @@ struct HomeTests {
         defer { app.remove() }
         let before = try contents(of: app.stateFolder)
         for limit in 4...24 {
-            // It may launch or not; here it only must do no harm.
+            // It may launch or not. Here it must only do no harm.
             let script = "ulimit -n \(limit); exec timeout -s KILL 0.4 '\(BuiltProducts.fixtureApp.path)'"
             let variables = [
                 "HOME": app.home.path, "XDG_STATE_HOME": "", "XDG_DATA_HOME": "", "UIKIT_DISPLAY": "headless",
@@ -242,8 +243,8 @@ struct HomeTests {
         #expect(
             !before.isEmpty
                 && before.allSatisfy { after[$0.key] == $0.value || ["crash-journal", "reports"].contains($0.key) })
-        // One of them may have launched without reading what it could not open, and have saved what it showed: a newer state,
-        // beside the one that is kept.
+        // One of them may have launched without a file that it couldn't open, and saved its screen. That newer state is
+        // beside the one that stays.
         try await app.process.start()
         #expect(await app.draft() != nil)
     }
@@ -258,7 +259,7 @@ struct HomeTests {
         return contents
     }
 
-    /// What the process may open from now on; what it has open stays.
+    /// Limits the files that the process may open from now on. Its open files stay open.
     private func limitFiles(of process: Int32, to count: Int) throws {
         let words = ["--pid", "\(process)", "--nofile=\(count):"]
         #expect(try ChildProcess.run(.init("/usr/bin/prlimit", words)).status == .exited(0))

@@ -1,23 +1,24 @@
 import Foundation
 import Testing
 
-/// Kills the fixture app at random moments of a scripted session, again and again, and compares what came back with what
-/// may come back.
+/// A test that kills the fixture app at random moments of a scripted session, again and again. It compares what came
+/// back with what may come back.
 struct KillMarathon {
     struct Statistics: CustomStringConvertible {
         var kills = 0
-        /// Before the app was ready.
+        /// Kills before the app was ready.
         var killsWhileLaunching = 0
         var steps = 0
-        /// Kills after which the newest state was not the one that came back.
+        /// Kills after which another state than the newest came back.
         var losses = 0
-        /// Nanoseconds before the kill, of the oldest change that was lost.
+        /// The age of the oldest lost change at the kill, in nanoseconds.
         var worstAge: UInt64 = 0
-        /// Kills of an app that the machine had kept from running: what came back is compared, but not held to 250 ms.
+        /// Kills of an app that the machine kept from running. The test compares what came back, but doesn't demand 250
+        /// ms.
         var starved = 0
-        /// Launches whose state was compared with what the app had shown.
+        /// Launches whose state the test compared with the app's screens.
         var compared = 0
-        /// Nanoseconds from start to ready, in all launches that came so far.
+        /// The sum of the times from start to ready, in nanoseconds.
         var launching: UInt64 = 0
 
         var description: String {
@@ -32,11 +33,11 @@ struct KillMarathon {
     private let process: ScriptedProcess
     private var random: SeededGenerator
     private(set) var statistics = Statistics()
-    /// The steps whose state may come back: all from the first on that must not be lost.
+    /// The steps whose state may come back, from the oldest that a kill must not take.
     private var legal = 0...0
-    /// What was shown in them.
+    /// The screens in these steps.
     private var shown: [Int: String] = [:]
-    /// When they were done.
+    /// The times at which these steps ended.
     private var times: [Int: UInt64] = [:]
     private var lastKill: UInt64 = 0
     private var wasStarved = false
@@ -47,7 +48,7 @@ struct KillMarathon {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         process = ScriptedProcess(
             executable: BuiltProducts.fixtureApp,
-            // A kill is no crash that anything is to blame for.
+            // The mode keeps UIKit from blaming an object for a kill.
             arguments: ["-UIStateRestorationDeveloperMode", "YES"],
             environment: [
                 "HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state", "XDG_DATA_HOME": folder.path + "/data",
@@ -57,12 +58,12 @@ struct KillMarathon {
 
     func removeFolder() { try? FileManager.default.removeItem(at: folder) }
 
-    /// What the app has said on standard error.
+    /// The app's standard error.
     var log: String { (try? String(contentsOfFile: process.log, encoding: .utf8)) ?? "" }
 
-    /// One life of the app.
+    /// Runs one life of the app.
     ///
-    /// - Returns: false if something was wrong, which has been recorded.
+    /// - Returns: false if something was wrong. The test recorded it.
     mutating func run() throws -> Bool {
         let isShort = Int.random(in: 0..<8, using: &random) == 0
         let moment: ScriptedProcess.Moment =
@@ -92,7 +93,7 @@ struct KillMarathon {
         statistics.compared += 1
         if step < legal.upperBound {
             statistics.losses += 1
-            // The first change that is lost is the one after the state that came back.
+            // The first lost change is the one after the state that came back.
             if let time = times[step + 1], !wasStarved {
                 statistics.worstAge = max(statistics.worstAge, lastKill - min(time, lastKill))
             }

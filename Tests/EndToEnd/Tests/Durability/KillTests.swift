@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Real processes, really killed, in numbers (docs/durability.md). `scripts/torture` asks for thousands.
+/// Tests of real processes and real kills, in numbers (docs/durability.md). `scripts/torture` runs thousands.
 @Suite(.serialized)
 struct KillTests {
     @Test func `S-SAVE-1, S-SAVE-2, S-LIFE-17: SIGKILL at any moment loses at most 250 ms, and never mixes two states`()

@@ -3,10 +3,11 @@ import RestorationArchive
 import Testing
 import UIKitTesting
 
-/// What a launch notes on disk is a file in memory: it is cut short, replaced and removed here, while the app runs and before.
+/// Tests of a launch's notes on disk, which are a file in memory. The tests cut it, replace it and remove it, while the
+/// app runs and before.
 @Suite(.serialized)
 struct LostJournalTests {
-    /// What somebody does to a file.
+    /// A change of the file from outside.
     enum Loss: CaseIterable, Sendable {
         case cut, hollow, removed, folder, link, pipe
 
@@ -29,7 +30,7 @@ struct LostJournalTests {
 
     private static let name = "crash-journal"
 
-    /// An app that has restored its state.
+    /// Returns an app that restored its state.
     private func restoredApp(home: URL? = nil, in namespace: MountNamespace? = nil) async throws -> HomeApp {
         let app = try HomeApp(home: home, in: namespace)
         try await app.process.start()
@@ -40,11 +41,11 @@ struct LostJournalTests {
         return app
     }
 
-    /// Whether the process has the journal's file in its memory.
+    /// Returns true if the process has the journal's file in its memory.
     private func maps(_ process: Int32) -> Bool {
         guard let file = fopen("/proc/\(process)/maps", "r") else { return false }
         defer { fclose(file) }
-        // In parts, as the system gives it: Foundation reads the first one only.
+        // The system gives the file in parts. Foundation reads only the first one.
         var line = [CChar](repeating: 0, count: 4096)
         while fgets(&line, Int32(line.count), file) != nil {
             if strstr(line, Self.name) != nil { return true }
@@ -68,7 +69,7 @@ struct LostJournalTests {
         try #require(maps(identifier))
         try loss.happen(to: app.stateFolder.appendingPathComponent(Self.name))
         if loss == .cut {
-            // The next look at the page fails with SIGBUS, and from then on there is other memory in its place.
+            // The next access to the page fails with SIGBUS. After that, other memory is in its place.
             try await app.process.wait(for: "another page in place of the journal") { !maps(identifier) }
             #expect(kill(identifier, 0) == 0)
         }
@@ -88,7 +89,7 @@ struct LostJournalTests {
         try loss.happen(to: file)
         try await app.process.start()
         #expect(await app.draft() == "saved before")
-        // A folder is somebody's: the launch goes on without protection.
+        // A folder may belong to somebody, so the launch goes on without protection.
         let journal = (try? Data(contentsOf: file)).flatMap { CrashJournal(bytes: Array($0)) }
         #expect((journal?.launch != nil) == (loss != .folder))
         #expect(!FileManager.default.fileExists(atPath: file.path + "-elsewhere"))

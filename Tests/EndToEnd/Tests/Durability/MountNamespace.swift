@@ -1,17 +1,19 @@
 import ChildProcesses
 import Foundation
 
-/// Mounts that only the processes started in it see, so that a test can have a full or a read-only home of its own.
+/// Mounts that only the processes in it see, so that a test can have a full or a read-only home.
 ///
-/// It needs the rights of root; where a machine does not give them, tests are skipped.
+/// It needs the rights of root. On machines without them, the tests are skipped.
 final class MountNamespace: Sendable {
-    /// Whether this machine lets a test mount.
+    /// True if this machine lets a test mount.
     static let isAvailable = (try? MountNamespace(mounting: "true")) != nil
 
-    /// It lives until its input ends, that is until this object is gone or the tests are.
+    /// The process that holds the namespace. It lives until its input ends, with this object or with the tests.
     private let holder: ChildProcess
 
-    /// - Parameter commands: for `sh`, run in the namespace at its beginning.
+    /// Makes a namespace.
+    ///
+    /// - Parameter commands: commands for `sh`, which run in the namespace at its beginning.
     init(mounting commands: String) throws {
         holder = try ChildProcess(
             .init(
@@ -23,14 +25,14 @@ final class MountNamespace: Sendable {
         }
     }
 
-    /// What runs a program in it: the process is the program's own, so that a signal reaches it.
+    /// The program that enters the namespace and becomes another program there, so that a signal reaches that one.
     static let enter = URL(fileURLWithPath: "/usr/bin/nsenter")
 
     func arguments(running executable: URL) -> [String] {
         ["--mount=/proc/\(holder.identifier)/ns/mnt", "--", executable.path]
     }
 
-    /// Runs `commands` in it.
+    /// Runs `commands` in the namespace.
     func run(_ commands: String) throws {
         let words = arguments(running: URL(fileURLWithPath: "/bin/sh")) + ["-ec", commands]
         let outcome = try ChildProcess.run(.init(Self.enter.path, words), within: .seconds(60))

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Processes of one app that start at the same instant (docs/durability.md).
+/// Tests of processes of one app that start at the same instant (docs/durability.md).
 @Suite(.serialized)
 struct RaceTests {
     private static let contenders = 2
@@ -14,7 +14,7 @@ struct RaceTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("race-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        /// What the winner of the round before had shown, by its steps, and the last of them.
+        /// The screens of the last round's winner by step, and its last step.
         var shown: [Int: String] = [:]
         var last = 0
         var decided = 0
@@ -22,9 +22,9 @@ struct RaceTests {
             let lives = try Self.race(in: folder, round: round)
             defer { for life in lives { try? FileManager.default.removeItem(atPath: life.log) } }
             let losers = lives.filter { Self.says("archiveInUse", in: $0.log) }
-            // The machine may start one so late that the other is gone.
+            // The machine may start one so late that the other already ended.
             guard Self.overlap(lives.map(\.life)) else {
-                // Both have saved then, one after the other.
+                // In that case both saved, one after the other.
                 (shown, last) = ([:], .max)
                 continue
             }
@@ -61,7 +61,7 @@ struct RaceTests {
                 environment: [
                     "HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state",
                     "XDG_DATA_HOME": folder.path + "/data",
-                    // Each types what the others do not.
+                    // Each process types other texts.
                     "UIKIT_DISPLAY": "headless", "FIXTURE_SCRIPT": String(round * contenders + index),
                 ], log: log)
             guard let life = try? process.live(until: .afterReady(400_000_000)) else { return }

@@ -1,9 +1,9 @@
 import ChildProcesses
 import Foundation
 
-/// A fixture app in a process of its own, running its script until it is killed.
+/// A fixture app in a process of its own, which runs its script until a test kills it.
 ///
-/// It blocks its thread: the moment of the kill must not depend on what else the test's process does.
+/// It blocks its thread, because the moment of the kill must not depend on other work in the test's process.
 struct ScriptedProcess {
     /// A line that the app with one session wrote.
     enum Line {
@@ -32,15 +32,15 @@ struct ScriptedProcess {
     /// One life of the app.
     struct Life {
         var text: [String]
-        /// When it was killed, by the monotonic clock in nanoseconds.
+        /// The time of the kill, by the monotonic clock in nanoseconds.
         var killed: UInt64
-        /// Its end, if it came before the kill.
+        /// True if it ended before the kill.
         var endedByItself: Bool
 
         var lines: [Line] { text.compactMap { Line($0[...]) } }
     }
 
-    /// When the app is killed.
+    /// The moment of the kill.
     enum Moment {
         /// Nanoseconds after its start.
         case afterStart(UInt64)
@@ -52,7 +52,7 @@ struct ScriptedProcess {
     var arguments: [String] = []
     var environment: [String: String]
     var log: String
-    /// An app that is not ready after this time is killed all the same.
+    /// The time after which a test kills an app that isn't ready.
     private static let patience: UInt64 = 30_000_000_000
 
     static var now: UInt64 {
@@ -95,12 +95,14 @@ struct ScriptedProcess {
         return Life(text: text.lines, killed: killed, endedByItself: status != .signaled(SIGKILL))
     }
 
-    /// What came through the pipe.
+    /// The text from the pipe.
     private struct Text {
         private(set) var lines: [String] = []
         private(set) var isReady = false
         private var rest: [UInt8] = []
 
+        /// Reads from the pipe.
+        ///
         /// - Returns: false at the end.
         mutating func read(from file: Int32) -> Bool {
             var buffer = [UInt8](repeating: 0, count: 1 << 16)

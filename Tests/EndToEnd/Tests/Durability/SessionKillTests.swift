@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A real app with five sessions, really killed, in numbers (docs/durability.md). `scripts/torture` asks for thousands.
+/// Tests of a real app with five sessions and real kills, in numbers (docs/durability.md). `scripts/torture` runs
+/// thousands.
 @Suite(.serialized)
 struct SessionKillTests {
     @Test

@@ -1,27 +1,29 @@
 import Foundation
 import Testing
 
-/// Kills an app whose sessions all change at once, again and again, and compares what came back of each with what may.
+/// A test that kills an app whose sessions all change at once, again and again. It compares what came back of each with
+/// what may come back.
 struct SessionMarathon {
     struct Statistics: CustomStringConvertible {
         var kills = 0
-        /// Before the app was ready.
+        /// Kills before the app was ready.
         var killsWhileLaunching = 0
-        /// All numbers that sessions were set to.
+        /// The number of changes of sessions.
         var changes = 0
         var made = 0
         var closed = 0
-        /// Sessions that were compared with what they had been, in all launches.
+        /// Sessions that the test compared with their earlier state, in all launches.
         var compared = 0
-        /// Of them, those whose newest number was not the one that came back.
+        /// Compared sessions that came back with another number than the newest.
         var losses = 0
-        /// Nanoseconds before the kill, of the oldest change that was lost.
+        /// The age of the oldest lost change at the kill, in nanoseconds.
         var worstAge: UInt64 = 0
-        /// Kills of an app that the machine had kept from running: what came back is compared, but not held to 250 ms.
+        /// Kills of an app that the machine kept from running. The test compares what came back, but doesn't demand 250
+        /// ms.
         var starved = 0
-        /// Nanoseconds from start to ready, in all launches that came so far.
+        /// The sum of the times from start to ready, in nanoseconds.
         var launching: UInt64 = 0
-        /// Nanoseconds that all of it took.
+        /// The duration of everything, in nanoseconds.
         var duration: UInt64 = 0
 
         var description: String {
@@ -40,23 +42,24 @@ struct SessionMarathon {
     private var random: SeededGenerator
     private(set) var statistics = Statistics()
     private var sessions: [String: Session] = [:]
-    /// How many sessions may come back that nobody has heard of: asked for, and killed before they were told of.
+    /// The number of unknown sessions that may come back. The app asked for them, and died before it reported them.
     private var mayBeUnknown = 1
     private var lastKill: UInt64 = 0
 
-    /// What is known of a session before a launch.
+    /// The facts about a session before a launch.
     private struct Session {
-        /// The numbers that may come back; 0 for a session that was never changed.
+        /// The numbers that may come back. For an unchanged session it is 0.
         var legal: ClosedRange<Int>
-        /// When it was set to each number, in the life before.
+        /// The changes in the life before, with their times.
         var changes: [(number: Int, time: UInt64)] = []
-        /// The newest that a display was told of.
+        /// The newest number that the display reported as durable.
         var kept = 0
-        /// nil if it came back in the life before, or if it was not told.
+        /// The time of its creation. It is nil for a session that came back in the life before, or that nobody
+        /// reported.
         var made: UInt64?
         var isClosing = false
         var gone: UInt64?
-        /// Whether it may not be there, and whether it may.
+        /// True if the session may be missing. The next property is true if it may be there.
         var mayBeMissing = false
         var mayBeThere = true
     }
@@ -66,7 +69,7 @@ struct SessionMarathon {
         var word: Substring
         var number: Int
         var time: UInt64
-        /// The session that it is about, or what came back of all.
+        /// The session of the line, or what came back of all.
         var rest: Substring
 
         init?(_ text: String) {
@@ -85,7 +88,7 @@ struct SessionMarathon {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         process = ScriptedProcess(
             executable: BuiltProducts.sceneApp,
-            // A kill is no crash that anything is to blame for.
+            // The mode keeps UIKit from blaming an object for a kill.
             arguments: ["-UIStateRestorationDeveloperMode", "YES"],
             environment: [
                 "HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state", "XDG_DATA_HOME": folder.path + "/data",
@@ -95,14 +98,14 @@ struct SessionMarathon {
 
     func removeFolder() { try? FileManager.default.removeItem(at: folder) }
 
-    /// What the app has said on standard error.
+    /// The app's standard error.
     private var log: String {
         ((try? String(contentsOfFile: process.log, encoding: .utf8)) ?? "").suffix(2000).description
     }
 
-    /// One life of the app.
+    /// Runs one life of the app.
     ///
-    /// - Returns: false if something was wrong, which has been recorded.
+    /// - Returns: false if something was wrong. The test recorded it.
     mutating func run() throws -> Bool {
         let moment = nextMoment()
         let start = ScriptedProcess.now
@@ -110,12 +113,12 @@ struct SessionMarathon {
         defer { statistics.duration += ScriptedProcess.now - start }
         statistics.kills += 1
         guard !life.endedByItself else { return fails("the app ended by itself") }
-        // What the app prints otherwise is no line of the script.
+        // Other lines of the app don't belong to the script.
         let lines = life.text.compactMap(Line.init)
         guard let ready = lines.first(where: { $0.word == "ready" }) else {
             statistics.killsWhileLaunching += 1
             if case .afterReady = moment { return fails("the app was not ready in time") }
-            // Nothing was changed, and what might come back before may come back still.
+            // Nothing changed, so the same states may come back as before.
             return true
         }
         statistics.launching += ready.time - start
@@ -124,7 +127,7 @@ struct SessionMarathon {
         return true
     }
 
-    /// While it launches, in the middle of the first saves, when 250 ms matter, and when the medium has all.
+    /// Returns a moment during the launch, amid the first saves, around the 250 ms, or after the medium has everything.
     private mutating func nextMoment() -> ScriptedProcess.Moment {
         func milliseconds(_ range: ClosedRange<UInt64>) -> UInt64 {
             UInt64.random(in: range, using: &random) * 1_000_000
@@ -142,11 +145,11 @@ struct SessionMarathon {
         return false
     }
 
-    // MARK: What came back
+    // MARK: Comparing
 
-    /// The number that a session came back with.
+    /// Returns the number that a session came back with.
     ///
-    /// - Returns: nil if its parts are not all of this session and of one change.
+    /// - Returns: nil if its parts aren't all of this session and of one change.
     private static func number(_ text: Substring, of session: String) -> Int? {
         guard !text.isEmpty else { return 0 }
         guard let number = text.prefix(while: { $0 != "+" }).split(separator: "#").last.flatMap({ Int($0) }) else {
@@ -156,7 +159,9 @@ struct SessionMarathon {
         return text == whole ? number : nil
     }
 
-    /// - Returns: the number of each session; nil if something is wrong, which has been recorded.
+    /// Compares the sessions that came back.
+    ///
+    /// - Returns: the number of each session, or nil if something was wrong. The test recorded it.
     private mutating func compare(_ ready: Line) -> [String: Int]? {
         var found: [String: Int] = [:]
         for entry in ready.rest.split(separator: " ") {
@@ -177,7 +182,7 @@ struct SessionMarathon {
             statistics.compared += 1
             if number < session.legal.upperBound {
                 statistics.losses += 1
-                // The first change that is lost is the one after the state that came back.
+                // The first lost change is the one after the state that came back.
                 if let lost = session.changes.first(where: { $0.number > number }), mayBeHeldToTime {
                     statistics.worstAge = max(statistics.worstAge, lastKill - min(lost.time, lastKill))
                 }
@@ -190,7 +195,7 @@ struct SessionMarathon {
         return found
     }
 
-    /// Every session that was promised is there, and none that has gone.
+    /// Checks that every promised session is there, and no session that left.
     private func expectList(_ found: [String: Int]) -> Bool {
         let unknown = found.filter { sessions[$0.key] == nil }
         guard unknown.count <= mayBeUnknown, unknown.values.allSatisfy({ $0 == 0 }) else {
@@ -203,7 +208,7 @@ struct SessionMarathon {
         return true
     }
 
-    // MARK: What may come back next
+    // MARK: The next legal numbers
 
     private var mayBeHeldToTime = true
 

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// Chromium types into a field of the fixture app as fast as it can, while the app is killed and started again.
+/// A test in which Chromium types into a field of the fixture app as fast as it can, while the app dies and starts
+/// again.
 struct TypingMarathon {
     struct Statistics: CustomStringConvertible {
         var kills = 0
-        /// Typed in all.
+        /// All typed characters.
         var characters = 0
         /// Rounds after which app and page had every character.
         var rounds = 0
@@ -30,17 +31,17 @@ struct TypingMarathon {
         try await page.click("input")
     }
 
-    /// A kill is no crash that anything is to blame for.
+    /// Starts the app. The mode keeps UIKit from blaming an object for a kill.
     private static func start(_ app: WebApp) async throws -> String {
         try await app.start(arguments: ["-UIStateRestorationDeveloperMode", "YES"])
     }
 
-    /// Types into the empty field until the app has been killed so many times.
+    /// Types into the empty field until the app died so many times.
     ///
-    /// - Returns: false if something was wrong, which has been recorded.
+    /// - Returns: false if something was wrong. The test recorded it.
     mutating func run(kills: Int) async throws -> Bool {
         let typist = Task { [page] in
-            // Numbers one after the other: what is missing or there twice can be told.
+            // The text is numbers one after the other, so that a missing or doubled one shows.
             var typed = ""
             while !Task.isCancelled {
                 let word = "\(typed.utf8.count) "
@@ -59,7 +60,7 @@ struct TypingMarathon {
         let typed = try await typist.value
         statistics.characters += typed.count
         guard try await isShown(typed, in: "the page") else { return false }
-        // What has a page of its own, it has from the app.
+        // A reloaded page has its text from the app.
         try await page.reload()
         guard try await isShown(typed, in: "the app") else { return false }
         statistics.rounds += 1
@@ -67,7 +68,7 @@ struct TypingMarathon {
         return true
     }
 
-    /// Waits until the page has nothing that the app has not saved, and compares what stands in the field.
+    /// Waits until the app saved everything in the page, and compares the field's text.
     private func isShown(_ text: String, in place: String) async throws -> Bool {
         try await page.wait(
             for: "everything to be saved", until: "document.documentElement.dataset.saved == 'true' && \(field)")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A real browser types while a real app is killed, in numbers (docs/durability.md). `scripts/torture` asks for thousands.
+/// Tests in which a real browser types while a real app dies, in numbers (docs/durability.md). `scripts/torture` runs
+/// thousands.
 @Suite(.serialized)
 struct TypingTests {
     @Test

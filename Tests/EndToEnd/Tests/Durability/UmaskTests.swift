@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Apps that are started with a umask of others, as real processes.
+/// Tests of apps with an unusual umask, as real processes.
 @Suite(.serialized)
 struct UmaskTests {
-    /// Sets the umask of its first argument, and becomes the app.
+    /// A script that sets the umask of its first argument, and becomes the app.
     private static let script = "umask \"$1\"; exec \"$0\""
 
     @Test(arguments: ["0000", "0077", "0777"])
@@ -58,7 +58,7 @@ struct UmaskTests {
         let isFolder: Bool
     }
 
-    /// All that is in the folders of that name, and the folders themselves.
+    /// Returns the modes of everything in the folders with these names, and of the folders themselves.
     private func modes(in home: URL, _ names: String...) throws -> [Entry] {
         try names.flatMap { name in
             let folder = home.appendingPathComponent(name).path

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// The commands of `reprise` that change a state: a real app restores what they made.
+/// Tests of the commands of `reprise` that change a state. A real app restores the result.
 @Suite(.serialized)
 struct ChangingTests {
     private let app: AppProcess
@@ -13,7 +13,7 @@ struct ChangingTests {
         reprise = Tool(of: app)
     }
 
-    /// Starts the app, and looks at what its draft says.
+    /// Starts the app, and returns its draft.
     private func draft() async throws -> String? {
         try await app.start()
         _ = try await app.waitForElement("Draft")

@@ -3,10 +3,11 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Every command that looks, on states of all kinds: the example's, damaged ones, those of another version.
+/// Tests of every command that looks, on states of all kinds: the example's, damaged ones, and those of another
+/// version.
 @Suite(.serialized)
 struct EveryStateTests {
-    /// Each command with its arguments; the state's name comes second.
+    /// The commands with their arguments. The state's name comes second.
     private static let commands: [[String]] = [
         ["list"], ["show"], ["show", "--json"], ["show", "--tree"], ["explain"], ["explain", "--all", "--json"],
         ["verify"],
@@ -44,7 +45,7 @@ struct EveryStateTests {
         #expect(explained.status == 0 && explained.text.contains("0 left out"), "\(explained.text)")
     }
 
-    /// What is done to the newest generation.
+    /// The damages of the newest generation.
     private static let damages: [(String, @Sendable (Data) -> Data)] = [
         ("empty", { _ in Data() }), ("cut in its header", { $0.prefix(20) }),
         ("cut in the first save", { $0.prefix(300) }),
@@ -67,12 +68,12 @@ struct EveryStateTests {
         for command in Self.commands {
             let output = try reprise(arguments(command, "EndToEndApp"))
             #expect([0, 1, 2].contains(output.status), "\(name): \(command)")
-            // verify answers with what it has found.
+            // The status of verify is its result.
             #expect(output.status != 2 || !output.errors.isEmpty || command[0] == "verify", "\(name): \(command)")
         }
         #expect(try reprise("verify", "EndToEndApp").status != 0, "\(name)")
         #expect(try reprise.contents() == before, "\(name)")
-        // One file of it, named as such.
+        // The command also takes the path of this file.
         #expect([1, 2].contains(try reprise("verify", file.path).status), "\(name)")
     }
 
@@ -88,7 +89,7 @@ struct EveryStateTests {
     @Test func `explain names what was left out, why, and what to do`() async throws {
         let app = try await Tool.appWithState()
         let reprise = Tool(of: app)
-        // The app does not know the class that the save names, as after a class was renamed.
+        // The app doesn't know the class that the save names, as after a rename.
         let file = app.folder.appendingPathComponent("state.json")
         #expect(try reprise("export", "EndToEndApp", file.path, "--reveal").status == 0)
         let text = try String(contentsOf: file, encoding: .utf8)

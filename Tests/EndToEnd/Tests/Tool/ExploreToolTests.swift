@@ -2,7 +2,7 @@ import ChildProcesses
 import Foundation
 import Testing
 
-/// `reprise explore` as a command: what it prints, writes and ends with.
+/// Tests of `reprise explore` as a command: its output, its files and its exit codes.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 final class ExploreToolTests {
     private let folder: URL
@@ -17,7 +17,7 @@ final class ExploreToolTests {
     private func explore(_ arguments: String...) throws -> (text: String, status: Int32) { try explore(arguments) }
 
     private func explore(_ arguments: [String]) throws -> (text: String, status: Int32) {
-        // What runs leave behind would be seen in the folder.
+        // If runs left something behind, it would be in the folder.
         let outcome = try ChildProcess.run(
             .init(
                 BuiltProducts.reprise.path, ["explore"] + arguments, variables: ["TMPDIR": folder.path],
@@ -51,7 +51,7 @@ final class ExploreToolTests {
         for time in ["90", "90s", "1.5m", "1h"] {
             #expect(try explore("/nowhere/App", "--for", time).status == 2, "\(time) is a time.")
         }
-        // What means nothing for one finding is refused.
+        // The tool refuses options without a meaning for one finding.
         for arguments in [["--for", "1m"], ["--jobs", "2"], ["--seed", "3"]] {
             let result = try explore([app, "--replay", "finding.json"] + arguments)
             #expect(result.status == 64 && result.text.contains("--replay does one thing once"), "\(result.text)")
@@ -85,7 +85,7 @@ final class ExploreToolTests {
         let xml = try String(contentsOf: folder.appendingPathComponent("again.xml"), encoding: .utf8)
         #expect(xml.contains("tests=\"1\" failures=\"1\""))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/again").count == 2)
-        // What is meant to be lost ends it with 0, here too.
+        // An expected loss also ends it with 0 here.
         try write("* *", to: "all.txt")
         let meant = try explore(
             BuiltProducts.fixtureApp.path, "--replay", "found/1.json", "--expect", "all.txt")
@@ -102,7 +102,7 @@ final class ExploreToolTests {
                     BuiltProducts.reprise.path, ["explore", BuiltProducts.fixtureApp.path, "--jobs", "4"],
                     variables: ["TMPDIR": folder.path]))
             try await waitUntil("an app runs") { !apps().isEmpty && !folders().isEmpty }
-            // While apps start, are killed and started again, and folders are copied and go.
+            // Meanwhile apps start, die and start again, and folders come and go.
             try await Task.sleep(for: .milliseconds(Int.random(in: 0...100, using: &random)))
             process.send(SIGTERM)
             #expect(await process.waitForExit(within: .seconds(60)) == .exited(130))
@@ -124,13 +124,13 @@ final class ExploreToolTests {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasPrefix("explore-") }
     }
 
-    /// Somebody else may explore on this machine, too.
+    /// Returns the sockets of this process only, because somebody else may explore on this machine.
     private func sockets(of process: ChildProcess) -> [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: "/tmp")) ?? []
         return files.filter { $0.hasPrefix("explore-\(process.identifier)-") && $0.hasSuffix(".s") }
     }
 
-    /// The processes whose home is in the folder.
+    /// Returns the processes whose home is in the folder.
     private func apps() -> [String] {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return processes.filter { process in

@@ -1,19 +1,22 @@
 import Foundation
 import RestorationArchive
 
-/// The state of an app whose identifiers, classes and values are meant to do harm to whoever looks at them.
+/// The state of an app whose identifiers, classes and values should harm anybody who looks at them.
 final class HostileHome {
     static let app = "org.example.hostile"
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hostile-\(UUID().uuidString.prefix(8))")
 
     static let markup = "<img src=x onerror=\"document.title='owned'\"><script>document.title='owned'</script>"
-    /// Clears a terminal, and turns the rest of the line round.
+    /// A text that clears a terminal, and reverses the rest of the line.
     static let controls = "\u{1B}[2J\u{7}\u{202E}txt.exe\u{2066}\u{0}"
 
-    /// What can be an argument of a process: it has no zero byte. It clears a terminal, and turns the rest of the line round.
+    /// A text for an argument of a process, without a zero byte. It clears a terminal, and reverses the rest of the
+    /// line.
     static let word = "\u{1B}[2Jevil\u{7}\u{202E}\u{9B}31m"
 
-    /// - Parameter count: how many saves there are.
+    /// Makes the state.
+    ///
+    /// - Parameter count: the number of saves.
     init(saves count: Int = 2) throws {
         let environment = ["XDG_STATE_HOME": folder.path + "/state", "XDG_DATA_HOME": folder.path + "/data"]
         let store = ArchiveStore(
@@ -28,7 +31,8 @@ final class HostileHome {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// From the third on they differ in the time only, and in one that counts: small saves stay in one file.
+    /// Returns the archive of a save. From the third on, saves differ only in their time and in a counter, so that small
+    /// saves stay in one file.
     private static func archive(_ save: Int) -> Archive {
         let number = min(save, 2)
         var archive = Archive(

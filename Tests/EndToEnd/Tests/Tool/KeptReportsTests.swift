@@ -3,7 +3,7 @@ import RestorationArchive
 import Testing
 import UIKitTesting
 
-/// What the passes of a real app leave on disk, without its being asked to.
+/// Tests of the reports that the passes of a real app leave on disk without a request.
 @Suite(.serialized)
 struct KeptReportsTests {
     private func reports(_ app: AppProcess, named name: String = "EndToEndApp") -> String? {
@@ -45,7 +45,7 @@ struct KeptReportsTests {
         try await app.wait(for: "the second launch in the file") {
             reports(app, named: name)?.contains(#""restoring""#) == true
         }
-        // The new run saves, and reports nothing.
+        // The new run saves, and has no problem to report.
         try await app.press("CountScreen")
         try await app.flush()
         try await app.kill()

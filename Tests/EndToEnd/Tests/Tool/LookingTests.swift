@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// The commands of `reprise` that look, on the saved state of a real app (spec chapter 15.3).
+/// Tests of the commands of `reprise` that look, on the saved state of a real app (spec chapter 15.3).
 @Suite(.serialized)
 struct LookingTests {
     private static let pushed = "Tabs/:[0]:/FormNavigation/:[1]:/Pushed"
@@ -20,7 +20,7 @@ struct LookingTests {
         #expect(blocks[1].contains("    bundle version: 1") && blocks[1].contains("    interface idiom: mac"))
         #expect(blocks[1].contains { $0.hasPrefix("    saved: ") })
         #expect(blocks[1].contains { $0.hasPrefix("    system version: ") })
-        // What the app marked as sensitive is not shown.
+        // The tool masks values that the app marked as sensitive.
         #expect(blocks[1].contains("    account = (sensitive)") && !shown.text.contains("open sesame"))
         #expect(
             blocks[1].suffix(3) == ["    count = 0", "    kept = [\"roots\": [reference to Tabs]]", "    step = 0"])
@@ -170,7 +170,7 @@ struct LookingTests {
         let options = ["--key", key.path, "--bundle-identifier", "org.example.Golden"]
         let shown = try reprise("show", file, options[0], options[1], options[2], options[3])
         #expect(shown.status == 0 && shown.text.contains("13 URL = \"a?b=c#d\""), "\(shown.errors)")
-        // A zero byte in a text.
+        // The text has a zero byte.
         #expect(shown.text.contains("\\u{0}") && !shown.text.contains("\0"))
         let export = app.folder.appendingPathComponent("golden-\(version).json").path
         #expect(
@@ -193,7 +193,7 @@ struct LookingTests {
         #expect(try reprise(command, "--no-such-option").status == 64)
     }
 
-    /// A name of a command, a surplus argument, options, and values of options.
+    /// The arguments are a command's name, a surplus argument, options, and values of options.
     @Test(arguments: [
         [HostileHome.word], ["list", "EndToEndApp", HostileHome.word], ["list", "--\(HostileHome.word)"],
         ["-\(HostileHome.word)"], ["history", "EndToEndApp", "--limit", HostileHome.word],

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// `reprise migrate`: what a new version of an app would make of what is saved.
+/// Tests of `reprise migrate`, which shows what a new version of an app would make of a state.
 @Suite(.serialized)
 struct MigratingTests {
     @Test func `It says which objects would differ, or why none would come back, and changes nothing`() async throws {

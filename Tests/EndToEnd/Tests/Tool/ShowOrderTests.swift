@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Which state `reprise show` prints, and every record of it: compared with what has to stand there, to the last one.
+/// Tests of which state `reprise show` prints, and of all its records. They compare every record with the expected one.
 @Suite(.serialized)
 struct ShowOrderTests {
     private static let navigation = "Tabs/:[0]:/FormNavigation"
@@ -10,7 +10,7 @@ struct ShowOrderTests {
     private static let older = "0000000001.state"
     private static let newer = "0000000002.state"
 
-    /// An app that was used in two launches, and has pushed a screen and typed in each: one file of each launch.
+    /// Returns an app after two launches. It pushed a screen and typed in each. Each launch left one file.
     private func appWithTwoFiles() async throws -> AppProcess {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         for (text, before) in [("older", "Form"), ("newer", "Pushed")] {
@@ -24,7 +24,7 @@ struct ShowOrderTests {
         return app
     }
 
-    /// What has to be shown of the first launch, whose state has the records of the screens that were seen.
+    /// The expected records of the first launch. Its state has the records of the screens that the user saw.
     private static let ofOlder = [
         "View controller Tabs: UIKit.UITabBarController",
         "View controller \(navigation): UIKit.UINavigationController",
@@ -38,7 +38,7 @@ struct ShowOrderTests {
         "View \(navigation)/:[1]:/Pushed/Draft: UIKit.UITextField",
         "View \(navigation)/:[1]:/Pushed/Toggle: UIKit.UISwitch",
     ]
-    /// Of the second one, which has loaded the views of all that it restored.
+    /// The expected records of the second launch, which loaded the views of everything that it restored.
     private static let ofNewer = [
         "View controller Tabs: UIKit.UITabBarController",
         "View controller \(navigation): UIKit.UINavigationController",
@@ -67,11 +67,11 @@ struct ShowOrderTests {
         "View \(navigation)/:[2]:/Pushed/Toggle: UIKit.UISwitch",
     ]
 
-    /// What `show` printed, in blocks.
+    /// The output of `show` in blocks.
     private struct Shown {
         var classes: [String]
         var application: [String]
-        /// Kind and key, then the class.
+        /// The kind, the key, and the class of each record.
         var records: [String]
         var inputs: [String]
         var tree: String
@@ -124,13 +124,13 @@ struct ShowOrderTests {
         try expectNewer(reprise("show", folder.path))
         try expectNewer(reprise("show", folder.appendingPathComponent(Self.newer).path))
         try expectOlder(reprise("show", folder.appendingPathComponent(Self.older).path))
-        // A copy elsewhere is another folder, and what it is called says nothing.
+        // A copy is another folder, and its name has no meaning.
         let copy = app.folder.appendingPathComponent("copy")
         try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
         try FileManager.default.copyItem(
             at: folder.appendingPathComponent(Self.older), to: copy.appendingPathComponent(Self.older))
         try expectOlder(reprise("show", copy.path))
-        // The same records as JSON.
+        // JSON has the same records.
         let records = try #require(try reprise("show", "EndToEndApp", "--json").json()["records"] as? [[String: Any]])
         #expect(records.compactMap { $0["key"] as? String } == Self.ofNewer.map(Self.key))
     }
@@ -149,7 +149,7 @@ struct ShowOrderTests {
         #expect(files.compactMap { $0["name"] as? String } == [Self.newer, Self.older])
         #expect(files.compactMap { $0["objects"] as? Int } == [25, 11])
 
-        // With the newer file damaged, the older one counts, and everybody says which is which.
+        // If the newer file is damaged, the older one counts. Every command says which is which.
         let damaged = folder.appendingPathComponent(Self.newer)
         try Data("damaged".utf8).write(to: damaged)
         try expectOlder(reprise("show", "EndToEndApp"))
@@ -176,19 +176,19 @@ struct ShowOrderTests {
         let explained = try reprise("explain", "EndToEndApp")
         #expect(explained.lines.contains("    11 objects restored, 0 left out"), "\(explained.text)")
         #expect(explained.lines.contains("        \(said)"), "\(explained.text)")
-        // What was saved since is another file, and the damaged one stays where it was.
+        // The next save is another file, and the damaged one stays in its place.
         let after = try #require(try reprise("list", "EndToEndApp", "--json").json()["files"] as? [[String: Any]])
         #expect(after.compactMap { $0["name"] as? String } == ["0000000003.state", Self.newer, Self.older])
         #expect(try Data(contentsOf: damaged) == Data("damaged".utf8))
     }
 
-    /// The key in such a line, which has no space.
+    /// Returns the key in such a line. A key has no space.
     private static func key(_ shown: String) -> String {
         let rest = shown.dropFirst(shown.hasPrefix("View controller ") ? "View controller ".count : "View ".count)
         return String(rest.prefix { $0 != " " }.dropLast())
     }
 
-    /// As the log names that record.
+    /// Returns the log's name for that record.
     private static func logged(_ shown: String) -> String {
         "\(key(shown)) (\(shown.hasPrefix("View controller ") ? "viewController" : "view"))"
     }

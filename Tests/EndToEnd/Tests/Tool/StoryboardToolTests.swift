@@ -2,7 +2,7 @@ import ChildProcesses
 import Foundation
 import Testing
 
-/// `reprise storyboard`, as a process: what scripts and people see of it.
+/// Tests of `reprise storyboard` as a process, with the output for scripts and for people.
 @Suite(.serialized)
 struct StoryboardToolTests {
     private struct Output {
@@ -27,7 +27,7 @@ struct StoryboardToolTests {
         return Output(text: outcome.text, status: outcome.status.exitCode ?? -1)
     }
 
-    /// `contents`: of `scenes`, each a line.
+    /// Writes a storyboard of `scenes`, each on a line.
     private func write(_ name: String, initial: String = "a", _ scenes: String...) throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="\(initial)"><scenes>
@@ -64,7 +64,7 @@ struct StoryboardToolTests {
         try write("Warned.storyboard", Self.good, Self.other)
         try write("Plain.storyboard", Self.plain)
         #expect(try reprise("Good.storyboard").status == 0)
-        // A file in which nothing has an identifier is not meant to come back.
+        // If nothing in a file has an identifier, its screens aren't meant to come back.
         let plain = try reprise("--quiet", "Plain.storyboard")
         #expect(plain.status == 0 && plain.text.split(separator: "\n").count == 1)
         #expect(try reprise("--strict", "Plain.storyboard").status == 1)
@@ -137,7 +137,7 @@ struct StoryboardToolTests {
             kind="relationship" relationship="rootViewController" id="s"/></connections></navigationController>
             """, #"<viewControllerPlaceholder storyboardName="Notes" id="r" sceneMemberID="viewController"/>"#)
         try write("Parts/Notes.storyboard", Self.good)
-        // Another app's storyboard of that name is farther away.
+        // Another app has a storyboard of that name, but it is farther away.
         try write("Other/App/Notes.storyboard", Self.plain)
         let output = try reprise(["--json"] + arguments)
         #expect(output.status == 1)

@@ -11,15 +11,15 @@ struct Tool {
         var status: Int32
         var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
-        /// The JSON that was printed.
+        /// Returns the printed JSON.
         func json() throws -> [String: Any] {
             try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)\(errors)")
         }
     }
 
-    /// The home.
+    /// The home of the app.
     let folder: URL
-    /// Whose home it is: it goes with the app.
+    /// The owner of the home. The home disappears with it.
     private let owner: AnyObject
 
     init(of app: AppProcess) {
@@ -54,14 +54,14 @@ struct Tool {
         return Output(text: outcome.text, errors: outcome.errorText, status: outcome.status.exitCode ?? -1)
     }
 
-    /// All files of the state with their bytes.
+    /// Returns all files of the state with their bytes.
     func contents() throws -> [String: Data] {
         let names = try FileManager.default.contentsOfDirectory(atPath: stateFolder.path)
         return try Dictionary(
             uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: stateFolder.appendingPathComponent($0))) })
     }
 
-    /// An app that was used, saved and killed.
+    /// Returns an app that somebody used, saved and killed.
     static func appWithState() async throws -> AppProcess {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         try await app.start()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `reprise view` beside its page: how it begins, how it ends, and how much of a long history it lists.
+/// Tests of `reprise view` beside its page: its start, its end, and its list of a long history.
 @Suite(.serialized)
 struct ViewCommandTests {
     @Test func `Of many saves the newest are listed, and older ones where the slider ends`() async throws {
@@ -12,7 +12,7 @@ struct ViewCommandTests {
         _ = try await page.evaluate("document.querySelector('#slider').focus()")
         try await page.press("Home", code: 36)
         try await page.wait(for: "older saves", until: "document.querySelector('#slider').max === '304'")
-        // The save that was chosen is still the one that is shown, compared with the one before it.
+        // The page still shows the chosen save, and compares it with the one before.
         try await page.waitForText("Since save 1.5:")
         #expect(try await page.evaluate("document.querySelector('#save strong').textContent") == "Save 1.6")
         try await page.press("Home", code: 36)

@@ -2,15 +2,16 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// `reprise view` in a real browser.
+/// Tests of `reprise view` in a real browser.
 @Suite(.serialized)
 struct ViewInBrowserTests {
-    /// Two saves at least: the second has other text in the field, and a controller that the first has not.
+    /// Returns an app with at least two saves. The second one has another text in the field, and a controller that the
+    /// first lacks.
     private func appWithState() async throws -> AppProcess {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         try await app.start()
         _ = try await app.waitForElement("Toggle")
-        // A save from before the typing, also where the app is so slow that its first save is late.
+        // This makes a save from before the typing, also if the app is so slow that its first save is late.
         try await app.flush()
         try await app.type("half a na", into: "Draft")
         try await app.flush()
@@ -21,7 +22,7 @@ struct ViewInBrowserTests {
         return app
     }
 
-    /// The name of the object that the keys are at, as a screen reader says it.
+    /// Returns the name of the object that has the keys, as a screen reader says it.
     private func current(in page: BrowserPage) async throws -> String {
         try await page.evaluate(
             "document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).ariaLabel")
@@ -49,14 +50,14 @@ struct ViewInBrowserTests {
         let view = try StateView(in: app.folder, "EndToEndApp")
         let page = try await view.openPage(isDark: isDark)
         try await waitForDetails(of: "Application", in: page)
-        // What the app marked as sensitive is not shown.
+        // The page masks values that the app marked as sensitive.
         #expect(try await page.evaluate("document.body.textContent.includes('open sesame')") == "false")
         try await page.click("[role=treeitem]", text: "Tabs")
         #expect(try await current(in: page).hasPrefix("Tabs, View controller UITabBarController, "))
         #expect(try await page.evaluate("document.activeElement.id") == "tree")
         try await page.press("ArrowDown", code: 40)
         #expect(try await current(in: page).hasPrefix("FormNavigation"))
-        // Closed, the next row is the sibling; opened again, the child.
+        // If the row is closed, the next row is the sibling. If it is open, the next row is the child.
         try await page.pressLeft()
         try await page.press("ArrowDown", code: 40)
         #expect(try await current(in: page).hasPrefix("Rows"))
@@ -79,7 +80,7 @@ struct ViewInBrowserTests {
         try await page.screenshot(named: isDark ? "view-dark" : "view-light")
         try await page.press("Enter", code: 13)
         #expect(try await page.evaluate("document.activeElement.id") == "details-title")
-        // The way back up, and a reference.
+        // The test follows the way back up, and a reference.
         try await page.click(".trail .link", text: "FormNavigation")
         try await waitForDetails(of: "FormNavigation", in: page)
         try await page.click(".values .link", text: "Tabs/:[0]:/FormNavigation/:[1]:/Pushed")
@@ -96,7 +97,7 @@ struct ViewInBrowserTests {
         #expect(saves >= 1)
         let newest = try await page.evaluate("document.querySelector('#save strong').textContent")
         _ = try await page.evaluate("document.querySelector('#slider').focus()")
-        // Back to the first save that has the pushed controller, which that save has added.
+        // The test goes back to the save that added the pushed controller.
         let isAdded = Self.isMarked("Pushed", "added")
         for _ in 0..<saves where try await page.evaluate(isAdded) != "true" {
             let before = try await page.evaluate("document.querySelector('#changes').textContent")
@@ -110,11 +111,11 @@ struct ViewInBrowserTests {
         try await page.click("[role=treeitem][data-change=added]", text: "Pushed")
         try await page.waitForText("New since save ")
         try await page.screenshot(named: "view-added")
-        // The object is in the save before only as one that is not there yet.
+        // In the save before, the object appears only as one that doesn't exist yet.
         try await page.click("#previous")
         try await waitForDetails(of: "Application", in: page)
         #expect(try await page.evaluate("document.body.innerText.includes('Pushed')") == "false")
-        // What was typed is there, before and after.
+        // The page shows the typed text, before and after.
         let isTyped = Self.isMarked("Draft", "changed")
         while try await page.evaluate(isTyped) != "true" {
             let before = try await page.evaluate("document.querySelector('#save').textContent")

@@ -4,15 +4,16 @@ import Testing
 
 @testable import RestorationArchive
 
-/// Runs a script on a simulated machine, and looks at what the next launch finds after a crash at each moment of it.
+/// A trial that runs a script on a simulated machine. It checks what the next launch finds after a crash at each
+/// moment.
 struct CrashTrial {
-    /// What was looked at.
+    /// The numbers of checked cases.
     struct Count {
         var moments = 0
         var states = 0
-        /// Moments at which every state was tried that there can be.
+        /// Moments at which the trial checked every possible state.
         var complete = 0
-        /// Different disks, the same ones of neighbouring moments aside.
+        /// Different disks. A disk that equals one of the neighbouring moment doesn't count again.
         var launches = 0
     }
 
@@ -21,12 +22,14 @@ struct CrashTrial {
     let script: [StoreStep]
     private(set) var count = Count()
 
-    /// What the first launch of the script has found.
+    /// The state that the first launch of the script found.
     let found: Int?
 
+    /// Runs a script.
+    ///
     /// - Parameters:
-    ///   - disk: The machine's at the beginning.
-    ///   - faults: What the file system does in between; nil for one without failures.
+    ///   - disk: The machine's disk at the beginning.
+    ///   - faults: The failures of the file system, or nil for none.
     init(
         _ script: [StoreStep], on disk: SimulatedDisk = SimulatedDisk(), lastNumber: Int = 0,
         faults: FaultyFileSystem.Plan? = nil
@@ -48,12 +51,12 @@ struct CrashTrial {
         marks = run.marks
     }
 
-    /// The newest history that was true between step `moment` and the next one.
+    /// Returns the newest history between step `moment` and the next one.
     private func history(at moment: Int) -> StateHistory {
         marks.last { $0.call <= moment + 1 }?.history ?? StateHistory()
     }
 
-    /// Whether a write is on its way at that moment, of which SIGKILL may leave a part.
+    /// Returns true if a write is under way at that moment. SIGKILL may leave a part of it.
     private func isTornByKill(_ moment: Int) -> Bool { steps[moment].call.hasPrefix("write") }
 
     // MARK: Power cuts
@@ -77,7 +80,7 @@ struct CrashTrial {
         }
     }
 
-    /// Cuts the power at the end only, where no other state than `expected` may be found.
+    /// Cuts the power at the end only. The next launch has to find `expected`.
     mutating func cutPowerAtEnd(expecting expected: Int, limit: Int, using random: inout SeededGenerator) {
         guard let last = steps.last else { return }
         let states = CrashStates(of: last.disk, tornWrites: 2, using: &random)
@@ -87,7 +90,8 @@ struct CrashTrial {
         }
     }
 
-    /// The next launch on `disk` finds a legal state, and its saves are found by the one after it.
+    /// Checks that the next launch on `disk` finds a legal state, and that the launch after it finds the saves of that
+    /// launch.
     private mutating func launch(_ disk: SimulatedDisk, legal: Set<Int>, boot: UInt8, _ moment: Int) {
         count.launches += 1
         let fileSystem = SimulatedFileSystem(disk)
@@ -110,7 +114,7 @@ struct CrashTrial {
         #expect(stateNumber(of: StoreRun.launch(on: fileSystem, boot: boot).archive) == 1002, "after step \(moment)")
     }
 
-    /// A crash is nobody's malice.
+    /// Checks that no problem accuses somebody. A crash isn't an attack.
     private func check(_ problem: ArchiveError, boot: UInt8, _ moment: Int) {
         if case .savesLost(_, _, _, .rolledBack) = problem {
             Issue.record("After \"\(steps[moment].call)\" of \(script) somebody is accused: \(problem)")
@@ -121,7 +125,7 @@ struct CrashTrial {
 
     // MARK: SIGKILL
 
-    /// The death of the process leaves all calls that were made, and a part of the last one.
+    /// Kills the process at each moment. The calls until then stay, and a part of the last one.
     mutating func kill() {
         for moment in steps.indices {
             count.moments += 1
@@ -129,7 +133,7 @@ struct CrashTrial {
             launch(steps[moment].disk, legal: legal, boot: 1, moment)
             count.states += 1
             guard isTornByKill(moment), moment > 0 else { continue }
-            // Until the call has returned, nothing more than before it was promised.
+            // Until the call returns, the promise is the same as before it.
             let before = history(at: moment - 1).legalAfterKill
             for disk in Self.partly(steps[moment - 1].disk, steps[moment].disk) {
                 launch(disk, legal: before.union(legal), boot: 1, moment)
@@ -138,7 +142,7 @@ struct CrashTrial {
         }
     }
 
-    /// The disks with a part of the one write by which the two differ.
+    /// Returns the disks with a part of the one write by which the two differ.
     private static func partly(_ before: SimulatedDisk, _ after: SimulatedDisk) -> [SimulatedDisk] {
         guard let (inode, file) = after.files.first(where: { $1.bytes != before.files[$0]?.bytes }) else { return [] }
         let size = before.files[inode]?.bytes.count ?? 0

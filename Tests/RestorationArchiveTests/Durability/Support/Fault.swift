@@ -18,7 +18,7 @@ enum FileCall: String, CaseIterable, Sendable {
     case names = "readdir"
     case lock = "flock"
 
-    /// The step under which the seam reports it.
+    /// The name of the step in the seam's errors.
     var step: String {
         switch self {
         case .openDirectory, .create: "open"
@@ -27,39 +27,40 @@ enum FileCall: String, CaseIterable, Sendable {
     }
 }
 
-/// How one call goes wrong.
+/// A failure of one call.
 struct Fault: Sendable, Hashable, CustomStringConvertible {
     enum Form: Sendable, Hashable {
-        /// Nothing happens.
+        /// The call does nothing.
         case fails
-        /// It is done, and reported as failed.
+        /// The call does its work, and reports a failure.
         case happensAndFails
-        /// Half of it is done, and then it fails.
+        /// The call does half of its work, and then fails.
         case halfHappensAndFails
-        /// Half of it is done, which is no failure.
+        /// The call does half of its work without a failure.
         case short
     }
 
     var form: Form = .fails
     var errno: Int32 = EIO
-    /// Whether all later calls that can fail in this way do so, until the fault is taken away.
+    /// True if all later calls that can fail in this way also fail, until a test removes the fault.
     var lasts = false
 
     var description: String { "\(form) \(String(cString: strerror(errno)))\(lasts ? " from then on" : "")" }
 
-    /// All that can happen to a call, once and lasting.
+    /// Returns all faults of a call, for one call and lasting.
     static func all(of call: FileCall) -> [Fault] {
         errors(of: call).flatMap { [Fault(errno: $0), Fault(errno: $0, lasts: true)] } + others(of: call)
     }
 
-    /// All of them in a long run; in a short one, of those that differ in their error only, another one for each call.
+    /// Returns all faults in a long run. In a short run, only one of the faults that differ in their error, another one
+    /// for each call.
     static func tried(of call: FileCall, at index: Int) -> [Fault] {
         guard ProofScale.seconds == nil else { return all(of: call) }
         let errors = errors(of: call)
         return [Fault(errno: errors[index % errors.count], lasts: index % 2 == 0)] + others(of: call)
     }
 
-    /// What the system may say, from its manual.
+    /// Returns the errors that the system may report, by its manual.
     static func errors(of call: FileCall) -> [Int32] {
         switch call {
         case .makeDirectory: [EIO, ENOSPC, EDQUOT, EACCES, EROFS, ENOENT, ENOTDIR, ESTALE]

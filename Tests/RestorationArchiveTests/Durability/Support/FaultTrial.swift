@@ -3,15 +3,15 @@ import Testing
 
 @testable import RestorationArchive
 
-/// A session on the machine's own file system in which calls fail, and what is there afterwards.
+/// A session on the machine's own file system in which calls fail, and the state afterwards.
 struct FaultTrial {
-    /// What an app does with its store in two launches.
+    /// The steps of an app with its store in two launches.
     static let session: [StoreStep] = [
         .open, .save, .save, .synchronize, .save, .synchronize, .markRestored, .beginGeneration, .save, .saveAgain,
         .synchronize, .close, .open, .save, .save, .synchronize, .withdraw, .save,
     ]
 
-    /// A folder as sessions leave it, with two files in it that nobody can read.
+    /// A folder as sessions leave it, with two unreadable files.
     struct Beginning {
         let files: [String: Data]
         let history: StateHistory
@@ -40,7 +40,7 @@ struct FaultTrial {
 
     /// Runs the session with that plan.
     ///
-    /// - Returns: false if nothing failed: the session has fewer calls.
+    /// - Returns: false if nothing failed because the session has fewer calls.
     mutating func run(_ plan: FaultyFileSystem.Plan, called name: String) throws -> Bool {
         let home = try ScratchHome(beginning.files)
         let fileSystem = FaultyFileSystem()
@@ -52,7 +52,7 @@ struct FaultTrial {
         trials += 1
         let context: Comment = "\(name), which said \(run.problems)"
 
-        // The process dies here, and the fault with it.
+        // In the first case the process dies here, and the fault ends with it.
         let copy = try ScratchHome(try home.files())
         let found = StoreRun.launch(on: PosixFileSystem(), root: copy.path)
         launches += 1
@@ -61,7 +61,7 @@ struct FaultTrial {
         #expect(found.canSave, context)
         try expectUnreadable(in: copy, run, context)
 
-        // Or it goes away while the process lives.
+        // In the second case the fault ends while the process lives.
         fileSystem.plan.withLock { $0.cure() }
         let count = run.problems.count
         run.run([.save, .synchronize])
@@ -81,7 +81,8 @@ struct FaultTrial {
     private func expectUnreadable(in home: ScratchHome, _ run: StoreRun, _ context: Comment) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: home.path + StoreRun.folder)
         for (name, data) in Beginning.unreadable {
-            // A withdrawal keeps aside what it cannot read, too, and what could not be opened has two names for a while.
+            // A withdrawal also quarantines files that it can't read. A file that UIKit couldn't open has two names for
+            // a while.
             let kept = names.filter { $0.hasPrefix(name.prefix(11)) }
             #expect((1...2).contains(kept.count), context)
             for name in kept {

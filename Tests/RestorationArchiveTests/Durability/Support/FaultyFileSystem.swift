@@ -3,29 +3,29 @@ import Synchronization
 
 @testable import RestorationArchive
 
-/// A file system with failures in between.
+/// A file system in which calls fail.
 final class FaultyFileSystem: FileSystem {
     struct Plan: Sendable {
-        /// The number of bytes that were read of all files.
+        /// The number of bytes that the process read from all files.
         var bytesRead = 0
-        /// The number of the call that fails, counted from 1 over all calls; nil for none.
+        /// The number of the call that fails, from 1 over all calls. It is nil for none.
         var failingCall: Int?
-        /// Whether every call after that one fails as well, as if the process had ended.
+        /// True if all calls after that one fail as well, as if the process had ended.
         var endsThere = false
-        /// Another one, which fails with any error that it can have.
+        /// The number of another call that fails, with any error that it can have.
         var secondFailingCall: Int?
-        /// How the first one fails.
+        /// The failure of the first one.
         var fault = Fault()
-        /// Fails every call with this step and name, as with a file that may not be read.
+        /// A step and a name. Every call with them fails, as for a file that the process may not read.
         var failingStep: (step: String, name: String, errno: Int32)?
-        /// Every write stores at most this many bytes.
+        /// The largest number of bytes that a write stores.
         var largestWrite = Int.max
         var calls = 0
         var hasFailed = false
         /// The calls so far.
         var log: [FileCall] = []
 
-        /// Nothing fails any more.
+        /// Ends all failures.
         mutating func cure() {
             failingCall = nil
             endsThere = false
@@ -57,7 +57,7 @@ final class FaultyFileSystem: FileSystem {
     }
 
     private let real: any FileSystem
-    /// Told of an `fsync` that failed, before it is reported.
+    /// The function to call after an `fsync` failed, before the error.
     private let lostTrack: @Sendable (Int32) -> Void
     let plan = Mutex(Plan())
 
@@ -68,9 +68,11 @@ final class FaultyFileSystem: FileSystem {
 
     var userID: UInt32 { real.userID }
 
+    /// Performs a call, or its failure.
+    ///
     /// - Parameters:
-    ///   - half: Half of the call, where there is such a thing.
-    ///   - undo: What becomes of a result that the caller does not get.
+    ///   - half: Half of the call, if a half is possible.
+    ///   - undo: Removes a result that the caller doesn't get.
     private func perform<Result>(
         _ call: FileCall, _ name: String = "", half: () throws(FileSystemError) -> Result,
         undo: (Result) -> Void = { _ in }, _ body: () throws(FileSystemError) -> Result

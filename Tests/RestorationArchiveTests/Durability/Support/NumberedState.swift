@@ -2,9 +2,9 @@ import Foundation
 
 @testable import RestorationArchive
 
-/// A state in which everything follows from its number, so that a mix of two states is none of them.
+/// Returns a state that follows from its number, so that a mix of two states equals none.
 ///
-/// Each state changes one object of the one before; every seventh also has other objects, so that paths come and go.
+/// Each state changes one object of the one before. Every seventh also has other objects, so that paths come and go.
 func stateArchive(_ number: Int) -> Archive {
     var paths = PathTable()
     let root = paths.intern(.init(position: .none, identifier: "Root"), under: nil)
@@ -29,17 +29,17 @@ func stateArchive(_ number: Int) -> Archive {
         snapshot: Array(shown.lines.joined()), pictures: shown.pictures)
 }
 
-/// What is shown with such a state: text of lines, and pictures of which some stay from one state to the next.
+/// Returns the snapshot of such a state: lines of text, and pictures. Some pictures stay from one state to the next.
 func shownSnapshot(_ number: Int) -> ArchiveSnapshot {
     let pictures = (0..<number % 4).map { pictureFile("\(number / 3 + $0)" + String(repeating: " picture", count: 30)) }
     let lines = ["shown\n", "\(number)\n"] + pictures.map { "\($0.id)\n" } + ["end\n"]
     return ArchiveSnapshot(lines: lines.map { Array($0.utf8) }, pictures: pictures)
 }
 
-/// Whether such a state is saved as the main actor of an app does it: the snapshot after the objects.
+/// Returns true if the app saves the objects of such a state before the snapshot, as its main actor does.
 func isSavedObjectsFirst(_ number: Int) -> Bool { number % 2 == 0 }
 
-/// The number of such a state; 0 without one, nil if it is none that was ever handed over.
+/// Returns the number of such a state. It is 0 without a state, and nil for a state that nobody handed over.
 func stateNumber(of archive: Archive?) -> Int? {
     guard var objects = archive else { return 0 }
     guard let number = objects.applicationState["number"]?.integer(Int.self) else { return nil }
@@ -51,7 +51,7 @@ func stateNumber(of archive: Archive?) -> Int? {
     return objects == expected ? number : nil
 }
 
-/// What is shown is whole, or nothing; it is not newer than the objects, and all pictures are there that it names.
+/// Returns true if the snapshot is whole or missing, isn't newer than the objects, and has all pictures that it names.
 private func hasLegalSnapshot(_ archive: Archive, _ number: Int) -> Bool {
     guard let snapshot = archive.snapshot else { return true }
     let lines = String(decoding: snapshot, as: UTF8.self).split(separator: "\n")

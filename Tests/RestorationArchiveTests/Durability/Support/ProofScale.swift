@@ -1,14 +1,14 @@
 import Foundation
 
-/// How much is tried. `scripts/torture` asks for more than `scripts/test` does.
+/// The size of the proofs. `scripts/torture` sets a larger one than `scripts/test`.
 enum ProofScale {
-    /// Of what is random.
+    /// The seed of everything random.
     static let seed = number("REPRISE_PROOF_SEED").flatMap(UInt64.init(exactly:)) ?? 1
 
-    /// Seconds for each test that could go on for ever; nil for its short form.
+    /// The seconds for each test that could go on for ever. It is nil for the short form.
     static let seconds = number("REPRISE_PROOF_SECONDS").map(Double.init)
 
-    /// Calls `body` with 0, 1, 2, … `short` times, or until the seconds are over.
+    /// Calls `body` with 0, 1, 2, … It stops after `short` calls, or when the seconds are over.
     static func rounds(short: Int, _ body: (Int) throws -> Void) rethrows {
         let end = seconds.map { Date(timeIntervalSinceNow: $0) }
         var round = 0
@@ -18,7 +18,7 @@ enum ProofScale {
         }
     }
 
-    /// For the log of a long run.
+    /// Writes to the log of a long run.
     static func report(_ text: String) {
         guard seconds != nil else { return }
         FileHandle.standardError.write(Data((text + "\n").utf8))

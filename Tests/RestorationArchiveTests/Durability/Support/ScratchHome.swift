@@ -1,6 +1,6 @@
 import Foundation
 
-/// A home for one run, in memory where the machine has such a place: what is tried has nothing to do with its disk.
+/// A home for one run. It is in memory if the machine has such a place, because the disk doesn't matter.
 final class ScratchHome: Sendable {
     let path: String
 
@@ -19,7 +19,7 @@ final class ScratchHome: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// All files by their names below the home.
+    /// Returns all files by their names below the home.
     func files() throws -> [String: Data] {
         var files: [String: Data] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
@@ -30,7 +30,7 @@ final class ScratchHome: Sendable {
         return files
     }
 
-    /// The files of the home that this process has open.
+    /// Returns the open files of this process below the home.
     func openDescriptors() -> [String] {
         let folder = "/proc/self/fd/"
         return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap {

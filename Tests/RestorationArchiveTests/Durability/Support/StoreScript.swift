@@ -2,22 +2,22 @@ import Testing
 
 @testable import RestorationArchive
 
-/// What an app does with its store, over several launches.
+/// A step of an app with its store, over several launches.
 enum StoreStep: Sendable, Hashable, CustomStringConvertible {
     case open
-    /// The next state.
+    /// Saves the next state.
     case save
-    /// The newest state once more.
+    /// Saves the newest state once more.
     case saveAgain
     case synchronize
     case beginGeneration
     case markRestored
-    /// The next state, by hand: what would have been restored is kept.
+    /// Saves the next state by hand, and keeps the state that a launch would have restored.
     case replace
     case withdraw
     case discard
     case close
-    /// SIGKILL.
+    /// Ends the process with SIGKILL.
     case die
 
     var description: String {
@@ -37,9 +37,9 @@ enum StoreStep: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// Runs scripts on a file system, and keeps what was promised.
+/// A run of scripts on a file system. It keeps the promises.
 final class StoreRun {
-    /// From this call of the file system on, that was the history.
+    /// A history, and the call of the file system from which on it is true.
     struct Mark {
         var call: Int
         var history: StateHistory
@@ -51,7 +51,7 @@ final class StoreRun {
     let directory: String
     private(set) var history = StateHistory()
     private(set) var marks: [Mark] = []
-    /// What the launches and the failed steps said.
+    /// The problems of the launches and of the failed steps.
     private(set) var problems: [ArchiveError] = []
     private(set) var opening = ArchiveStore.Opening()
     private let makeStore: () -> ArchiveStore
@@ -60,11 +60,13 @@ final class StoreRun {
     private var store: ArchiveStore?
     private var lastNumber: Int
 
+    /// Makes a run.
+    ///
     /// - Parameters:
-    ///   - root: The folder in which the app's home lies.
-    ///   - session: Whose state it is; nil for the app's own.
-    ///   - lastNumber: The newest state that is stored, for a run that goes on after another.
-    ///   - boot: Which start of the machine it is.
+    ///   - root: The folder of the app's home.
+    ///   - session: The session of the state, or nil for the app's own state.
+    ///   - lastNumber: The newest stored state, for a run that continues another one.
+    ///   - boot: The number of the machine's start.
     init(
         on fileSystem: any FileSystem, root: String = "", session: String? = nil,
         history: StateHistory = StateHistory(), lastNumber: Int = 0, boot: UInt8 = 1,
@@ -88,7 +90,7 @@ final class StoreRun {
             keyStore: KeyFile(directory: keyFolder, fileSystem: fileSystem),
             witness: WitnessFile(directory: keyFolder, fileSystem: fileSystem, boot: [boot]), fileSystem: fileSystem)
         guard let session else { return app }
-        // What is noted of a session lies as deep below the key as its state below the app's.
+        // A session's notes are as deep below the key as its state is below the app's.
         let store = ArchiveStore(ofSession: session, in: app)
         let inside = store.directory.dropFirst(app.directory.count)
         return ArchiveStore(
@@ -147,7 +149,7 @@ final class StoreRun {
             return history.wasWritten()
         }
         var configuration = ArchiveWriter.Configuration()
-        // A picture in each part.
+        // Each part gets one picture.
         configuration.snapshotPartSize = 1
         let writer = ArchiveWriter(store: store, configuration: configuration)
         writer.enqueue(StateUpdate(stateArchive(number), snapshot: .later { shownSnapshot(number) }))
@@ -164,7 +166,7 @@ final class StoreRun {
         history.becameDurable()
     }
 
-    /// All that can be read without changing anything.
+    /// Returns all states that a process can read without a change.
     static func states(on fileSystem: any FileSystem) throws -> [StoredState: Archive] {
         let store = ArchiveStore(
             directory: folder, bundleIdentifier: "org.example",
@@ -172,7 +174,7 @@ final class StoreRun {
         return try store.storedStates().reduce(into: [:]) { $0[$1] = try? store.read($1) }
     }
 
-    /// What another process finds that starts now.
+    /// Returns what another process finds if it starts now.
     static func launch(
         on fileSystem: any FileSystem, root: String = "", session: String? = nil, boot: UInt8 = 1
     ) -> ArchiveStore.Opening {

@@ -1,7 +1,8 @@
 @testable import RestorationArchive
 
 extension Archive {
-    /// The same archive with the values of all records: those that nobody has asked for would be written as they were read.
+    /// The same archive with the values of all records. An archive would write values that nobody read as the bytes
+    /// that it has.
     var made: Archive {
         var archive = self
         for index in archive.records.indices {

@@ -2,17 +2,17 @@ import Foundation
 
 @testable import RestorationArchive
 
-/// The classes that an input may name. In an input they have one letter, which the fuzzer finds sooner than a mangled
-/// name, and which does not depend on the module that the classes are compiled in.
+/// The classes that an input may name. An input has one letter for each. The fuzzer finds a letter sooner than a
+/// mangled name, and it doesn't depend on the module of the classes.
 enum FuzzClasses {
     static let all: [AnyClass] = [FuzzNote.self, FuzzLongNote.self, FuzzMemo.self, FuzzRefusing.self, FuzzTrusted.self]
-    /// What an input calls them.
+    /// The names of the classes in inputs.
     static let letters = ["N", "L", "M", "R", "T"]
 
     private static let names: [String: String] = Dictionary(
         uniqueKeysWithValues: zip(letters, all.compactMap { _mangledTypeName($0) }))
 
-    /// The object with the names that the runtime knows.
+    /// Returns the object with the names that the runtime knows.
     static func named(_ object: CodedObject) -> CodedObject {
         var object = object
         object.classNames = object.classNames.map { names[$0] ?? $0 }
@@ -20,7 +20,7 @@ enum FuzzClasses {
     }
 }
 
-/// Reads from its coder what a class of an app reads.
+/// A class that reads the same from its coder as a class of an app.
 class FuzzNote: NSObject, NSSecureCoding {
     private let neighbours: [Any?]
 
@@ -42,7 +42,7 @@ class FuzzNote: NSObject, NSSecureCoding {
 
 final class FuzzLongNote: FuzzNote {}
 
-/// Adopts `NSCoding` only.
+/// A class that adopts `NSCoding` only.
 final class FuzzMemo: NSObject, NSCoding {
     func encode(with coder: NSCoder) {}
 
@@ -60,7 +60,7 @@ final class FuzzRefusing: NSObject, NSSecureCoding {
     init?(coder: NSCoder) { nil }
 }
 
-/// As a class of UIKit's.
+/// A class as UIKit has them.
 final class FuzzTrusted: NSObject, NSSecureCoding, TrustedCoding {
     static let supportsSecureCoding = true
 

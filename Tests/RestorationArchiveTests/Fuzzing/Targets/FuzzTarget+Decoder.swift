@@ -3,7 +3,7 @@ import Foundation
 @testable import RestorationArchive
 
 extension FuzzTarget {
-    /// Nothing that an archive holds ends the process, whatever app code asks for (S-CODER-8, S-SEC-14).
+    /// Checks that no value of an archive ends the process, whatever app code asks for (S-CODER-8, S-SEC-14).
     static func decode(_ bytes: [UInt8]) {
         guard let archive = try? Archive(bytes: bytes) else { return }
         let host = FuzzHost()
@@ -22,7 +22,7 @@ extension FuzzTarget {
                 }
                 for read in UnkeyedReads.all {
                     let unkeyed = decoder()
-                    // Once more than there is something.
+                    // The last read finds no value.
                     for _ in 0...values.unkeyed.count { read(unkeyed) }
                     unkeyed.invalidate()
                     read(unkeyed)
@@ -34,7 +34,7 @@ extension FuzzTarget {
     }
 }
 
-/// Knows every other object that is referred to.
+/// A host that knows every second object of the references.
 final class FuzzHost: DecodingHost {
     private let object = NSObject()
 

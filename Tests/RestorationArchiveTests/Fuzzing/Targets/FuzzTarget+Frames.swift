@@ -3,7 +3,8 @@ import Foundation
 @testable import RestorationArchive
 
 extension FuzzTarget {
-    /// A frame either leaves an archive as it was, or makes one of it that can be written, read, and stored as a frame.
+    /// Checks that a frame leaves an archive as it was, or makes a valid one of it. The test writes, reads, and stores
+    /// that one as a frame.
     static func applyFrames(_ bytes: [UInt8]) throws(FuzzFailure) {
         var archive = frameBase
         var before = archive.bytes()
@@ -39,7 +40,7 @@ extension FuzzTarget {
         }
     }
 
-    /// What the frames of the corpus begin with.
+    /// The archive before the frames of the corpus.
     static let frameBase: Archive = {
         var archive = Archive(
             application: ApplicationValues(
@@ -56,7 +57,8 @@ extension FuzzTarget {
         return archive
     }()
 
-    /// An input of several parts: each after its length in two bytes, low byte first; the last may be cut.
+    /// Returns the parts of an input. Each part comes after its length in two bytes, low byte first. The last part may
+    /// be shorter.
     static func parts(of bytes: [UInt8]) -> [[UInt8]] {
         var parts: [[UInt8]] = []
         var rest = bytes[...]
@@ -69,7 +71,7 @@ extension FuzzTarget {
         return parts
     }
 
-    /// The reverse of `parts(of:)`.
+    /// Returns the input with these parts.
     static func joined(_ parts: [[UInt8]]) -> [UInt8] {
         parts.flatMap { [UInt8(truncatingIfNeeded: $0.count), UInt8(truncatingIfNeeded: $0.count >> 8)] + $0 }
     }

@@ -7,8 +7,8 @@ extension FuzzTarget {
     static let key = SymmetricKey(data: [UInt8](repeating: 7, count: 32))
     static let bundleIdentifier = "org.example.Fuzz"
 
-    /// A seal keeps the fuzzer out, so it is put on whatever comes. The first part says where the sealed bytes are changed:
-    /// a place in four bytes, and what is added to the byte there.
+    /// Seals an input, because a seal keeps the fuzzer out. The first part has the change of the sealed bytes: a place
+    /// in four bytes, and the number to add to the byte there.
     static func sealAndOpen(_ bytes: [UInt8]) throws(FuzzFailure) {
         let parts = parts(of: bytes)
         guard let change = parts.first, parts.count > 1 else { return }
@@ -27,7 +27,7 @@ extension FuzzTarget {
         var changed = file
         let place = change[..<4].reversed().reduce(0) { $0 << 8 | Int($1) } % file.count
         if change[4] == 0 { changed.removeSubrange(place...) } else { changed[place] &+= change[4] }
-        // S-SEC-9: whatever of it is read was sealed so, from the beginning on.
+        // S-SEC-9: the reader takes only frames that were sealed like this, from the beginning on.
         guard let damaged = try? Self.opened(changed) else { return }
         guard damaged.frames.count < contents.count, contents.starts(with: damaged.frames) else {
             throw FuzzFailure("changed bytes were read")
@@ -35,7 +35,7 @@ extension FuzzTarget {
         try readSaves(damaged)
     }
 
-    /// Each save of a file is what its frames make of the first one.
+    /// Checks that each save of a file is the result of its frames on top of the first one.
     private static func readSaves(_ file: SealedGeneration) throws(FuzzFailure) {
         guard var expected = try? Archive(bytes: file.frames[0]) else {
             var file = file
@@ -51,7 +51,7 @@ extension FuzzTarget {
         }
     }
 
-    /// What is no sealed file is refused, whatever it begins with.
+    /// Checks that the reader refuses bytes that aren't a sealed file, whatever their beginning.
     static func open(_ bytes: [UInt8]) throws(FuzzFailure) {
         guard let file = try? opened(bytes) else { return }
         try readSaves(file)
@@ -63,7 +63,7 @@ extension FuzzTarget {
         try SealedGeneration(opening: bytes, masterKey: key, bundleIdentifier: bundleIdentifier)
     }
 
-    /// The bytes of a file with these contents, the same for equal contents.
+    /// Returns the bytes of a file with these contents. Equal contents give equal bytes.
     static func sealed(
         _ contents: [[UInt8]], bundleIdentifier: String = bundleIdentifier
     ) throws(ArchiveError) -> [UInt8] {

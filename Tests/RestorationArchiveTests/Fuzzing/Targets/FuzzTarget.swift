@@ -1,19 +1,19 @@
-/// What the fuzzer hands its inputs to, and `scripts/test` the inputs that are kept.
+/// A destination of the fuzzer's inputs. `scripts/test` runs the kept inputs with it.
 ///
-/// A target throws if an invariant does not hold. That it ends the process, takes too long or too much memory is found by
-/// whoever runs it.
+/// A target throws if an invariant is broken. Its caller notices if it ends the process, or takes too long or too much
+/// memory.
 enum FuzzTarget: String, CaseIterable {
-    /// The plain bytes of an archive are read and written again.
+    /// Reads the plain bytes of an archive, and writes them again.
     case archive
-    /// Every value of an archive is decoded by every method.
+    /// Decodes every value of an archive with every method.
     case decoder
-    /// Plain frames are applied to an archive, one after the other.
+    /// Applies plain frames to an archive, one after the other.
     case frames
-    /// Plain contents are sealed, changed, and opened again.
+    /// Seals plain contents, changes them, and opens them again.
     case sealed
-    /// The sealed bytes of a file are opened.
+    /// Opens the sealed bytes of a file.
     case file
-    /// Files of two sessions are put together, and opened for each.
+    /// Puts files of two sessions together, and opens them for each.
     case sessions
 
     func run(_ bytes: [UInt8]) throws(FuzzFailure) {

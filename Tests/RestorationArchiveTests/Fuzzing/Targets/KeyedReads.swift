@@ -2,7 +2,7 @@ import Foundation
 
 @testable import RestorationArchive
 
-/// Every method of a coder that reads by a key, with every type.
+/// All methods of a coder that read by a key, with every type.
 enum KeyedReads {
     static func all(_ coder: NSCoder, _ key: String) {
         numbers(coder, key)
@@ -81,7 +81,7 @@ enum KeyedReads {
         _ = coder.decodeDecodable(FuzzTree.self, forKey: key)
     }
 
-    /// What app code does with what it gets: ask for its type. No hash is asked for, because Foundation's of an
+    /// Asks a value for its type, as app code does. It asks for no hash, because Foundation's hash of an
     /// `NSDecimalNumber` never ends.
     static func use(_ value: Any?) {
         guard let value else { return }
@@ -95,7 +95,7 @@ enum KeyedReads {
     }
 }
 
-/// Nests as deep as JSON does.
+/// A tree as deep as JSON.
 struct FuzzTree: Codable {
     var children: [FuzzTree]
     var value: Float?

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import RestorationArchive
 
-/// Every method of a coder that reads the next value.
+/// All methods of a coder that read the next value.
 enum UnkeyedReads {
     static let all: [@Sendable (NSCoder) -> Void] = objects + geometry + typeCodes
 
@@ -18,7 +18,7 @@ enum UnkeyedReads {
         { _ = $0.decodeGeometryInOrder(otherwise: { CGRect.zero }) },
     ]
 
-    /// Those of numbers, and some that are not read.
+    /// The codes of numbers, and some that a coder doesn't read.
     private static let typeCodes: [@Sendable (NSCoder) -> Void] = [
         "c", "C", "s", "S", "i", "I", "l", "L", "q", "Q", "f", "d", "B", "@", "",
     ].map { code in

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// What the delegates of a scene app under test do. Made anew by each test.
+/// The behavior of a scene app's delegates. Each test makes a new script.
 @MainActor
 final class SceneScript {
     static var current = SceneScript()
@@ -22,11 +22,11 @@ final class SceneScript {
     var onContinue: (UIScene, NSUserActivity) -> Void = { _, _ in }
     var onOpen: (Set<UIOpenURLContext>) -> Void = { _ in }
     var onUpdate: (NSUserActivity) -> Void = { _ in }
-    /// Whether the scene delegate keeps a window that is assigned.
+    /// True if the scene delegate keeps a window that somebody assigns.
     var keepsWindow = true
 }
 
-/// The app delegate of a scene app: notes its calls, and does what the script says.
+/// The app delegate of a scene app. It notes its calls, and does what the script says.
 final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication,
@@ -87,7 +87,7 @@ final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// The scene delegate that the tests' manifests name: notes its calls, and does what the script says.
+/// The scene delegate that the tests' manifests name. It notes its calls, and does what the script says.
 class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     private var kept: UIWindow?
     var window: UIWindow? {
@@ -160,7 +160,7 @@ final class TestWindowScene: UIWindowScene {}
 
 @MainActor
 extension TestApp {
-    /// An app with scenes; the manifest's default configuration is named "Default".
+    /// Makes an app with scenes. The manifest's default configuration has the name "Default".
     static func withScenes(
         storyboard: String? = nil, delegate: String = "UIKitTests.TestSceneDelegate", sceneClass: String? = nil,
         _ configure: (SceneScript) -> Void = { _ in }
@@ -190,11 +190,11 @@ extension TestApp {
         ]
     }
 
-    /// The scene that is connected.
+    /// The connected scene.
     var scene: UIWindowScene? { UIApplication.shared.connectedScenes.first as? UIWindowScene }
     var sceneRoot: UIViewController? { scene?.windows.first?.rootViewController }
 
-    /// Shows `root` in a window of its own in each connection.
+    /// Makes an app that shows `root` in a new window at each connection.
     static func withScenes(root: @escaping () -> UIViewController, _ configure: (SceneScript) -> Void = { _ in })
         -> TestApp
     {

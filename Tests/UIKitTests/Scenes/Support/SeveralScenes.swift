@@ -4,12 +4,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the tests of several scenes have in common.
+/// Functions for tests of several scenes.
 @MainActor
 protocol SeveralScenes {}
 
 extension SeveralScenes {
-    /// Each scene has a form whose controller is called after nothing but "Form".
+    /// Makes an app in which each scene has a form. UIKit finds the form's controller by the name "Form".
     func app(_ configure: (SceneScript) -> Void = { _ in }) -> TestApp {
         let app = TestApp.withScenes(root: { FormController("Form") }) { script in
             script.savesObjects = true

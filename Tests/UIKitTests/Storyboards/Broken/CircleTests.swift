@@ -4,7 +4,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Objects that contain, embed or multiply themselves: a small file must not become more than fits.
+/// Tests of objects that contain, embed or multiply themselves. A small file must not become more than memory has room
+/// for.
 @MainActor
 @Suite(.serialized)
 struct CircleTests {
@@ -17,7 +18,7 @@ struct CircleTests {
             + "\(connections)</connections></\(kind)>"
     }
 
-    /// A screen whose view has a container for each of the others.
+    /// Returns a screen with a container view for each of the others.
     private func embedding(_ id: String, depth: Int = 0, _ others: String...) -> String {
         let boxes = others.enumerated().map { index, other in
             """
@@ -33,7 +34,7 @@ struct CircleTests {
             """
     }
 
-    /// Loads every view, as a display that shows all would; bounded, so that a test ends.
+    /// Loads every view, as a display that shows all of them would. The limit ends the test.
     private func loadAll(_ controller: UIViewController?) -> Int {
         var waiting = [controller].compactMap(\.self)
         var count = 0

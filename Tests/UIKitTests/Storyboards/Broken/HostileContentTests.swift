@@ -3,11 +3,12 @@ import Testing
 
 @testable import UIKit
 
-/// Well-formed storyboards whose contents make no sense: what is wrong costs its object only, and is reported with its line.
+/// Tests of well-formed storyboards whose contents make no sense. A mistake affects only its object, and the report has
+/// its line.
 @MainActor
 @Suite(.serialized)
 struct HostileContentTests {
-    /// A screen with `views` in it and `connections` from it.
+    /// Loads a screen with `views` and `connections`.
     private func load(
         _ views: String = "", attributes: String = "", connections: String = "", beside: String = "",
         check: (UIViewController) throws -> Void = { _ in }
@@ -165,7 +166,7 @@ struct HostileContentTests {
         "é",
     ])
     func `A class of that name is not there, and the report can be printed`(name: String) throws {
-        // Control characters cannot be written in XML; the ones that can are spaces.
+        // XML can't have control characters. Those that it can have are spaces.
         let text = name.unicodeScalars.allSatisfy { $0.value >= 32 } ? name : "a&#9;b&#10;c"
         let problems = try load(attributes: #"customClass="\#(text.replacingOccurrences(of: "<", with: "&lt;"))""#) {
             #expect(type(of: $0) == UIViewController.self)

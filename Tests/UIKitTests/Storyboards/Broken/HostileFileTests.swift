@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Places where a storyboard should not be, and names that lead there.
+/// Tests of storyboards in wrong places, and of names that lead there.
 @MainActor
 @Suite(.serialized)
 struct HostileFileTests {

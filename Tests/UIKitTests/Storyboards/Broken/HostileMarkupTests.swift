@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Files that are no storyboards, or that are made to harm: each gives a typed error with its place, in bounded time.
+/// Tests of hostile files, and of files that aren't storyboards. Each gives a typed error with its place, in bounded
+/// time.
 @MainActor
 @Suite(.serialized)
 struct HostileMarkupTests {

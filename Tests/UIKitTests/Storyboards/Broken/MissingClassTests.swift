@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the report says, and does not say, of what an app lacks: each matter once, and nothing that follows from it.
+/// Tests of the report about things that an app lacks. It has each of them once, and none of the consequences.
 @MainActor
 @Suite(.serialized)
 struct MissingClassTests {

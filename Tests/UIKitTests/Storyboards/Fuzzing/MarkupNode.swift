@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// An element as a value, to be changed and written again.
+/// An XML element as a value that a test can change and write again.
 struct MarkupNode {
     var name: String
     var attributes: [(name: String, value: String)]
@@ -21,12 +21,12 @@ struct MarkupNode {
         }
     }
 
-    /// Of this element and all below it.
+    /// The number of elements from this one down.
     var count: Int { children.reduce(1) { $0 + $1.count } }
 
     var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
 
-    /// Changes the element at a position in the order of the file; 0 is this one.
+    /// Changes the element at a position in the order of the file. The position of this element is 0.
     mutating func change(at index: Int, _ change: (inout MarkupNode) -> Void) {
         guard index > 0 else { return change(&self) }
         var left = index - 1
@@ -56,7 +56,9 @@ struct MarkupNode {
         self.attributes = attributes
     }
 
-    /// - Returns: nil if the data is not well-formed.
+    /// Reads a file.
+    ///
+    /// - Returns: nil if the data isn't well-formed.
     init?(_ data: Data) {
         let reader = Reader()
         let parser = XMLParser(data: data)
@@ -73,7 +75,7 @@ struct MarkupNode {
             _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
             qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
         ) {
-            // Sorted, as a dictionary has another order in each process.
+            // The test sorts them, because a dictionary has another order in each process.
             let attributes = attributeDict.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
             open.append(MarkupNode(name: elementName, attributes: attributes))
         }
@@ -92,7 +94,7 @@ struct MarkupNode {
         }
     }
 
-    /// A file with this root. `lineEnd` also stands between elements, with `indent` for each level.
+    /// Returns a file with this root. `lineEnd` separates its elements, with `indent` for each level.
     func file(
         declaration: String? = #"<?xml version="1.0" encoding="UTF-8"?>"#, lineEnd: String = "\n",
         indent: String = "    "

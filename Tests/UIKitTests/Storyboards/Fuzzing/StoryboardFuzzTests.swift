@@ -4,17 +4,17 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Damaged storyboards: whatever is in a file, the app goes on.
+/// Tests of damaged storyboards. The app goes on whatever a file has.
 ///
-/// `REPRISE_FUZZ_SECONDS` runs for longer, `REPRISE_FUZZ_SEED` from another seed; a seed is a round. The file of a round that
-/// ends the process is left in the folder that is printed when the rounds begin.
+/// `REPRISE_FUZZ_SECONDS` sets a longer time, and `REPRISE_FUZZ_SEED` another first seed. Each round has one seed. If a
+/// round ends the process, its file stays in the folder that the test prints at the start.
 @MainActor
 @Suite(.serialized)
 struct StoryboardFuzzTests {
     private static let seconds = ProcessInfo.processInfo.environment["REPRISE_FUZZ_SECONDS"].flatMap(Double.init)
     private static let start = ProcessInfo.processInfo.environment["REPRISE_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
     private static let rounds = ProcessInfo.processInfo.environment["REPRISE_FUZZ_ROUNDS"].flatMap(Int.init) ?? 60
-    /// For one file, in a build without optimisation on a busy machine.
+    /// The limit for one file, in a build without optimisation on a busy machine.
     private static let bound = Duration.seconds(20)
 
     @Test func `S-SEC-16: no storyboard ends the app or stops it`() throws {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Does with a file all that an app and its user may do.
+/// An app and its user who do everything with a file.
 @MainActor
 final class StoryboardHarness {
     let folder: URL
@@ -36,7 +36,7 @@ final class StoryboardHarness {
 
     func exercise(_ data: Data, isNib: Bool = false) throws {
         versions += 1
-        // Each launch begins with an empty report, and the app does not grow with the rounds.
+        // A launch empties the report, and keeps the app from growing with the rounds.
         if versions % 200 == 0 { try app.launch() }
         UIApplication.shared.interfaceReport = InterfaceReport()
         let url = isNib ? nib : file
@@ -121,12 +121,12 @@ final class StoryboardHarness {
         look()
     }
 
-    /// What can be pressed sends actions, and performs segues that have no identifier.
+    /// Presses elements. They send actions, and perform segues without an identifier.
     private func pressAll() {
         for element in app.windows.allElements.prefix(12) { app.deliver(.activate(element.id)) }
     }
 
-    /// A display builds what is seen, and the app saves.
+    /// Builds the screen as a display does, and saves.
     private func look() {
         _ = app.windows
         _ = app.preserve()

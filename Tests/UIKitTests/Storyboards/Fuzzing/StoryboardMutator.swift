@@ -1,9 +1,9 @@
 import Foundation
 
-/// Damages files of Interface Builder's, in a way that a seed decides.
+/// A mutator that damages Interface Builder's files. The seed decides how.
 struct StoryboardMutator {
     var generator: SeededGenerator
-    /// Elements of other files are put into this one.
+    /// The elements of other files that the mutator puts into this one.
     let donors: [MarkupNode]
 
     init(seed: UInt64, donors: [MarkupNode]) {
@@ -15,7 +15,8 @@ struct StoryboardMutator {
         var root = root
         for _ in 0..<Int.random(in: 1...6, using: &generator) { mutate(&root) }
         var data = Data(root.file().utf8)
-        // Bytes rarely: most files with a damaged byte are not well-formed, and the elements are never looked at.
+        // The mutator rarely damages bytes, because most such files aren't well-formed and nobody looks at their
+        // elements.
         if chance(1, of: 12) { damage(&data) }
         return data
     }
@@ -100,7 +101,7 @@ struct StoryboardMutator {
         root.change(at: index) { $0.name = name }
     }
 
-    /// Puts an element into itself, now and then many times over.
+    /// Puts an element into itself, sometimes many times.
     private mutating func nest(_ root: inout MarkupNode, at index: Int) {
         let node = root.node(at: index)
         guard node.count < 60 else { return }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is cut off by way of storyboard references: the files of an app are looked at together.
+/// Tests of objects that storyboard references cut off. The inspection looks at all files of an app together.
 @MainActor
 struct AcrossFilesTests {
     typealias File = InspectedInterface
@@ -15,7 +15,8 @@ struct AcrossFilesTests {
         """
     }
 
-    /// Files by their names, each with its initial controller and its scenes; references mean the file of that name.
+    /// Inspects files by name, each with its initial controller and its scenes. A reference means the file with that
+    /// name.
     private func inspect(
         _ files: KeyValuePairs<String, (initial: String?, scenes: [String])>
     ) throws -> [String: InspectedInterface] {

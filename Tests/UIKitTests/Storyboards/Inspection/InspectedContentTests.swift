@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What an inspection says of a file's content: what is known, and what the app has to have.
+/// Tests of an inspection's findings about the content of a file, and about what the app needs.
 @MainActor
 @Suite(.serialized)
 struct InspectedContentTests {
@@ -49,7 +49,7 @@ struct InspectedContentTests {
                 "a", "A", view: "<glkView id=\"m1\" mapType=\"standard\">\n</glkView>\n<glkView id=\"m2\"/>"))
         let findings = file.findings("unsupportedElement")
         #expect(findings.map(\.objectID) == ["m1"] && findings.first?.otherLines.count == 1)
-        // What the plain view would not read of it goes without saying.
+        // The inspection doesn't report what a plain view wouldn't read of it.
         #expect(file.findings("unread") == [])
     }
 

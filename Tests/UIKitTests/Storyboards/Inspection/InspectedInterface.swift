@@ -3,7 +3,7 @@ import Foundation
 @testable import UIKit
 
 extension InterfaceInspection {
-    /// Of one file by itself.
+    /// Inspects one file alone.
     @MainActor
     init(contentsOf url: URL) throws(InterfaceProblem) {
         self = Self.inspect([try InterfaceFile(contentsOf: url)], following: [[:]])[0]
@@ -15,7 +15,7 @@ extension InterfaceInspection {
     }
 }
 
-/// A file that was inspected, and questions about what was found.
+/// An inspected file, with questions about the findings.
 @MainActor
 struct InspectedInterface {
     let inspection: InterfaceInspection
@@ -24,7 +24,7 @@ struct InspectedInterface {
         self.inspection = inspection
     }
 
-    /// A storyboard of these scenes.
+    /// Makes and inspects a storyboard of these scenes.
     init(initial: String? = nil, _ scenes: String...) throws {
         let text = StoryboardFiles.storyboard(initial: initial, scenes)
         inspection = InterfaceInspection(try InterfaceReader.read(Data(text.utf8), file: "Main.storyboard"))
@@ -43,7 +43,7 @@ struct InspectedInterface {
         inspection.findings.filter { $0.reason == reason }
     }
 
-    /// The ids of the objects that findings of that reason are about.
+    /// Returns the ids of the objects with findings of that reason.
     func objects(_ reason: String) -> [String] { findings(reason).compactMap(\.objectID) }
 
     func restoration(_ id: String) -> InterfaceInspection.Controller.Restoration? {
@@ -52,7 +52,7 @@ struct InspectedInterface {
 
     // MARK: Scenes
 
-    /// A controller with an identifier, or none, and what it contains.
+    /// Returns a controller with its content, and with an identifier if there is one.
     static func controller(
         _ id: String, _ identifier: String? = nil, kind: String = "viewController", attributes: String = "",
         view: String = "", connections: String = ""

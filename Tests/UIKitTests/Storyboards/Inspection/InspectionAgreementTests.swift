@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// An inspection says beforehand what an app with the same file then does.
+/// Tests that an app does with a file what the inspection said before.
 @MainActor
 @Suite(.serialized)
 struct InspectionAgreementTests {
@@ -72,7 +72,7 @@ struct InspectionAgreementTests {
         stack().first?.performSegue(withIdentifier: "open", sender: nil)
         #expect(stack().count == 2)
         try app.relaunch()
-        // Found again by its object id, as it has no storyboard identifier.
+        // UIKit finds it by its object id, because it has no storyboard identifier.
         #expect(stack().map(\.restorationIdentifier) == ["Detail"])
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// An inspection ends, whatever the file, and leaves nothing behind.
+/// Tests that an inspection ends whatever the file has, and leaves nothing behind.
 @MainActor
 @Suite(.serialized)
 struct InspectionRobustnessTests {
@@ -23,7 +23,7 @@ struct InspectionRobustnessTests {
                         #expect((finding.line ?? 1) > 0)
                     }
                 } catch {
-                    // One is for another system.
+                    // One file is for another system.
                     #expect(error.reason == .notAnInterface, "\(url.lastPathComponent): \(error)")
                 }
             }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What an inspection says of controllers that could not be restored (spec chapters 4 to 6 and 8).
+/// Tests of findings about controllers that UIKit couldn't restore (spec chapters 4 to 6 and 8).
 @MainActor
 @Suite(.serialized)
 struct RestorationFindingTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What an inspection says of views that could not be restored.
+/// Tests of findings about views that UIKit couldn't restore.
 @MainActor
 @Suite(.serialized)
 struct ViewFindingTests {

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// What a storyboard declares, read with XPath by rules of its own: nothing here knows the loader.
+/// A storyboard's declarations, which this type reads with XPath and rules of its own. It knows nothing of the loader.
 struct IndependentReading {
     let file: String
     let scenes: [Scene]
@@ -13,27 +13,28 @@ struct IndependentReading {
         let element: String
         let customClass: String?
         let storyboardIdentifier: String?
-        /// S-API-46, S-API-47.
+        /// The restoration identifier, by S-API-46 and S-API-47.
         let restoresAs: String?
         let title: String?
-        /// The ids that relationships of a kind lead to, in their order.
+        /// The destinations of relationships, in their order.
         let children: [(relationship: String, id: String)]
         let tabTitle: String?
         let hasNavigationItem: Bool
         let navigationTitle: String?
-        /// Titles and kinds of system items, of those on the left, on the right and in the tool bar.
+        /// The titles or system kinds of the items on the left. The next two lists are those on the right and in the
+        /// tool bar.
         let leftItems: [String]
         let rightItems: [String]
         let toolbarItems: [String]
         let segues: [Segue]
         let views: [View]
         let connections: [Connection]
-        /// Of a reference to another storyboard.
+        /// The name in a reference to another storyboard.
         let storyboardName: String?
         let referencedIdentifier: String?
 
         var isReference: Bool { element == "viewControllerPlaceholder" }
-        /// As code and saved states call it.
+        /// The name in code and in saved states.
         var identifier: String {
             storyboardIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? "UIViewController-\(id)"
         }
@@ -44,17 +45,17 @@ struct IndependentReading {
         let kind: String
         let identifier: String?
         let destination: String
-        /// The object that it is written on.
+        /// The object that the file writes it on.
         let source: String
     }
 
-    /// A view that is made with its screen: not one of a cell.
+    /// A view that UIKit makes with its screen, unlike the views of cells.
     struct View {
         let id: String
         let element: String
         let customClass: String?
         let restorationIdentifier: String?
-        /// The ids of the views around it, innermost first; the last one is the root.
+        /// The ids of the views around it. The innermost comes first, and the root last.
         let ancestors: [String]
     }
 
@@ -62,7 +63,7 @@ struct IndependentReading {
         let kind: String
         let source: String
         let sourceElement: String
-        /// A property or selector.
+        /// The name of a property or selector.
         let name: String
         let destination: String
         let event: String?
@@ -80,7 +81,7 @@ struct IndependentReading {
             Self.scene)
     }
 
-    /// The restoration identifiers of the objects at the top of a nib that are made: views, recognizers and controllers, and
+    /// Returns the restoration identifiers of the objects at the top of a nib: views, recognizers, controllers, and
     /// objects of a class that these tests have.
     static func roots(of url: URL) throws -> [String?] {
         try XMLDocument(data: Data(contentsOf: url)).elements(
@@ -90,7 +91,7 @@ struct IndependentReading {
         }.map { $0["restorationIdentifier"] }
     }
 
-    /// Not of a prototype, which is made when it is asked for; static cells are made with their table.
+    /// A condition that excludes views of prototypes, which UIKit makes on request. Static cells come with their table.
     private static let outsideOfCells =
         "not(ancestor::prototypes) and (not(ancestor::cells) or ancestor::sections) "
         + "and not(ancestor-or-self::collectionReusableView)"
@@ -164,6 +165,6 @@ extension XMLNode {
 extension XMLElement {
     subscript(_ attribute: String) -> String? { self.attribute(forName: attribute)?.stringValue }
 
-    /// Of a connection: the object under whose connections it stands.
+    /// The object that has this connection.
     var owner: XMLElement? { parent?.parent as? XMLElement }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// What comes out of storyboards equals what another reader finds in them.
+/// Tests that the loader makes of storyboards what another reader finds in them.
 ///
-/// `REPRISE_STORYBOARDS` names a folder of other files, which are compared as well.
+/// `REPRISE_STORYBOARDS` names a folder of further files for the comparison.
 @MainActor
 @Suite(.serialized)
 struct IndependentReadingTests {
@@ -119,7 +119,7 @@ struct IndependentReadingTests {
 }
 
 extension InterfaceElement {
-    /// All that is in the element, in a form that is the same for equal elements.
+    /// The whole content of the element, as a text that equal elements share.
     fileprivate var summary: String {
         let own = attributes.sorted { $0.name < $1.name }.map { "\($0.name)=\($0.value)" }.joined(separator: ",")
         return "\(name)[\(own)]\(text)(\(children.map(\.summary).joined(separator: ";")))"

@@ -2,12 +2,12 @@ import Foundation
 
 @testable import UIKit
 
-/// Compares what the loader makes of a storyboard with what an independent reading of the file says.
+/// A comparison between the loader's result for a storyboard and an independent reading of the file.
 @MainActor
 struct ReadingComparison {
     let reading: IndependentReading
     let storyboard: UIStoryboard
-    /// Readings of the files that references lead to, by their names without extension.
+    /// The readings of other files that references lead to, by name without extension.
     let others: [String: IndependentReading]
     private(set) var differences: [String] = []
     private(set) var compared = Counts()
@@ -38,7 +38,7 @@ struct ReadingComparison {
             reading.initial.flatMap { leads(to: $0) }, "initial controller")
         var known: Set<String> = []
         for scene in reading.scenes {
-            // Of several with one identifier code reaches the first one only.
+            // If several scenes have one identifier, code reaches only the first.
             guard known.insert(scene.identifier).inserted else { continue }
             UIApplication.shared.interfaceReport = InterfaceReport()
             let controller = storyboard.controllerIfKnown(identifier: scene.identifier)
@@ -60,7 +60,7 @@ struct ReadingComparison {
         }
     }
 
-    /// The identifier of the controller that an id of this file stands for; nil where it leads to nothing.
+    /// Returns the identifier of the controller that an id of this file leads to, or nil if it leads nowhere.
     private func leads(to id: String) -> String? {
         guard let scene = reading.scenes.first(where: { $0.id == id }) else { return nil }
         guard scene.isReference else { return scene.identifier }
@@ -80,7 +80,7 @@ struct ReadingComparison {
         "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
     ]
 
-    /// Of other modules: all tests share one executable, which links them.
+    /// Classes of other modules. All tests share one executable, which links them.
     private static let linked: [String: UIViewController.Type] = [
         "avPlayerViewController": "AVKit.AVPlayerViewController"
     ]
@@ -95,7 +95,7 @@ struct ReadingComparison {
         } else {
             expect("\(type(of: controller))", "\(kind)", "class of \(name)")
             let isUIKits = scene.customClass.map { NSClassFromString("UIKit.\($0)") != nil } ?? true
-            // Once for all controllers of a class.
+            // The report has it once for all controllers of a class.
             let reported = UIApplication.shared.interfaceReport.problems.contains {
                 $0.reason == .unknownClass && $0.object == scene.customClass
             }
@@ -177,14 +177,14 @@ struct ReadingComparison {
 
     // MARK: Connections
 
-    /// Each is made, or the report names the object that it starts from and the member.
+    /// Checks that each connection exists, or that the report names its source and its member.
     private mutating func compareConnections(of controller: UIViewController, _ scene: IndependentReading.Scene) {
         guard let loading = controller.interfaceScene?.loading else { return }
         let problems = UIApplication.shared.interfaceReport.problems
         for connection in scene.connections {
             let name = "\(connection.kind) \(connection.name) of \(connection.sourceElement) \(connection.source)"
             guard let source = loading.object(connection.source) else {
-                // Constraints and old search controllers are no objects here.
+                // UIKit makes no objects for constraints and old search controllers.
                 if Self.madeElements.contains(connection.sourceElement) {
                     differences.append("\(reading.file): no source: \(name)")
                 }
@@ -199,7 +199,7 @@ struct ReadingComparison {
                     let isSet = target != nil && outlet.object === target
                     expect(isSet || isReported, true, name)
                 } else if InterfaceMembers.member(connection.name, of: source) == nil, target != nil {
-                    // What a class lacks that is not there goes without saying.
+                    // The report doesn't repeat the members of a class that the app lacks.
                     expect(isReported, !loading.isStandIn(source), "report of \(name)")
                 }
             case "outletCollection":
@@ -240,11 +240,12 @@ struct ReadingComparison {
 
     // MARK: Segues
 
-    /// Each is performed by a controller that notes what it is told.
+    /// Performs each segue from a controller that notes its calls.
     private mutating func compareSegues(of scene: IndependentReading.Scene) {
         var known: Set<String> = []
         for segue in scene.segues {
-            // Without an identifier only its trigger performs it; of two the first one counts.
+            // Only its trigger performs a segue without an identifier. If two have the
+            // same identifier, the first counts.
             guard let identifier = segue.identifier, !identifier.isEmpty, known.insert(identifier).inserted,
                 !["unwind", "embed"].contains(segue.kind)
             else { continue }
@@ -291,7 +292,7 @@ extension UIViewController {
     }
 }
 
-/// An `@Outlet`, whatever its type.
+/// An `@Outlet` of any type.
 @MainActor
 private protocol ReadableOutlet {
     var object: AnyObject? { get }

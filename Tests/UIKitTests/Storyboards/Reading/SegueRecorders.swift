@@ -1,11 +1,13 @@
 @testable import UIKit
 
-/// The segues that were prepared, by controllers that stand in for those of a file.
+/// A list of prepared segues. Controllers in place of those of a file record them.
 @MainActor
 enum SegueRecorder {
     private(set) static var segues: [UIStoryboardSegue] = []
 
-    /// - Returns: what was prepared in `body`.
+    /// Runs `body`.
+    ///
+    /// - Returns: the segues that controllers prepared meanwhile.
     static func segues(_ body: () -> Void) -> [UIStoryboardSegue] {
         segues = []
         body()
@@ -15,7 +17,7 @@ enum SegueRecorder {
 
     static func add(_ segue: UIStoryboardSegue) { segues.append(segue) }
 
-    /// One of the class that the element is for.
+    /// Returns a recording controller of the class for the element.
     static func controller(for element: String, _ coder: NSCoder) -> UIViewController? {
         switch element {
         case "navigationController": RecordingNavigationController(coder: coder)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// axe-core, which finds what keeps people from using a page. `scripts/test` brings it.
+/// The rules of axe-core, which finds obstacles for people who use a page. `scripts/test` downloads it.
 enum AccessibilityAudit {
     private static let file = BuiltProducts.repository.appendingPathComponent(".build/axe-core/axe.min.js")
 
     static var isInstalled: Bool { FileManager.default.isReadableFile(atPath: file.path) }
 
-    /// Runs every rule on what the page shows.
+    /// Runs every rule on the page.
     ///
     /// - Returns: the violations, each with its elements. Empty without axe-core.
     static func violations(in page: any EnginePage) async throws -> [String] {
@@ -30,7 +30,7 @@ enum AccessibilityAudit {
 
     /// Runs axe-core, and notes if an animation began meanwhile.
     private static func run(in page: any EnginePage) async throws {
-        // The page's styles are its own, so axe-core need not load them.
+        // The page's styles come from itself, so axe-core doesn't need to load them.
         _ = try await page.evaluate(
             """
             (() => {

@@ -18,7 +18,7 @@ extension BrowserPage: EnginePage {
         }
     }
 
-    /// Chromium without a window of its own has no buttons that could have the focus.
+    /// Does nothing. Chromium without a window has no buttons that could have the focus.
     func takeFocus() async throws {}
 
     func compose(_ step: Composition.Step) async throws {
@@ -34,7 +34,7 @@ extension BrowserPage: EnginePage {
 }
 
 extension Key {
-    /// The key's name and number in Chromium's protocol, and the text that a press of it writes.
+    /// The key's name and number in Chromium's protocol, and the text that it writes.
     fileprivate var inChromium: (name: String, code: Int, text: String?) {
         switch self {
         case .tab: ("Tab", 9, nil)

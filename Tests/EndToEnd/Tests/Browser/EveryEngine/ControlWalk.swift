@@ -2,14 +2,14 @@ import Foundation
 
 /// A walk through all controls of a page by Tab, Shift+Tab and the arrow keys.
 ///
-/// The page counts what has the focus. A script puts the focus on the first stop, and back on what the keyboard has reached before to try
-/// another way from there.
+/// The page counts the elements that get the focus. A script puts the focus on the first stop. To try another way from
+/// an earlier stop, it puts the focus back there.
 struct ControlWalk {
     let page: any EnginePage
 
-    /// Walks through what the page shows, or through its dialog or menu if one is open.
+    /// Walks through the page, or through its dialog or menu if one is open.
     ///
-    /// - Returns: the controls that the keyboard has not reached, and the stops that Tab or Shift+Tab has left out.
+    /// - Returns: the controls that the keyboard didn't reach, and the stops that Tab or Shift+Tab left out.
     func unreached() async throws -> [String] {
         _ = try await page.evaluate("(() => { \(Self.script); return 1 })()")
         let stops = try await number("walk.begin()")
@@ -33,12 +33,12 @@ struct ControlWalk {
         return try await list("walk.left()") + skipped
     }
 
-    /// How many controls the last walk was for.
+    /// The number of controls in the last walk.
     var count: Int {
         get async throws { try await number("walk.count()") }
     }
 
-    /// Presses the Tab key until each stop had the focus, or the browser's own buttons have it.
+    /// Presses the Tab key until each stop had the focus, or the browser's own buttons get it.
     private func tab(through count: Int, shift: Bool) async throws -> [String] {
         // A field for a date has several stops in it.
         for _ in 0..<4 {

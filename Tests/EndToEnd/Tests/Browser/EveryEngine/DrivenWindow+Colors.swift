@@ -3,7 +3,7 @@ import Foundation
 extension DrivenWindow {
     /// Counts the pixels in a part of the page that differ from the commonest colour there.
     ///
-    /// Only Firefox can tell.
+    /// Only Firefox can do this.
     ///
     /// - Parameters:
     ///   - box: an expression for a rectangle of the page, in pixels.

@@ -3,7 +3,7 @@ import Foundation
 extension DrivenWindow: EnginePage {
     private static let control = "\u{E009}"
 
-    /// WebKitGTK has an input method of its own, which makes characters of their numbers: 日 is 65E5.
+    /// The text of an input method. WebKitGTK has its own, which makes characters from their numbers: 日 is 65E5.
     var composition: Composition {
         driver is Firefox
             ? Composition(begun: "に", goneOn: "にほ", finished: "日本")
@@ -49,13 +49,13 @@ extension DrivenWindow: EnginePage {
         }
     }
 
-    /// Runs a script that may do all that Firefox can.
+    /// Runs a script with all of Firefox's rights.
     ///
-    /// - Returns: what the script returns, as JSON.
+    /// - Returns: the script's result, as JSON.
     @discardableResult
     func runInBrowser(_ script: String) async throws -> Data {
         let context = { try DriverCommand("Marionette:SetContext", "", ["value": $0]) }
-        // The browser's window is found by the page's.
+        // The page's window leads to the browser's.
         _ = try await evaluate("1")
         _ = try await driver.call(context("chrome"))
         let result: Result<Data, any Error>

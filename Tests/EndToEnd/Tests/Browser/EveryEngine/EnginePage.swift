@@ -1,18 +1,18 @@
-/// A page in one of three engines, used by keyboard alone.
+/// A page in one of three engines, for tests by keyboard only.
 protocol EnginePage: Sendable {
-    /// The value of an expression, as a string.
+    /// Returns the value of an expression as a string.
     func evaluate(_ script: String) async throws -> String
     /// Waits until an expression is true.
     func wait(for what: String, until condition: String) async throws
-    /// Waits until the app is there and has saved all that happened in the page.
+    /// Waits until the app is there and saved everything that happened in the page.
     func waitUntilSaved() async throws
-    /// Types text into what has the focus.
+    /// Types text into the element with the focus.
     func type(_ text: String) async throws
-    /// Presses keys one after the other, all of them with Shift or none.
+    /// Presses keys one after the other, all with Shift or all without.
     func press(_ keys: [Key], shift: Bool) async throws
     /// Gives the page the focus back if the browser's own buttons have it.
     func takeFocus() async throws
-    /// Does one step of composing a text in what has the focus, as an input method does.
+    /// Does one step of composing a text in the element with the focus, as an input method does.
     func compose(_ step: Composition.Step) async throws
     /// The text that the engine's input method composes.
     var composition: Composition { get }
@@ -22,7 +22,7 @@ protocol EnginePage: Sendable {
 extension EnginePage {
     func press(_ keys: Key...) async throws { try await press(keys, shift: false) }
 
-    /// Presses a key in an element that the keyboard has reached before.
+    /// Presses a key in an element that the keyboard reached before.
     ///
     /// - Parameters:
     ///   - element: an expression.
@@ -32,13 +32,13 @@ extension EnginePage {
         try await press(key)
     }
 
-    /// Gives an element the focus. The element may come with a tree that is on its way.
+    /// Gives an element the focus. The element may come with the next tree.
     func focus(_ element: String) async throws {
         try await wait(for: element, until: "(\(element)).focus() ?? document.activeElement === (\(element))")
         try await takeFocus()
     }
 
-    /// An expression for the first visible element for which the selector and the text hold.
+    /// Returns an expression for the first visible element that matches the selector and the text.
     func element(_ selector: String, _ text: String = "") -> String {
         """
         [...document.querySelectorAll(`\(selector)`)].find(e => !e.closest('[inert]')
@@ -52,7 +52,7 @@ extension EnginePage {
     }
 }
 
-/// A key that writes no letter. Its value is that of WebDriver.
+/// A key that writes no letter. Its value is the one in WebDriver.
 enum Key: String, Sendable {
     case tab = "\u{E004}"
     case enter = "\u{E007}"
@@ -66,7 +66,7 @@ enum Key: String, Sendable {
     case f10 = "\u{E03A}"
 }
 
-/// A text that an input method composes in two steps, and what the field shows after each.
+/// A text that an input method composes in two steps, with the field's text after each.
 struct Composition: Sendable {
     enum Step: Sendable {
         case begin, goOn, finish
@@ -77,7 +77,7 @@ struct Composition: Sendable {
     let finished: String
 }
 
-/// An engine that every screen is tested in.
+/// An engine in which tests visit every screen.
 enum PageEngine: String, CaseIterable, CustomStringConvertible, Sendable {
     case chromium = "Chromium"
     case firefox = "Firefox"
@@ -85,9 +85,10 @@ enum PageEngine: String, CaseIterable, CustomStringConvertible, Sendable {
 
     var description: String { rawValue }
 
-    /// Starts the engine's browser. Firefox and WebKit are started once for all tests, and a Chromium ends when nobody holds its pages.
+    /// Starts the engine's browser. Firefox and WebKit start once for all tests. A Chromium ends when nobody holds its
+    /// pages.
     ///
-    /// - Returns: what opens a page in a window of its own.
+    /// - Returns: a function that opens a page in a separate window.
     func start() throws -> @Sendable (_ address: String) async throws -> any EnginePage {
         if let driven = BrowserEngine(rawValue: rawValue) { return { try await driven.openWindow($0) } }
         let chromium = try Chromium(width: 1000, height: 800)

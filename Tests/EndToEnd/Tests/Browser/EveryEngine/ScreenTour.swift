@@ -1,12 +1,12 @@
 import Foundation
 
-/// A tour of the screens of four apps in one engine, by keyboard alone. What the tour presses has to do in the app what it says.
+/// A tour of the screens of four apps in one engine, by keyboard only. Each press has to have its effect in the app.
 struct ScreenTour {
-    /// By screen, what is wrong with it.
+    /// The problems, by screen.
     struct Findings: Sendable {
         var violations: [String] = []
         var unreached: [String] = []
-        /// How many controls each screen has.
+        /// The number of controls of each screen.
         var controls: [String: Int] = [:]
     }
 
@@ -15,7 +15,7 @@ struct ScreenTour {
 
     private init(_ engine: PageEngine) throws { open = try engine.start() }
 
-    /// Takes the tour, once for all tests.
+    /// Takes the tour once for all tests.
     static func findings(in engine: PageEngine) async throws -> Findings {
         switch engine {
         case .chromium: try await chromium.value
@@ -38,7 +38,7 @@ struct ScreenTour {
         return tour.findings
     }
 
-    /// Audits a screen and walks through it, once it does not move any more.
+    /// Audits a screen and walks through it, after it stopped moving.
     private mutating func visit(_ screen: String, _ page: any EnginePage) async throws {
         try await page.waitUntilSaved()
         try await page.wait(
@@ -50,7 +50,7 @@ struct ScreenTour {
         let walk = ControlWalk(page: page)
         findings.unreached += try await walk.unreached().map { "\(screen): \($0)" }
         findings.controls[screen] = try await walk.count
-        // The rows that a list shows have gone by the end of a walk.
+        // At the end of a walk the list shows other rows.
         _ = try await page.evaluate(
             "document.querySelectorAll('[data-role=list]').forEach(list => list.scrollTo(0, 0))")
         try await page.waitUntilSaved()

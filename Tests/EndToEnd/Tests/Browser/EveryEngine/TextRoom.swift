@@ -1,6 +1,6 @@
-/// The room that a page's texts have.
+/// The room for a page's texts.
 enum TextRoom {
-    /// An expression for the texts that are cut, that cover one another, or that leave the page. It is empty if there are none.
+    /// An expression for texts that are cut, cover one another, or leave the page. It is empty if there are none.
     static let missing = """
         (() => {
           const found = [];

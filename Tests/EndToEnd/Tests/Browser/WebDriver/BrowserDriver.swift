@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Drives one browser process. Firefox and WebKit understand the same commands, those of the W3C's WebDriver, and differ in how
-/// they are sent.
+/// A driver of one browser process. Firefox and WebKit understand the same commands, those of the W3C's WebDriver, but
+/// get them in different ways.
 protocol BrowserDriver: Sendable {
     /// Sends a command and waits for its answer.
     ///
     /// - Returns: the answer's value, as JSON.
-    /// - Throws: `Chromium.Failure` with what the browser says, if it refuses.
+    /// - Throws: `Chromium.Failure` with the browser's message, if it refuses.
     func call(_ command: DriverCommand) async throws -> Data
 }
 
@@ -30,14 +30,14 @@ struct DriverCommand: Sendable {
     }
 }
 
-/// A browser engine that tests run in beside Chromium.
+/// A browser engine that tests use beside Chromium.
 enum BrowserEngine: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case firefox = "Firefox"
     case webKit = "WebKit"
 
     var testDescription: String { rawValue }
 
-    /// The engine's browser. All tests share one process: starting it takes seconds.
+    /// The engine's browser. All tests share one process, because a start takes seconds.
     var driver: any BrowserDriver {
         get async throws {
             switch self {
@@ -50,13 +50,13 @@ enum BrowserEngine: String, CaseIterable, CustomTestStringConvertible, Sendable 
     private static let sharedFirefox = Task { try await Firefox() }
     private static let sharedWebKit = Task { try await WebKitBrowser() }
 
-    /// Opens a window of its own.
+    /// Opens a separate window.
     func openWindow(_ address: String) async throws -> DrivenWindow {
         try await DrivenWindow(address, in: driver)
     }
 }
 
-/// Runs work that blocks on a thread of its own.
+/// Runs blocking work on a thread of its own.
 func onItsOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread { continuation.resume(with: Result { try work() }) }

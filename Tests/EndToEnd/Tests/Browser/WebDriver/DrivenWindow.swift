@@ -1,19 +1,19 @@
 import Foundation
 
-/// A window of a driven browser, used as its user would: by what it shows, with keys and the pointer.
+/// A window of a driven browser. Tests use it as a user would: by what it shows, with keys and the pointer.
 struct DrivenWindow: Sendable {
     let driver: any BrowserDriver
     private let handle: String
 
-    /// How long to wait for the page before a test fails.
+    /// The longest time to wait for the page.
     private static let patience = Duration.seconds(60)
 
-    /// Opens a window, and waits until its page is loaded.
+    /// Opens a window, and waits until its page loaded.
     ///
-    /// - Parameter isPrivate: whether the window is a private one, which only Firefox can open.
+    /// - Parameter isPrivate: true for a private window, which only Firefox can open.
     init(_ address: String, in driver: any BrowserDriver, isPrivate: Bool = false) async throws {
         self.driver = driver
-        // The session's current window may be closed. Its first one never is.
+        // The session's current window may be closed, but its first one never is.
         guard let first = try await Self.handles(in: driver).first else {
             throw Chromium.Failure(description: "no windows")
         }
@@ -31,7 +31,7 @@ struct DrivenWindow: Sendable {
         self.handle = handle
     }
 
-    /// The windows and tabs of the browser, by the names that it gives them.
+    /// Returns the windows and tabs of the browser, by the browser's names for them.
     private static func handles(in driver: any BrowserDriver) async throws -> [String] {
         let all = try await driver.call(DriverCommand("GetWindowHandles", "/window/handles", method: "GET"))
         guard let handles = try JSONSerialization.jsonObject(with: all) as? [String] else {
@@ -42,7 +42,7 @@ struct DrivenWindow: Sendable {
 
     /// Does something by which the page opens a window.
     ///
-    /// - Returns: the windows that are new when `isOver` is true in the page, which is so in time, or the test fails.
+    /// - Returns: the new windows when `isOver` is true in the page. If it doesn't become true in time, the test fails.
     func windowsOpened(by press: () async throws -> Void, until isOver: String) async throws -> [DrivenWindow] {
         let before = try await Self.handles(in: driver)
         try await press()
@@ -60,20 +60,20 @@ struct DrivenWindow: Sendable {
         return try await driver.call(DriverCommand(name, path, parameters, method: method))
     }
 
-    /// Leads the window to an address, and waits until that is loaded.
+    /// Navigates the window to an address, and waits until the page loaded.
     func go(to address: String) async throws { try await call("Navigate", "/url", ["url": address]) }
 
-    /// Presses the browser's own button, and waits until the page before is shown.
+    /// Presses the browser's own button, and waits for the page before.
     func goBack() async throws { try await call("Back", "/back") }
 
     func close() async throws { try await call("CloseWindow", "/window", method: "DELETE") }
 
-    /// The value of an expression, as a string.
+    /// Returns the value of an expression as a string.
     func evaluate(_ script: String) async throws -> String {
         try Self.text(of: try await call("ExecuteScript", "/execute/sync", Self.parameters(of: script)), script)
     }
 
-    /// The value of an expression in the page of a frame, of whatever site that is.
+    /// Returns the value of an expression in the page of a frame, from whatever site.
     func evaluate(_ script: String, inFrame selector: String) async throws -> String {
         let element = try await element(selector)
         // Firefox takes the element's name, and WebKit the element. `call` would lead back to the window's page.
@@ -101,10 +101,10 @@ struct DrivenWindow: Sendable {
             description: "Waited in vain for \(what). The page shows: \(try await evaluate("document.body.innerText"))")
     }
 
-    /// Whether an expression becomes true in time.
+    /// Returns true if an expression becomes true in time.
     func becomes(_ condition: String, within time: Duration) async throws -> Bool {
         let end = ContinuousClock.now + time
-        // While a page is being loaded, even its body may be missing.
+        // While a page loads, even its body may be missing.
         let isTrue = "(() => { try { return !!(\(condition)) } catch { return false } })()"
         while (try? await evaluate(isTrue)) != "true" {
             guard ContinuousClock.now < end else { return false }
@@ -113,7 +113,7 @@ struct DrivenWindow: Sendable {
         return true
     }
 
-    /// Waits until the app is there and has saved all that happened in the page.
+    /// Waits until the app is there and saved everything that happened in the page.
     func waitUntilSaved() async throws {
         try await wait(
             for: "everything to be saved",
@@ -130,7 +130,7 @@ struct DrivenWindow: Sendable {
         try await call("ElementClick", "/element/\(id)/click", ["id": id])
     }
 
-    /// An element as WebDriver names it: an object whose only value is the name.
+    /// Returns an element in WebDriver's form: an object whose only value is the name.
     private func element(_ selector: String) async throws -> [String: String] {
         let found = try await call("FindElement", "/element", ["using": "css selector", "value": selector])
         guard let element = try JSONSerialization.jsonObject(with: found) as? [String: String] else {
@@ -139,19 +139,19 @@ struct DrivenWindow: Sendable {
         return element
     }
 
-    /// Presses keys, one for each character, in what has the focus.
+    /// Presses keys, one for each character, in the element with the focus.
     func type(_ text: String) async throws { try await press(text.map(String.init)) }
 
-    /// Presses keys, one for each character, while another one is held.
+    /// Presses keys, one for each character, while another one is down.
     func type(_ text: String, holding modifier: String) async throws {
         try await press(text.map(String.init), holding: [modifier])
     }
 
-    /// Presses keys one after the other, in what has the focus.
+    /// Presses keys one after the other, in the element with the focus.
     ///
     /// - Parameters:
-    ///   - keys: the characters that WebDriver has for them.
-    ///   - held: keys that are held meanwhile.
+    ///   - keys: WebDriver's characters for them.
+    ///   - held: keys that are down meanwhile.
     func press(_ keys: [String], holding held: [String] = []) async throws {
         let presses = keys.flatMap { [("keyDown", $0), ("keyUp", $0)] }
         let all = held.map { ("keyDown", $0) } + presses + held.reversed().map { ("keyUp", $0) }
@@ -161,7 +161,7 @@ struct DrivenWindow: Sendable {
         try await call("PerformActions", "/actions", ["actions": [keyboard]])
     }
 
-    /// The key with an arrow to the left, as `type` takes it.
+    /// The arrow key to the left, as `type` takes it.
     static let left = "\u{E012}"
     static let shift = "\u{E008}"
     static let escape = "\u{E00C}"

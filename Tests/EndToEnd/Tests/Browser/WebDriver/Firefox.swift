@@ -1,16 +1,19 @@
 import Foundation
 import Synchronization
 
-/// A headless Firefox. It is driven through Marionette, which is built into it: each message is JSON behind its length.
+/// A headless Firefox. The test drives it through its built-in Marionette. Each message is JSON after its length.
 final class Firefox: BrowserDriver {
     private let process: HeldProcess
     private let profile: URL
     private let connection: LocalSocket
-    /// One call at a time, and the number of the last one.
+    /// The number of the last call. Only one call runs at a time.
     private let turn = Mutex(0)
 
-    /// - Parameter kept: the folder of a profile that outlives the browser. By default the profile ends with the browser.
-    /// - Throws: if there is no Firefox; `scripts/test` installs it.
+    /// Starts the browser.
+    ///
+    /// - Parameter kept: the folder of a profile that outlives the browser. By default the profile ends with the
+    ///   browser.
+    /// - Throws: if Firefox is missing. `scripts/test` installs it.
     init(profile kept: URL? = nil) async throws {
         let folder = HeldProcess.newHome()
         let profile = kept ?? folder.appendingPathComponent("profile")
@@ -27,7 +30,7 @@ final class Firefox: BrowserDriver {
 
             """
         try settings.write(to: profile.appendingPathComponent("user.js"), atomically: true, encoding: .utf8)
-        // That of the browser that had the profile before.
+        // This port belongs to the browser that had the profile before.
         try? FileManager.default.removeItem(at: profile.appendingPathComponent("MarionetteActivePort"))
         process = try HeldProcess(
             "firefox-esr",
@@ -43,12 +46,12 @@ final class Firefox: BrowserDriver {
             guard let port = UInt16(text) else { throw Chromium.Failure(description: "no port") }
             return try LocalSocket(port: port)
         }
-        // It says first which protocol it speaks.
+        // Its first message names its protocol.
         _ = try await onItsOwnThread { [connection] in try Self.message(from: connection) }
         _ = try await call(DriverCommand("NewSession", "", ["capabilities": ["alwaysMatch": [String: Any]()]]))
     }
 
-    /// Ends the browser as its user does, and waits until all is in the profile.
+    /// Ends the browser as its user does, and waits until the profile is complete.
     func quit() async throws {
         _ = try await call(DriverCommand("Marionette:Quit", "", ["flags": ["eAttemptQuit"]]))
         let lock = profile.appendingPathComponent(".parentlock").path
@@ -57,7 +60,8 @@ final class Firefox: BrowserDriver {
         }
     }
 
-    /// Returns whether a process has a lock on a file. Firefox gives up that on its profile when all is written.
+    /// Returns true if a process has a lock on a file. Firefox releases the lock on its profile when everything is
+    /// written.
     private static func isLocked(_ path: String) -> Bool {
         let descriptor = open(path, O_RDWR)
         guard descriptor >= 0 else { return false }
@@ -101,7 +105,7 @@ final class Firefox: BrowserDriver {
         return message
     }
 
-    /// An answer is `[1, number, error, value]`, and most values are in an object of their own.
+    /// Returns the value of an answer. An answer is `[1, number, error, value]`, and most values are in another object.
     private static func answer(in message: Data, to command: DriverCommand) throws -> Data {
         guard let answer = try JSONSerialization.jsonObject(with: message) as? [Any], answer.count == 4 else {
             throw Chromium.Failure(description: "no answer: \(String(decoding: message, as: UTF8.self))")

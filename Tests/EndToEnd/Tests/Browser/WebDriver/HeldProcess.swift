@@ -1,18 +1,20 @@
 import ChildProcesses
 import Foundation
 
-/// A program that ends with this object, or with the tests, however they end. Its folder goes with it.
+/// A program that ends with this object, or with the tests, however they end. Its folder disappears with it.
 final class HeldProcess: Sendable {
-    /// A shell starts the program, and waits for the end of its input, which the tests hold.
+    /// A shell that starts the program. It waits for the end of its input, which the tests hold.
     private let shell: ChildProcess
-    /// What the program writes to its standard output, if that is collected.
+    /// The program's standard output, if the tests collect it.
     var output: ChildOutput? { shell.output }
 
+    /// Starts a program.
+    ///
     /// - Parameters:
     ///   - program: a name in one of the system's folders.
-    ///   - folder: is the program's home, and removed when the program has ended.
-    ///   - output: is where the program's standard output goes.
-    /// - Throws: if there is no such program; `scripts/test` installs it.
+    ///   - folder: the program's home, which disappears when the program ends.
+    ///   - output: the destination of the program's standard output.
+    /// - Throws: if the program is missing. `scripts/test` installs it.
     init(
         _ program: String, _ arguments: [String], home folder: URL, environment: [String: String] = [:],
         output: ChildProcess.Command.Output = .null
@@ -35,11 +37,11 @@ final class HeldProcess: Sendable {
 
     deinit {
         shell.closeInput()
-        // The shell is killed when its object goes, and it needs some time for the program and the folder.
+        // The end of its object kills the shell. The shell needs some time for the program and the folder.
         Task { [shell] in await shell.waitForExit(within: .seconds(60)) }
     }
 
-    /// A folder that is not there yet.
+    /// Returns a folder that doesn't exist yet.
     static func newHome() -> URL {
         FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString.prefix(8))")
     }

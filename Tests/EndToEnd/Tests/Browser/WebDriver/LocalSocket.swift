@@ -4,7 +4,9 @@ import Foundation
 final class LocalSocket: Sendable {
     private let descriptor: Int32
 
-    /// - Throws: if nobody listens there.
+    /// Connects.
+    ///
+    /// - Throws: if no program listens there.
     init(port: UInt16) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var limit = timeval(tv_sec: 60, tv_usec: 0)
@@ -32,8 +34,10 @@ final class LocalSocket: Sendable {
         }
     }
 
-    /// - Parameter most: how many bytes to read.
-    /// - Returns: what has arrived, at least one byte; empty at the end of the stream.
+    /// Reads the bytes that arrived, at least one.
+    ///
+    /// - Parameter most: the largest number of bytes to read.
+    /// - Returns: empty data at the end of the stream.
     func read(most: Int = 1 << 16) throws -> Data {
         var buffer = [UInt8](repeating: 0, count: most)
         let count = recv(descriptor, &buffer, most, 0)
@@ -43,7 +47,7 @@ final class LocalSocket: Sendable {
 
     /// Finds a port that nobody uses on either loopback address.
     ///
-    /// It isn't one of those that the system gives to outgoing connections. Browsers open many of them, and one may get the port
+    /// The system doesn't give it to outgoing connections. Browsers open many of those, and one could get the port
     /// before the app does.
     static func freePort() throws -> UInt16 {
         for _ in 0..<1000 {
@@ -53,7 +57,7 @@ final class LocalSocket: Sendable {
         throw Chromium.Failure(description: "There is no free port.")
     }
 
-    /// Whether this computer has the address ::1.
+    /// True if this computer has the address ::1.
     static let hasIPv6 = canBind(AF_INET6, 0)
 
     private static func canBind(_ family: Int32, _ port: UInt16) -> Bool {

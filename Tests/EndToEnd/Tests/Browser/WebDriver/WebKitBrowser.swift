@@ -1,14 +1,16 @@
 import Foundation
 
-/// WebKitGTK's MiniBrowser on a screen that nobody sees. It is driven through WebKitWebDriver, by HTTP.
+/// WebKitGTK's MiniBrowser on an invisible screen. The test drives it through WebKitWebDriver, by HTTP.
 final class WebKitBrowser: BrowserDriver {
-    /// The browser is the driver's child, and ends without a screen as well.
+    /// The screen of the browser. The browser is the driver's child, and also ends without its screen.
     private let screen: HeldProcess
     private let process: HeldProcess
     private let port: UInt16
     private let session: String
 
-    /// - Throws: if there is no WebKitWebDriver or no Xvfb; `scripts/test` installs them.
+    /// Starts the browser.
+    ///
+    /// - Throws: if WebKitWebDriver or Xvfb is missing. `scripts/test` installs them.
     init() async throws {
         let libraries = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/libexec", "/usr/lib64"]
         let browsers = libraries.flatMap { folder in
@@ -28,7 +30,7 @@ final class WebKitBrowser: BrowserDriver {
         guard Int(number) != nil else { throw Chromium.Failure(description: "Xvfb does not start.") }
         let port = try LocalSocket.freePort()
         self.port = port
-        // Root has no namespaces to put a page's process into, in most containers.
+        // In most containers root can't make namespaces for a page's process.
         process = try HeldProcess(
             "WebKitWebDriver", ["--port=\(port)"], home: HeldProcess.newHome(),
             environment: [
@@ -69,7 +71,7 @@ final class WebKitBrowser: BrowserDriver {
         return try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
     }
 
-    /// Reads an answer. The driver keeps the connection open, so the head says how long the body is.
+    /// Reads an answer. The driver keeps the connection open, so the head has the length of the body.
     private static func body(of connection: LocalSocket) throws -> Data {
         var all = Data()
         while true {
