@@ -53,6 +53,7 @@ struct WindowsInBrowserTests {
         // The app heard of it by then. A page behind another one reports late, and the last report counts as the last
         // use.
         try await first.wait(for: "its title", until: "document.title.startsWith('one – ')")
+        try await first.waitUntilSaved()
         try await other.click("[data-role=textField]")
         try await other.type("two")
         try await other.waitUntilSaved()
