@@ -79,7 +79,7 @@ package struct SessionRegister: Sendable, Equatable {
     }
 }
 
-/// The sessions of an app that has no scenes at the moment. Its state carries them along, for a version that has scenes again
+/// The sessions of an app that has no scenes at the moment. Its state keeps them for a version that has scenes again
 /// (S-SCENE-96).
 package struct CarriedSessions: Sendable, Equatable {
     package var register: SessionRegister

@@ -1,6 +1,6 @@
 import Logging
 
-/// Where messages of the older functions go: swift-log, under the label `subsystem.category`.
+/// The log for messages of the older functions. They go to swift-log, under the label `subsystem.category`.
 public final class OSLog: Sendable {
     let logger: Logging.Logger
     private let isEnabled: Bool
@@ -21,7 +21,7 @@ public final class OSLog: Sendable {
     /// Takes no messages.
     public static let disabled = OSLog(label: "disabled", isEnabled: false)
 
-    /// Whether messages of that kind are written.
+    /// Returns true if the log writes messages of that kind.
     public func isEnabled(type: OSLogType) -> Bool { isEnabled && logger.logLevel <= type.level }
 
     func write(_ text: String, _ type: OSLogType) {

@@ -2,7 +2,7 @@
 ///
 /// A value that is marked `private` or `sensitive` is logged as `<private>`; all others as they are.
 public struct OSLogMessage: ExpressibleByStringInterpolation, CustomStringConvertible, Sendable {
-    /// Who may read a value.
+    /// The people who may read a value.
     public struct Privacy: Hashable, Sendable {
         private let isHidden: Bool
 
@@ -18,7 +18,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, CustomStringConver
         fileprivate func text(of value: Any) -> String { isHidden ? "<private>" : "\(value)" }
     }
 
-    /// What stands between the quotation marks.
+    /// The text between the quotation marks.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var text = ""
 
@@ -44,7 +44,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, CustomStringConver
         }
     }
 
-    /// What is logged.
+    /// The text for the log.
     public let description: String
 
     public init(stringLiteral value: String) { description = value }

@@ -1,6 +1,6 @@
 import Logging
 
-/// How grave what is logged is.
+/// The level of a message.
 public struct OSLogType: Hashable, Sendable, RawRepresentable {
     /// The number as Apple's header has it.
     public let rawValue: UInt8
@@ -8,7 +8,7 @@ public struct OSLogType: Hashable, Sendable, RawRepresentable {
     /// For a level that comes as a number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What somebody who looks for a problem wants to see.
+    /// Messages that help to find a problem.
     public static let `default` = OSLogType(rawValue: 0)
     /// Helpful, not essential.
     public static let info = OSLogType(rawValue: 1)

@@ -71,7 +71,7 @@ test("an app that is back within a second was never gone, as far as its user can
   assert.deepEqual(said, []);
 });
 
-test("one that is away for longer is missed aloud, until it is there again by itself", async () => {
+test("S-EVENT-13: one that is away for longer is missed aloud, until it is there again by itself", async () => {
   await open();
   stream.send(live);
   await clock.advance(0);
@@ -183,7 +183,7 @@ test("all pages of a browser share one stream, and each hears what is for it", a
   assert.deepEqual([stream.opened, stream.told], [["a::1:1"], ["a::1:1,b::0:2"]]);
 });
 
-test("the app is told of pages that are hidden or closed, and of all of them when it is there again", async () => {
+test("S-SCENE-98, S-SCENE-99: the app is told of pages that are hidden or closed, and of all of them when it is there again", async () => {
   const shared = new Stream(async () => ({ token: "1", stream: "2" }));
   for (const name of ["a", "b", "c"]) shared.join(name, { window: "", isSeen: true }, () => {});
   await clock.advance(0);

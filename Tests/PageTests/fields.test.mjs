@@ -120,7 +120,7 @@ test("of a secret the app keeps nothing, so the browser undoes it", () => {
   assert.deepEqual(outbox.pushed, [["edit", "abc"]]);
 });
 
-test("an answer to what was undone is not taken for another page's typing", () => {
+test("S-EVENT-16: an answer to what was undone is not taken for another page's typing", () => {
   show("a");
   outbox.overtakenBy = null;
   type("ab");

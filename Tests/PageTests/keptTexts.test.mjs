@@ -80,7 +80,7 @@ async function records(count) {
 // What the app has taken, it has saved.
 const save = (page) => page.outbox.saved(app.received);
 
-test("while the app is away a long text is kept, then what is typed in it, and another page sends it when that one is gone", async () => {
+test("S-INPUT-14: while the app is away a long text is kept, then what is typed in it, and another page sends it when that one is gone", async () => {
   const page = await open();
   app.isGone = true;
   page.outbox.pause();
@@ -102,7 +102,7 @@ test("while the app is away a long text is kept, then what is typed in it, and a
   await records(0);
 });
 
-test("what is kept cannot be read without the app's key, and is removed when the key is another one", async () => {
+test("S-INPUT-14: what is kept cannot be read without the app's key, and is removed when the key is another one", async () => {
   const page = await open();
   app.isGone = true;
   page.outbox.pause();
@@ -120,7 +120,7 @@ test("what is kept cannot be read without the app's key, and is removed when the
   await records(0);
 });
 
-test("a page that is still there sends its texts itself", async () => {
+test("S-INPUT-14: a page that is still there sends its texts itself", async () => {
   const page = await open();
   app.isGone = true;
   page.outbox.pause();
@@ -135,7 +135,7 @@ test("a page that is still there sends its texts itself", async () => {
   await records(0);
 });
 
-test("only a page of the same window sends it", async () => {
+test("S-INPUT-14: only a page of the same window sends it", async () => {
   const page = await open({ window: "aa" });
   app.isGone = true;
   page.outbox.pause();
@@ -149,7 +149,7 @@ test("only a page of the same window sends it", async () => {
   assert.equal(app.texts.note, long);
 });
 
-test("what is kept for a window that nobody opens is removed after a month", async (context) => {
+test("S-INPUT-14: what is kept for a window that nobody opens is removed after a month", async (context) => {
   const page = await open({ window: "aa" });
   app.isGone = true;
   page.outbox.pause();
@@ -167,7 +167,7 @@ test("what is kept for a window that nobody opens is removed after a month", asy
   await records(0);
 });
 
-test("a page that is left gives up its locks, and sends its text itself if it comes back first", async () => {
+test("S-INPUT-14: a page that is left gives up its locks, and sends its text itself if it comes back first", async () => {
   const page = await open();
   app.isGone = true;
   page.outbox.pause();
@@ -179,7 +179,7 @@ test("a page that is left gives up its locks, and sends its text itself if it co
   assert.equal(app.texts.note, long);
 });
 
-test("what the app has begun is not sent again, and is kept until it is saved, whichever key was the last to arrive", async () => {
+test("S-INPUT-14: what the app has begun is not sent again, and is kept until it is saved, whichever key was the last to arrive", async () => {
   const page = await open();
   page.edit(long, "");
   page.edit(`${long}X`, "");
@@ -200,7 +200,7 @@ test("what the app has begun is not sent again, and is kept until it is saved, w
   await records(0);
 });
 
-test("an app that has got only some of the keys is sent the rest", async () => {
+test("S-INPUT-14: an app that has got only some of the keys is sent the rest", async () => {
   const page = await open();
   page.edit(long, "");
   await turns();
@@ -218,7 +218,7 @@ test("an app that has got only some of the keys is sent the rest", async () => {
   assert.deepEqual(again.dropped, []);
 });
 
-test("a text that has no place any more is shown, and kept until its user has seen to it", async () => {
+test("S-INPUT-14: a text that has no place any more is shown, and kept until its user has seen to it", async () => {
   const leaveText = async () => {
     const page = await open();
     app.isGone = true;
@@ -242,11 +242,13 @@ test("a text that has no place any more is shown, and kept until its user has se
   await records(0);
 });
 
-test("secrets and short texts are not kept, nor what is saved", async () => {
+test("S-INPUT-14: secrets and short texts are not kept, nor what is saved", async () => {
   const page = await open();
   page.edit(long, "", "pin");
   page.edit("short", "");
-  await turns();
+  // Longer than a page waits before it writes.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.equal(databases.records.size, 0);
   save(page);
   page.edit(long, "short");
   await records(1);
@@ -270,7 +272,7 @@ test("an entry begins anew before its changes are more than its text", async () 
   assert.equal(app.texts.note, long);
 });
 
-test("a record that is damaged or exchanged is not believed", async () => {
+test("S-INPUT-14: a record that is damaged or exchanged is not believed", async () => {
   for (const damage of ["bit", "exchange", "missing"]) {
     databases.records.clear();
     const page = await open();
@@ -299,7 +301,7 @@ test("a record that is damaged or exchanged is not believed", async () => {
   }
 });
 
-test("where the browser has no database, or breaks, nothing ends, and the page knows that a text would be lost", async (context) => {
+test("S-INPUT-14: where the browser has no database, or breaks, nothing ends, and the page knows that a text would be lost", async (context) => {
   context.mock.method(console, "warn", () => {});
   databases.isBroken = true;
   const page = await open();
@@ -312,7 +314,7 @@ test("where the browser has no database, or breaks, nothing ends, and the page k
   assert.equal(console.warn.mock.callCount() > 0, true);
 });
 
-test("a page that the browser had put aside keeps its text under another name", async () => {
+test("S-INPUT-14: a page that the browser had put aside keeps its text under another name", async () => {
   const page = await open();
   app.isGone = true;
   page.outbox.pause();

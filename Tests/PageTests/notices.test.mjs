@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => clock.restore());
 
-test("as long as all is saved within a few seconds, nothing is said", async () => {
+test("S-EVENT-13: as long as all is saved within a few seconds, nothing is said", async () => {
   for (let count = 0; count < 20; count++) {
     outbox.unsaved = { names: ["Name"], since: clock.time };
     outbox.unansweredSince = clock.time;
@@ -61,14 +61,14 @@ test("an app that does not answer is waited for aloud", async () => {
   assert.equal(line.textContent, "Waiting for the app…");
 });
 
-test("a press that nobody knows to be done is told for a while", async () => {
+test("S-INPUT-15: a press that nobody knows to be done is told for a while", async () => {
   notices.dropped({ event: { type: "activate" }, name: "Send", reason: "begun" });
   assert.equal(line.textContent, "The app ended. Whether “Send” was done is not known.");
   await clock.advance(9000);
   assert.equal(line.textContent, "");
 });
 
-test("a text that has no place stays in sight until it is dismissed, a secret does not", () => {
+test("S-INPUT-14: a text that has no place stays in sight until it is dismissed, a secret does not", () => {
   notices.dropped({ event: { type: "edit", text: "half a sentence" }, name: "Note", reason: "moved" });
   notices.dropped({ event: { type: "edit", text: "1234" }, name: "PIN", isSecret: true, reason: "gone" });
   const texts = list.children.map((notice) => notice.children.map(({ textContent }) => textContent).join(" "));

@@ -100,7 +100,7 @@ test("S-EVENT-13: what the app has taken is kept until it is saved", async () =>
   assert.deepEqual(page.outbox.unsaved.names, []);
 });
 
-test("the next run of the app is sent what its state does not hold, and nothing else", async () => {
+test("S-INPUT-15: the next run of the app is sent what its state does not hold, and nothing else", async () => {
   const page = open();
   page.edit("name", "a");
   await turns();
@@ -115,7 +115,7 @@ test("the next run of the app is sent what its state does not hold, and nothing 
   assert.deepEqual(page.dropped, []);
 });
 
-test("what was saved before the answer came is not kept", async () => {
+test("S-EVENT-13: what was saved before the answer came is not kept", async () => {
   const page = open();
   app.answersAfter = (event) => page.outbox.saved({ [event.page]: event.number });
   page.edit("name", "a");
@@ -123,7 +123,7 @@ test("what was saved before the answer came is not kept", async () => {
   assert.deepEqual(page.outbox.unsaved.names, []);
 });
 
-test("an edit that was on its way when the app died is sent to the next run", async () => {
+test("S-INPUT-15: an edit that was on its way when the app died is sent to the next run", async () => {
   const page = open();
   app.isDeaf = true;
   page.edit("name", "a");
@@ -147,7 +147,7 @@ test("an edit that was cut off is not sent when a newer one waits", async () => 
   assert.deepEqual(words(app.posted), ["edit name a", "edit name ab"]);
 });
 
-test("an answer that comes when nobody waits for it any more changes nothing", async () => {
+test("S-EVENT-13: an answer that comes when nobody waits for it any more changes nothing", async () => {
   const page = open();
   app.isHolding = true;
   page.edit("name", "a");
@@ -162,7 +162,7 @@ test("an answer that comes when nobody waits for it any more changes nothing", a
   assert.deepEqual(page.outbox.unsaved.names.sort(), ["name", "note"]);
 });
 
-test("a press that may have begun is not begun by another run, and the user hears of it", async () => {
+test("S-INPUT-15: a press that may have begun is not begun by another run, and the user hears of it", async () => {
   const page = open();
   page.press("push");
   await turns();
@@ -180,7 +180,7 @@ test("a press that the restored state holds is no news to the user", async () =>
   assert.deepEqual(page.dropped, []);
 });
 
-test("after a cut in the network the same run is sent a press again under its number, and begins it once", async () => {
+test("S-EVENT-1, S-EVENT-13: after a cut in the network the same run is sent a press again under its number, and begins it once", async () => {
   const page = open();
   app.losesAnswers = true;
   page.press("push");
@@ -229,7 +229,7 @@ test("S-EVENT-14: what was typed after a press that was lost goes where everythi
   assert.deepEqual(page.dropped, [["activate", "push", "begun"], ["edit", "note", "moved"]]);
 });
 
-test("all of it is made to what stood there before the first of it", async () => {
+test("S-INPUT-15: all of it is made to what stood there before the first of it", async () => {
   const page = open();
   page.press("push");
   await turns();
@@ -256,7 +256,7 @@ test("S-EVENT-14: it does not go to an element that stands elsewhere under its i
   assert.deepEqual(page.dropped.at(-1), ["edit", "note", "moved"]);
 });
 
-test("what was typed before the press is not held to that", async () => {
+test("S-INPUT-15: what was typed before the press is not held to that", async () => {
   const page = open();
   page.places.name = "3 letters";
   page.edit("name", "abc");
@@ -269,7 +269,7 @@ test("what was typed before the press is not held to that", async () => {
   assert.deepEqual(words(), ["edit name abc"]);
 });
 
-test("an edit after a lost press that has emptied its field does not replace the one before", async () => {
+test("S-EVENT-13, S-EVENT-14: an edit after a lost press that has emptied its field does not replace the one before", async () => {
   const page = open();
   page.edit("name", "hello");
   await turns();
@@ -360,7 +360,7 @@ test("S-EVENT-14: an event that waited while three runs died, and was sent to no
   assert.deepEqual([page.dropped, words()], [[], ["edit name a"]]);
 });
 
-test("what another run of the app answers is not begun, and what that does not have comes first", async () => {
+test("S-EVENT-8, S-INPUT-15: what another run of the app answers is not begun, and what that does not have comes first", async () => {
   const page = open();
   let asked = 0;
   page.outbox.outdated = () => asked++;
@@ -382,7 +382,7 @@ test("what another run of the app answers is not begun, and what that does not h
   assert.deepEqual(page.dropped, []);
 });
 
-test("a page that the browser shows again meets the app before it sends anything", async () => {
+test("S-INPUT-15: a page that the browser shows again meets the app before it sends anything", async () => {
   const page = open();
   page.edit("name", "a");
   await turns();
@@ -400,7 +400,7 @@ test("a page that the browser shows again meets the app before it sends anything
   assert.deepEqual(words(), ["edit name a", "edit note b"]);
 });
 
-test("a page that the browser shows again goes on with what the page in its place has left", async () => {
+test("S-EVENT-13: a page that the browser shows again goes on with what the page in its place has left", async () => {
   const page = open();
   app.isGone = true;
   page.outbox.pause();
@@ -428,7 +428,7 @@ test("a page that the browser shows again goes on with what the page in its plac
   assert.deepEqual(words(), ["edit name half a word"]);
 });
 
-test("a page that had left nothing to store does not write over what the page in its place has left", async () => {
+test("S-EVENT-13: a page that had left nothing to store does not write over what the page in its place has left", async () => {
   const page = open();
   page.edit("pin", "1234");
   await turns();
@@ -449,7 +449,7 @@ test("a page that had left nothing to store does not write over what the page in
   assert.deepEqual(words(), ["edit pin 1234", "edit name a"]);
 });
 
-test("a scene that is connected anew in the same run is not the death of a run", async () => {
+test("S-EVENT-13: a scene that is connected anew in the same run is not the death of a run", async () => {
   const page = open("run.0");
   page.edit("name", "a");
   await turns();
@@ -457,7 +457,7 @@ test("a scene that is connected anew in the same run is not the death of a run",
   assert.deepEqual([page.dropped, last().text], [[], "a"]);
 });
 
-test("a press that was kept for a page that comes much later is not done then", async (context) => {
+test("S-EVENT-14, S-EVENT-15: a press that was kept for a page that comes much later is not done then", async (context) => {
   const page = open();
   app.isGone = true;
   page.press("push");
@@ -476,7 +476,7 @@ test("a press that was kept for a page that comes much later is not done then", 
   assert.ok(again.outbox.unsaved.since <= performance.now());
 });
 
-test("an app that has not started yet is asked again", async () => {
+test("S-EVENT-13: an app that has not started yet is asked again", async () => {
   const page = open();
   app.status = 503;
   page.edit("name", "a");
@@ -533,7 +533,7 @@ test("S-EVENT-15: a page that is loaded again sends what the one before had not 
   assert.equal(sessionStorage.items.size, 0);
 });
 
-test("a press that the page before has sent is not begun by another run", async () => {
+test("S-INPUT-15: a press that the page before has sent is not begun by another run", async () => {
   const page = open();
   app.isDeaf = true;
   page.press("push");
@@ -547,7 +547,7 @@ test("a press that the page before has sent is not begun by another run", async 
   assert.deepEqual(again.dropped.map(([, id, reason]) => `${id} ${reason}`), ["push begun", "switch begun"]);
 });
 
-test("the same run is sent it again under its number", async () => {
+test("S-EVENT-15: the same run is sent it again under its number", async () => {
   const page = open();
   app.isDeaf = true;
   page.press("push");
@@ -594,7 +594,7 @@ test("what the user did to the focus of what is gone in another run is waited fo
   assert.equal(page.outbox.knowsFocus, true);
 });
 
-test("what the same run has received already is not sent again, and kept until it is saved", async () => {
+test("S-EVENT-13: what the same run has received already is not sent again, and kept until it is saved", async () => {
   const page = open();
   app.losesAnswers = true;
   page.edit("name", "a");
@@ -640,7 +640,7 @@ test("a page that is loaded again knows what was saved, and so when an older sta
   assert.deepEqual(again.dropped, [["edit", "note", "moved"]]);
 });
 
-test("a page that is cut off keeps what is typed at once, and nothing once it is saved", async () => {
+test("S-EVENT-14, S-EVENT-15: a page that is cut off keeps what is typed at once, and nothing once it is saved", async () => {
   const page = open();
   app.isGone = true;
   page.outbox.pause();
@@ -706,7 +706,7 @@ test("of one field the newest text is kept alone", async () => {
   assert.deepEqual(words(items.map(({ event }) => event)), ["edit name abc"]);
 });
 
-test("while the app is away, a thousand presses keep no text out", async () => {
+test("S-EVENT-14: while the app is away, a thousand presses keep no text out", async () => {
   const page = open();
   page.outbox.pause();
   for (let count = 0; count < 1000; count++) page.press("push");
@@ -777,7 +777,7 @@ test("what is in the clipboard is sent once, and written nowhere", async () => {
   assert.deepEqual(page.dropped, []);
 });
 
-test("what is undone goes after what was typed before it, and nothing that is typed moves across it", async () => {
+test("S-EVENT-13: what is undone goes after what was typed before it, and nothing that is typed moves across it", async () => {
   const page = open(null);
   page.edit("name", "a");
   page.edit("name", "ab", "a");
@@ -789,7 +789,7 @@ test("what is undone goes after what was typed before it, and nothing that is ty
   assert.deepEqual(words(), ["edit name ab", "undo name", "undo name", "edit name b"]);
 });
 
-test("the next run of the app is sent what was undone, too, in its order", async () => {
+test("S-INPUT-15: the next run of the app is sent what was undone, too, in its order", async () => {
   const page = open();
   page.edit("name", "a");
   await turns();
@@ -834,7 +834,7 @@ test("S-INPUT-15: a press whose number is not stored is not pressed twice, and w
   assert.deepEqual(page.dropped, [["activate", "push", "begun"]]);
 });
 
-test("after a press that was lost, only a field that holds what it held is undone, and what follows goes with it", async () => {
+test("S-INPUT-15: after a press that was lost, only a field that holds what it held is undone, and what follows goes with it", async () => {
   for (const [text, expected] of [["ab", ["undo name", "edit name c"]], ["other", []]]) {
     const page = open();
     page.press("push");
@@ -848,7 +848,7 @@ test("after a press that was lost, only a field that holds what it held is undon
   }
 });
 
-test("what another page has typed since is not undone by what this one sends again", async () => {
+test("S-EVENT-16: what another page has typed since is not undone by what this one sends again", async () => {
   const page = open();
   page.edit("name", "a");
   page.outbox.push({ type: "undo", id: "name" }, "a");
@@ -861,7 +861,7 @@ test("what another page has typed since is not undone by what this one sends aga
 
 const long = "a line\n".repeat(10_000);
 
-test("a key in a long text goes as a difference, and the whole text when the app has another one", async () => {
+test("S-INPUT-13: a key in a long text goes as a difference, and the whole text when the app has another one", async () => {
   const page = open();
   page.edit("note", long);
   await turns();
@@ -882,7 +882,7 @@ test("a key in a long text goes as a difference, and the whole text when the app
   assert.deepEqual(page.dropped, []);
 });
 
-test("a difference is made to what the tree says, and the next run of the app is sent one, too", async () => {
+test("S-INPUT-13: a difference is made to what the tree says, and the next run of the app is sent one, too", async () => {
   const page = open();
   [page.texts.note, app.texts.note] = [long, long];
   page.edit("note", `${long}X`, long);
@@ -899,7 +899,7 @@ test("a difference is made to what the tree says, and the next run of the app is
   assert.equal(app.posted.at(-1).text, `${long}X`);
 });
 
-test("what was undone in between is not known, and costs no text", async () => {
+test("S-INPUT-13: what was undone in between is not known, and costs no text", async () => {
   const page = open();
   page.edit("note", long);
   await turns();
@@ -911,7 +911,7 @@ test("what was undone in between is not known, and costs no text", async () => {
   assert.equal(app.texts.note, `${long}!`);
 });
 
-test("an edit that the app does not take is shown with its text, and not called saved until its user has seen to it", async () => {
+test("S-INPUT-13: an edit that the app does not take is shown with its text, and not called saved until its user has seen to it", async () => {
   for (const status of [400, 413, 415, 500]) {
     const page = open();
     app.status = status;
@@ -925,7 +925,7 @@ test("an edit that the app does not take is shown with its text, and not called 
   }
 });
 
-test("a text that is too large is shown once, as it was typed last", async () => {
+test("S-INPUT-13: a text that is too large is shown once, as it was typed last", async () => {
   const page = open();
   app.largest = 50_000;
   for (const end of ["", "a", "ab", "abc"]) page.edit("note", long + end);
@@ -937,7 +937,7 @@ test("a text that is too large is shown once, as it was typed last", async () =>
   assert.deepEqual(words(), ["edit name a"]);
 });
 
-test("half a surrogate pair is sent as the app can hold it", async () => {
+test("S-INPUT-13: half a surrogate pair is sent as the app can hold it", async () => {
   const page = open();
   page.edit("note", "a\ud83d");
   await turns();
@@ -945,7 +945,7 @@ test("half a surrogate pair is sent as the app can hold it", async () => {
   assert.equal(page.outbox.unsaved.names.length, 1);
 });
 
-test("a page that is left sends differences, and as much as the browser lets through, in order", async () => {
+test("S-INPUT-13, S-INPUT-14: a page that is left sends differences, and as much as the browser lets through, in order", async () => {
   const page = open();
   page.edit("note", long);
   await turns();
@@ -991,7 +991,7 @@ test("a long text that the browser's database has is not written into the storag
   assert.match(sessionStorage.items.get("reprise.outbox"), /a line/);
 });
 
-test("whatever is pressed, no unsaved text goes, and the newest of each field is enough", async () => {
+test("S-EVENT-13, S-INPUT-15: whatever is pressed, no unsaved text goes, and the newest of each field is enough", async () => {
   const page = open();
   for (let count = 0; count < 700; count++) {
     page.edit(count % 2 ? "name" : "note", `text ${count}`, count < 2 ? "" : `text ${count - 2}`);
@@ -1008,7 +1008,7 @@ test("whatever is pressed, no unsaved text goes, and the newest of each field is
   assert.ok(texts.includes("edit note text 698") && texts.includes("edit name text 699"), texts.join());
 });
 
-test("a press that finds no place is refused aloud, and no text is", async () => {
+test("S-EVENT-14: a press that finds no place is refused aloud, and no text is", async () => {
   const page = open();
   page.outbox.pause();
   for (let count = 0; count < 501; count++) page.press("push");
@@ -1040,7 +1040,7 @@ test("a long text that finds no room in the storage of the tab keeps no other ou
   assert.doesNotMatch(sessionStorage.items.get("reprise.outbox"), /a line/);
 });
 
-test("a page asks before it closes if it alone has a long text that the app has no place for", async () => {
+test("S-INPUT-14: a page asks before it closes if it alone has a long text that the app has no place for", async () => {
   const page = open();
   app.isGone = true;
   page.outbox.pause();

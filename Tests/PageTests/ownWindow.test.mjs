@@ -62,7 +62,7 @@ afterEach(() => clock.restore());
 
 const open = () => new OwnWindow(() => settled++, view);
 
-test("S-SCENE-63: a window of its own gets the size of what is in it back, once", () => {
+test("A window of its own gets the size of what is in it back, once", () => {
   const window = open();
   window.giveBack(own(420, 330));
   assert.deepEqual(view.asked, [[430, 370]]);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changed, difference, hash, wellFormed } from "../../Sources/WebDisplay/Page/texts.js";
 
-test("a difference is the shortest part, and leads from one text to the other", () => {
+test("S-INPUT-13: a difference is the shortest part, and leads from one text to the other", () => {
   const long = "a line\n".repeat(10_000);
   const pairs = [
     ["", ""], ["", "a"], ["a", ""], ["abc", "abXc"], ["aa", "aaa"], ["😀", "😁"], ["a😀b", "a😁b"], ["😀😀", "😀"],
@@ -16,14 +16,14 @@ test("a difference is the shortest part, and leads from one text to the other", 
   assert.deepEqual(difference("a😀b", "a😁b"), { location: 1, length: 2, text: "😁" });
 });
 
-test("the hash is that of TextChange.swift", () => {
+test("S-INPUT-13: the hash is that of TextChange.swift", () => {
   assert.equal(hash(""), 0x811c9dc5);
   assert.equal(hash("a"), 0xe40c292c);
   assert.equal(hash("é😀"), 1154239905);
   assert.notEqual(hash("ab"), hash("ba"));
 });
 
-test("half a pair becomes what browsers encode it as, and whole pairs stay", () => {
+test("S-INPUT-13: half a pair becomes what browsers encode it as, and whole pairs stay", () => {
   for (const hasMethod of [true, false]) {
     const { toWellFormed } = String.prototype;
     if (!hasMethod) delete String.prototype.toWellFormed;

@@ -62,7 +62,7 @@ test("S-SCENE-113: a page that lists no windows asks for none", () => {
   assert.deepEqual(posted, []);
 });
 
-test("S-SCENE-113: a list of windows shows all as soon as the app tells of them, and a new one", () => {
+test("S-SCENE-101, S-SCENE-113: a list of windows shows all as soon as the app tells of them, and a new one", () => {
   windows.show(list(["0a"], false));
   windows.open();
   assert.deepEqual(posted, [shown]);

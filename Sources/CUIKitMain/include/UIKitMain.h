@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the compiler calls in the `main` that it writes for a class with `@UIApplicationMain`; UIKit has it, in Swift.
+/// The function that the compiler calls in the `main` of a class with `@UIApplicationMain`. UIKit has it, in Swift.
 ///
 /// The last two are texts on Apple's platforms. Here they are null.
 int UIApplicationMain(

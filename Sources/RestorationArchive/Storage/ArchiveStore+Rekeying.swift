@@ -1,7 +1,7 @@
 import Crypto
 
 extension ArchiveStore {
-    /// Makes a new key, seals every generation, every file kept aside, the reports and the user defaults with it, and
+    /// Makes a new key, seals every generation, every quarantined file, the reports and the user defaults with it, and
     /// deletes the old key. The states of the app's sessions are included.
     ///
     /// This process must have the state open, so the call fails while another process has it. A process may end at any

@@ -94,7 +94,7 @@ extension ArchiveStore {
         return (try? fileSystem.names(in: folder)) ?? []
     }
 
-    /// Returns the sessions that have a file with saves, readable or not, kept aside or not. They are sorted.
+    /// Returns the sessions that have a file with saves, readable or not, quarantined or not. They are sorted.
     package func sessionsOnDisk() -> [String] { sessionFolders().filter(hasSaves).sorted() }
 
     /// Returns true if the session has a file with saves, readable or not.

@@ -302,7 +302,7 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.keepOpenedAsideWhenReplaced(reason) }
     }
 
-    /// Deletes one file that is kept aside. Does nothing if the file is gone or isn't kept aside.
+    /// Deletes one quarantined file. Does nothing if the file is gone or isn't quarantined.
     package func removeKept(_ state: StoredState) throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in try session.removeKept(state) }
     }
@@ -320,7 +320,7 @@ public final class ArchiveStore: Sendable {
     /// - Throws: `notOpen`, or `writeFailed` if a file could not be renamed.
     public func withdraw() throws(ArchiveError) { try keepAside(.withdrawn) }
 
-    /// Deletes every generation, every file kept aside, and the stored reports (S-LIFE-16).
+    /// Deletes every generation, every quarantined file, and the stored reports (S-LIFE-16).
     ///
     /// - Throws: `notOpen`, or `writeFailed` if a file stays.
     public func discard() throws(ArchiveError) {

@@ -1,4 +1,4 @@
-/// The limits of the readable files that are kept aside. Unreadable files always stay (S-LIFE-14).
+/// The limits of the readable quarantined files. Unreadable files always stay (S-LIFE-14).
 enum KeptBounds {
     /// The number of files kept after crashes, fresh starts and declined saves (S-LIFE-10).
     static let replaced = 3
@@ -10,7 +10,7 @@ enum KeptBounds {
 
     /// Returns the files that may be deleted.
     ///
-    /// - Parameter kept: The readable files that are kept aside, the newest first, with their sizes in bytes.
+    /// - Parameter kept: The readable quarantined files, the newest first, with their sizes in bytes.
     static func beyond(_ kept: [(state: StoredState, size: Int)]) -> [StoredState] {
         var (replacedCount, unseenCount, total) = (0, 0, 0)
         return kept.compactMap { state, size in

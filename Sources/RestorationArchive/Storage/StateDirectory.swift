@@ -174,7 +174,7 @@ struct StateDirectory {
         try fileSystem.rename(state.name, to: name, in: descriptor)
     }
 
-    /// Gives a generation a second name, under which it is kept aside.
+    /// Gives a generation a second name, under which it is quarantined.
     ///
     /// - Returns: False if the file system has no hard links, or the name is taken.
     func keepAlso(_ state: StoredState, _ reason: StoredState.KeptReason) -> Bool {

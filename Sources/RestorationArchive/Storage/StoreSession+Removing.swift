@@ -54,7 +54,7 @@ extension StoreSession {
         try? directory.synchronize()
     }
 
-    /// Removes the oldest readable files kept aside, within the limits of `KeptBounds` (S-LIFE-10).
+    /// Removes the oldest readable quarantined files, within the limits of `KeptBounds` (S-LIFE-10).
     private mutating func pruneKept(_ masterKey: SymmetricKey) {
         guard let states = try? directory.states() else { return }
         let kept = states.compactMap { state -> (StoredState, Int)? in
@@ -76,7 +76,7 @@ extension StoreSession {
         return sealed.loss != .damaged
     }
 
-    // MARK: Keeping aside and discarding
+    // MARK: Quarantining and discarding
 
     mutating func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
         // A state that nobody has seen keeps the reason `unread`.

@@ -33,7 +33,7 @@ struct StoreSession {
     var readable: Set<UInt64> = []
     /// The highest number known from verified files, the witness, and this process. The name of a file proves nothing.
     private(set) var highestNumber: UInt64 = 0
-    /// The generations that are kept aside when another one replaces them, with the reasons.
+    /// The generations that UIKit quarantines when another one replaces them, with the reasons.
     var keptWhenReplaced: [UInt64: StoredState.KeptReason] = [:]
     /// The generations of `keptWhenReplaced` that have their second name already.
     var alsoKept: Set<UInt64> = []
@@ -225,7 +225,7 @@ struct StoreSession {
 
     /// Returns the number for the next generation. It is above all that verify, and no file has it in its name.
     ///
-    /// Without the witness, only the files say which numbers are used. In that case the files kept aside are read, too.
+    /// Without the witness, only the files say which numbers are used, so it reads the quarantined files, too.
     mutating func takeNumber() throws(ArchiveError) -> UInt64 {
         let states: [StoredState]
         do throws(FileSystemError) {

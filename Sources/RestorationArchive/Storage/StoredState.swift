@@ -1,6 +1,6 @@
 /// One file of a saved-state directory that holds a saved state.
 public struct StoredState: Sendable, Hashable {
-    /// A reason why a file is kept aside. No launch restores from it.
+    /// A reason why a file is quarantined. No launch restores from it.
     public enum KeptReason: String, Sendable, Hashable, CaseIterable {
         /// The app declined to save (S-SAVE-12).
         case withdrawn
@@ -22,10 +22,10 @@ public struct StoredState: Sendable, Hashable {
 
     /// The generation's number. A newer generation has a higher number.
     public let number: UInt64
-    /// The reason why it is kept aside, or nil for a generation that a launch may restore from.
+    /// The reason why it is quarantined, or nil for a generation that a launch may restore from.
     public let kept: KeptReason?
 
-    /// The file's name: `0000000012.state`, or `0000000012.withdrawn` if it is kept aside.
+    /// The file's name: `0000000012.state`, or `0000000012.withdrawn` if it is quarantined.
     public var name: String {
         let digits = String(number)
         let zeros = String(repeating: "0", count: max(0, Self.digitCount - digits.count))

@@ -25,7 +25,7 @@ open class AVAsset: NSObject {
 
 /// A film or a sound at an address. Nothing of it is read.
 open class AVURLAsset: AVAsset {
-    /// Where it is.
+    /// The address of the media.
     public let url: URL
 
     /// The options have no effect.
@@ -38,7 +38,7 @@ open class AVURLAsset: AVAsset {
 /// A part of a film. None is ever found.
 open class AVAssetTrack: NSObject {}
 
-/// What kind of media something is.
+/// A kind of media.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     /// Apple's four letters for it.
     public let rawValue: String
@@ -52,6 +52,6 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     public static let video = AVMediaType("vide")
     /// Texts that go with pictures.
     public static let text = AVMediaType("text")
-    /// What is known of it.
+    /// Data about the media.
     public static let metadata = AVMediaType("meta")
 }

@@ -8,9 +8,9 @@ open class AVAudioRecorder: NSObject {
         self.settings = settings
     }
 
-    /// Where a recording would be.
+    /// The file that would have the recording.
     public let url: URL
-    /// How it would be recorded.
+    /// The settings that a recording would have.
     public let settings: [String: Any]
     /// Never told anything.
     open weak var delegate: (any AVAudioRecorderDelegate)?
@@ -70,7 +70,7 @@ public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 /// A setting of a recording: how good it is.
 public let AVEncoderAudioQualityKey = "AVEncoderAudioQualityKey"
 
-/// How good a recording is.
+/// The quality of a recording.
 public enum AVAudioQuality: Int, Sendable {
     /// As Apple's header has them.
     case min = 0, low = 32, medium = 64, high = 96, max = 127

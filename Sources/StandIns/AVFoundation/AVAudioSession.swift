@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How the app means to use sound. It is kept for the app, and has no effect: there is no sound.
+/// The app's plan for sound. It is kept for the app, and has no effect: there is no sound.
 public final class AVAudioSession: NSObject, Sendable {
     private static let shared = AVAudioSession()
     private let state = Mutex(State())
@@ -15,11 +15,11 @@ public final class AVAudioSession: NSObject, Sendable {
     /// The only one.
     public class func sharedInstance() -> AVAudioSession { shared }
 
-    /// What was set last; `soloAmbient` at first.
+    /// The category that code set last. It is `soloAmbient` at first.
     public var category: Category { state.withLock { $0.category } }
-    /// What was set last.
+    /// The mode that code set last.
     public var mode: Mode { state.withLock { $0.mode } }
-    /// What was set last.
+    /// The options that code set last.
     public var categoryOptions: CategoryOptions { state.withLock { $0.options } }
     /// Always false.
     public var isOtherAudioPlaying: Bool { false }
@@ -52,7 +52,7 @@ public final class AVAudioSession: NSObject, Sendable {
         DispatchQueue.main.async { response(false) }
     }
 
-    /// What the app uses sound for.
+    /// The purpose of the app's sound.
     public struct Category: RawRepresentable, Hashable, Sendable {
         /// Apple's name for it.
         public let rawValue: String
@@ -72,7 +72,7 @@ public final class AVAudioSession: NSObject, Sendable {
         public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
     }
 
-    /// What the sound is like.
+    /// The kind of the app's sound.
     public struct Mode: RawRepresentable, Hashable, Sendable {
         /// Apple's name for it.
         public let rawValue: String
@@ -90,7 +90,7 @@ public final class AVAudioSession: NSObject, Sendable {
         public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
     }
 
-    /// How the sound goes with that of others.
+    /// The relation of the app's sound to that of other apps.
     public struct CategoryOptions: OptionSet, Sendable {
         /// The bits as Apple's header has them.
         public let rawValue: UInt
@@ -106,7 +106,7 @@ public final class AVAudioSession: NSObject, Sendable {
         public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
     }
 
-    /// What is told to others.
+    /// The messages to other apps.
     public struct SetActiveOptions: OptionSet, Sendable {
         /// The bits as Apple's header has them.
         public let rawValue: UInt
@@ -116,7 +116,7 @@ public final class AVAudioSession: NSObject, Sendable {
         public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
     }
 
-    /// Where sound goes.
+    /// The output of sound.
     public enum PortOverride: UInt, Sendable {
         /// In Apple's numbers.
         case none = 0
@@ -124,7 +124,7 @@ public final class AVAudioSession: NSObject, Sendable {
         case speaker = 0x7370_6B72
     }
 
-    /// Whether the app may record.
+    /// The permission to record.
     public enum RecordPermission: UInt, Sendable {
         /// In Apple's numbers. Only `denied` comes.
         case undetermined = 0x756E_6474, denied = 0x6465_6E79, granted = 0x6772_6E74

@@ -31,13 +31,13 @@ open class AVCaptureDevice: NSObject {
     /// Always false.
     open var hasFlash: Bool { false }
 
-    /// Where a camera looks.
+    /// The direction in which a camera looks.
     public enum Position: Int, Sendable {
         /// In Apple's order.
         case unspecified = 0, back, front
     }
 
-    /// What kind of device it is.
+    /// A kind of device.
     public struct DeviceType: RawRepresentable, Hashable, Sendable {
         /// Apple's name for it.
         public let rawValue: String
@@ -50,16 +50,16 @@ open class AVCaptureDevice: NSObject {
     }
 }
 
-/// Whether the app may use a camera or a microphone.
+/// The permission to use a camera or a microphone.
 public enum AVAuthorizationStatus: Int, Sendable {
     /// In Apple's order. Only `restricted` comes.
     case notDetermined = 0, restricted, denied, authorized
 }
 
-/// What a device gives. There is no device to make one of.
+/// The input from a device. There is no device to make one of.
 open class AVCaptureInput: NSObject {}
 
-/// What a device gives. There is no device to make one of.
+/// The input from a device. There is no device to make one of.
 open class AVCaptureDeviceInput: AVCaptureInput {
     /// For a device.
     ///
@@ -67,10 +67,10 @@ open class AVCaptureDeviceInput: AVCaptureInput {
     public init(device: AVCaptureDevice) throws { throw CocoaError(.featureUnsupported) }
 }
 
-/// What becomes of what devices give: nothing.
+/// The output of devices. There is none.
 open class AVCaptureOutput: NSObject {}
 
-/// Brings together devices and what becomes of what they give. Nothing can be added, and starting is logged once.
+/// A connection of inputs and outputs. Nothing can be added, and starting is logged once.
 open class AVCaptureSession: NSObject {
     /// Without devices.
     public override init() {}
@@ -106,7 +106,7 @@ open class AVCaptureSession: NSObject {
     /// Does nothing.
     open func stopRunning() {}
 
-    /// How much is wanted.
+    /// The wanted quality.
     public struct Preset: RawRepresentable, Hashable, Sendable {
         /// Apple's name for it.
         public let rawValue: String

@@ -11,7 +11,7 @@ open class AVPlayer: NSObject {
     /// For an item.
     public init(playerItem item: AVPlayerItem?) { currentItem = item }
 
-    /// What would be played; nil for nothing.
+    /// The item that would be played, or nil.
     public fileprivate(set) var currentItem: AVPlayerItem?
     /// Plays something else, that is nothing either.
     open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
@@ -45,7 +45,7 @@ open class AVPlayer: NSObject {
     /// Has no effect.
     open var automaticallyWaitsToMinimizeStalling = true
 
-    /// Where `seek(to:)` has gone last; `.zero` before.
+    /// The time of the last `seek(to:)`, or `.zero`.
     open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
     /// Changes `currentTime()`, if there is an item.
     open func seek(to time: CMTime) { seek(to: time) { _ in } }
@@ -74,19 +74,19 @@ open class AVPlayer: NSObject {
     /// Does nothing.
     open func removeTimeObserver(_ observer: Any) {}
 
-    /// Whether something is played.
+    /// The activity of a player.
     public enum TimeControlStatus: Int, Sendable {
         /// In Apple's order.
         case paused = 0, waitingToPlayAtSpecifiedRate, playing
     }
 
-    /// Whether a player can play.
+    /// The readiness of a player.
     public enum Status: Int, Sendable {
         /// In Apple's order.
         case unknown = 0, readyToPlay, failed
     }
 
-    /// What follows the end of an item.
+    /// The action at the end of an item.
     public enum ActionAtItemEnd: Int, Sendable {
         /// In Apple's order.
         case advance = 0, pause, none

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a player would play. It never becomes ready, and never ends.
+/// An item that a player would play. It never becomes ready, and never ends.
 open class AVPlayerItem: NSObject {
-    /// What is played.
+    /// The media of the item.
     public let asset: AVAsset
     private var time = CMTime.zero
 
@@ -21,7 +21,7 @@ open class AVPlayerItem: NSObject {
     open var error: (any Error)? { nil }
     /// Always `.indefinite`.
     open var duration: CMTime { .indefinite }
-    /// Where `seek(to:)` has gone last; `.zero` before.
+    /// The time of the last `seek(to:)`, or `.zero`.
     open func currentTime() -> CMTime { time }
     /// Always empty.
     open var loadedTimeRanges: [NSValue] { [] }
@@ -36,7 +36,7 @@ open class AVPlayerItem: NSObject {
         completionHandler?(time.isNumeric)
     }
 
-    /// Whether an item can be played.
+    /// The readiness of an item.
     public enum Status: Int, Sendable {
         /// In Apple's order.
         case unknown = 0, readyToPlay, failed

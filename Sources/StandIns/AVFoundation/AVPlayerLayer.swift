@@ -9,7 +9,7 @@ open class AVPlayerLayer: CALayer {
         self.player = player
     }
 
-    /// Whose picture is meant.
+    /// The player whose picture the layer would show.
     open var player: AVPlayer?
     /// Has no effect.
     open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -17,7 +17,7 @@ open class AVPlayerLayer: CALayer {
     open var isReadyForDisplay: Bool { false }
 }
 
-/// How a picture fills a place of another shape.
+/// A way to fill a place of another shape with a picture.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String

@@ -63,7 +63,7 @@ open class AVSpeechSynthesisVoice: NSObject {
     open var identifier: String { "" }
 }
 
-/// Where speaking stops.
+/// The place in a text where speaking stops.
 public enum AVSpeechBoundary: Int, Sendable {
     /// In Apple's order.
     case immediate = 0, word

@@ -2,11 +2,11 @@ import Foundation
 
 /// A number of `timescale`ths of a second.
 public struct CMTime: Sendable {
-    /// How many of them.
+    /// The number of these parts.
     public var value: Int64
-    /// How many make a second; 0 in a time that is not valid.
+    /// The number of parts in a second. It is 0 in a time that isn't valid.
     public var timescale: Int32
-    /// What kind of time it is.
+    /// The kind of time.
     public var flags: CMTimeFlags
     /// Kept for the app, and 0 by default.
     public var epoch: Int64
@@ -48,15 +48,15 @@ public struct CMTime: Sendable {
         return isNumeric ? Double(value) / Double(timescale) : .nan
     }
 
-    /// Whether it is a time at all.
+    /// True if it is a time at all.
     public var isValid: Bool { flags.contains(.valid) }
-    /// Whether nobody knows it, as the duration of what is not loaded.
+    /// True if nobody knows it, such as the duration of media that isn't loaded.
     public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
-    /// Whether it is later than all others.
+    /// True if it is later than all others.
     public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
-    /// Whether it is earlier than all others.
+    /// True if it is earlier than all others.
     public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
-    /// Whether it is a number of seconds.
+    /// True if it is a number of seconds.
     public var isNumeric: Bool {
         isValid && timescale > 0 && flags.isDisjoint(with: [.indefinite, .positiveInfinity, .negativeInfinity])
     }
@@ -80,7 +80,7 @@ extension CMTime: Comparable {
         return one.seconds < other.seconds
     }
 
-    /// Whether both are as many seconds, whatever their timescales.
+    /// Returns true if both are the same number of seconds, whatever their timescales.
     public static func == (one: CMTime, other: CMTime) -> Bool {
         one.seconds.isNaN || other.seconds.isNaN ? one.flags == other.flags : one.seconds == other.seconds
     }
@@ -107,7 +107,7 @@ extension CMTime {
     }
 }
 
-/// What kind of time a `CMTime` is.
+/// The kind of a `CMTime`.
 public struct CMTimeFlags: OptionSet, Sendable, Hashable {
     /// The bits as Apple's header has them.
     public let rawValue: UInt32
@@ -127,11 +127,11 @@ public struct CMTimeFlags: OptionSet, Sendable, Hashable {
 
 /// From a time on, for so long.
 public struct CMTimeRange: Sendable, Hashable {
-    /// Where it begins.
+    /// The beginning.
     public var start: CMTime
-    /// How long it is.
+    /// The length.
     public var duration: CMTime
-    /// Where it ends.
+    /// The end.
     public var end: CMTime { start + duration }
 
     /// A range of these.

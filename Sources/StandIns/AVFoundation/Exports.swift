@@ -1,2 +1,2 @@
-// What apps get with `import AVFoundation` on Apple's platforms.
+// The modules that apps get with `import AVFoundation` on Apple's platforms.
 @_exported import Foundation

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is asked for and cannot be done: there are neither loudspeakers nor microphones nor cameras here.
+/// Requests that nobody can carry out: there are neither loudspeakers nor microphones nor cameras here.
 enum Silence {
     static func log(_ name: String, _ advice: String = "nothing is played here") { Log.noEffect(name, advice) }
 }

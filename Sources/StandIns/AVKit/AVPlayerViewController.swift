@@ -6,7 +6,7 @@ import UIKit
 open class AVPlayerViewController: UIViewController {
     private let frame = PlaceholderView("Video")
 
-    /// Whose film is meant; the frame names its file.
+    /// The player of the film. The frame names the file.
     open var player: AVPlayer? { didSet { nameFilm() } }
     /// Has no effect.
     open var showsPlaybackControls = true

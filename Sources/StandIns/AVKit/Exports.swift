@@ -1,3 +1,3 @@
-// What apps get with `import AVKit` on Apple's platforms.
+// The modules that apps get with `import AVKit` on Apple's platforms.
 @_exported import AVFoundation
 @_exported import UIKit

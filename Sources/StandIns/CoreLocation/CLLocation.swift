@@ -31,7 +31,7 @@ public struct CLLocationCoordinate2D: Sendable {
 /// No place.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// Whether there is such a place.
+/// Returns true if there is such a place.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
     abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }

@@ -4,9 +4,9 @@ import UIKit
 /// Something at a place.
 @preconcurrency @MainActor
 public protocol MKAnnotation: NSObjectProtocol {
-    /// Where it is.
+    /// The place.
     var coordinate: CLLocationCoordinate2D { get }
-    /// What it is called; nil by default.
+    /// The name. It is nil by default.
     var title: String? { get }
     /// A second line; nil by default.
     var subtitle: String? { get }
@@ -35,9 +35,9 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
         self.subtitle = subtitle
     }
 
-    /// Where it is.
+    /// The place.
     open var coordinate = CLLocationCoordinate2D()
-    /// What it is called.
+    /// The name.
     open var title: String?
     /// A second line.
     open var subtitle: String?
@@ -59,7 +59,7 @@ open class MKAnnotationView: UIView {
         super.init(coder: coder)
     }
 
-    /// What it stands for.
+    /// The annotation that the view belongs to.
     open var annotation: (any MKAnnotation)?
     /// By which a map finds it again.
     public let reuseIdentifier: String?

@@ -1,7 +1,7 @@
 import CoreLocation
 import Foundation
 
-/// How much of the earth is seen, in degrees.
+/// The size of a part of the earth, in degrees.
 public struct MKCoordinateSpan: Sendable {
     /// From north to south.
     public var latitudeDelta: CLLocationDegrees
@@ -22,7 +22,7 @@ public struct MKCoordinateSpan: Sendable {
 public struct MKCoordinateRegion: Sendable {
     /// Its middle.
     public var center: CLLocationCoordinate2D
-    /// How far it reaches.
+    /// The size.
     public var span: MKCoordinateSpan
 
     /// Nothing, in the Atlantic.
@@ -47,7 +47,7 @@ public struct MKCoordinateRegion: Sendable {
                 latitudeDelta: latitudinalMeters / metres, longitudeDelta: min(longitudinalMeters / parallel, 360)))
     }
 
-    /// Whether there is such a part.
+    /// True if there is such a part of the earth.
     var isValid: Bool {
         let numbers = [center.latitude, center.longitude, span.latitudeDelta, span.longitudeDelta]
         return numbers.allSatisfy(\.isFinite) && CLLocationCoordinate2DIsValid(center) && span.latitudeDelta >= 0
@@ -62,7 +62,7 @@ public func MKCoordinateRegionMake(
     MKCoordinateRegion(center: centerCoordinate, span: span)
 }
 
-/// How much is seen, by its older name.
+/// Makes a span, by an older name.
 public func MKCoordinateSpanMake(
     _ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees
 ) -> MKCoordinateSpan {

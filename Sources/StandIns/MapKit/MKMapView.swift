@@ -55,7 +55,8 @@ open class MKMapView: UIView, StandIn {
 
     // MARK: What would be seen
 
-    /// What code has set, or was restored; at first the whole earth. A region that does not exist is not taken.
+    /// The region that code set or that UIKit restored. At first it is the whole earth. The view ignores a region
+    /// that does not exist.
     open var region: MKCoordinateRegion {
         get { shownRegion }
         set { setRegion(newValue, animated: false) }
@@ -175,7 +176,7 @@ open class MKMapView: UIView, StandIn {
     }
 }
 
-/// What kind of map it is.
+/// A kind of map.
 public enum MKMapType: UInt, Sendable {
     /// In Apple's order. Has no effect.
     case standard = 0, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
@@ -192,7 +193,7 @@ public enum MKMapType: UInt, Sendable {
     }
 }
 
-/// Whether a map would follow the user.
+/// The way in which a map would follow the user.
 public enum MKUserTrackingMode: Int, Sendable {
     /// In Apple's order. Has no effect.
     case none = 0, follow, followWithHeading

@@ -1,2 +1,2 @@
-// What apps get with `import MessageUI` on Apple's platforms.
+// The modules that apps get with `import MessageUI` on Apple's platforms.
 @_exported import UIKit

@@ -40,7 +40,7 @@ open class MFMailComposeViewController: UINavigationController {
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
 }
 
-/// What became of a mail.
+/// The result of a mail.
 public enum MFMailComposeResult: Int, Sendable {
     /// In Apple's order. Only `cancelled` comes.
     case cancelled = 0, saved, sent, failed

@@ -37,7 +37,7 @@ open class MFMessageComposeViewController: UINavigationController {
     open var subject: String?
 }
 
-/// What became of a message.
+/// The result of a message.
 public enum MessageComposeResult: Int, Sendable {
     /// In Apple's order. Only `cancelled` comes.
     case cancelled = 0, sent, failed

@@ -23,7 +23,7 @@ open class SFSafariViewController: UIViewController {
     }
 
     private let address: URL?
-    /// What it was made with.
+    /// The configuration from the initializer.
     public let configuration: Configuration
     /// Is told when the first page is loaded, and when the user is done.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
@@ -34,13 +34,13 @@ open class SFSafariViewController: UIViewController {
     /// Has no effect.
     open var dismissButtonStyle = DismissButtonStyle.done
 
-    /// What the button for leaving says.
+    /// The title of the button that closes the page.
     public enum DismissButtonStyle: Int, Sendable {
         /// In Apple's order.
         case done = 0, close, cancel
     }
 
-    /// How a page is shown. Has no effect.
+    /// The look of a page. Has no effect.
     @preconcurrency @MainActor
     public final class Configuration: NSObject {
         /// The usual one.

@@ -1,3 +1,3 @@
-// What apps get with `import WebKit` on Apple's platforms.
+// The modules that apps get with `import WebKit` on Apple's platforms.
 @_exported import FoundationNetworking
 @_exported import UIKit

@@ -2,7 +2,7 @@ import Foundation
 
 /// A page that code has loaded.
 public final class WKBackForwardListItem: NSObject {
-    /// Where it is.
+    /// The address of the page.
     public let url: URL
     /// The address that was asked for: `url`, as browsers do not tell where that has led.
     public var initialURL: URL { url }

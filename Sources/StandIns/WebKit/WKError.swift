@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a web view cannot do.
+/// An error of a web view.
 public struct WKError: CustomNSError, LocalizedError, Sendable {
-    /// What it is.
+    /// The kind of the error.
     public let code: Code
     private let details: [String: String]
 
@@ -12,7 +12,7 @@ public struct WKError: CustomNSError, LocalizedError, Sendable {
         details = userInfo
     }
 
-    /// What a web view cannot do.
+    /// A kind of error.
     public enum Code: Int, Sendable {
         /// In Apple's order. Only `javaScriptExceptionOccurred` comes.
         case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
@@ -24,9 +24,9 @@ public struct WKError: CustomNSError, LocalizedError, Sendable {
     public static var errorDomain: String { WKErrorDomain }
     /// The number of its code.
     public var errorCode: Int { code.rawValue }
-    /// What it was made with.
+    /// The details of the error.
     public var errorUserInfo: [String: Any] { details }
-    /// What it says.
+    /// The description of the error.
     public var errorDescription: String? { details[NSLocalizedDescriptionKey] }
 }
 

@@ -6,7 +6,7 @@ import FoundationNetworking
 open class WKFrameInfo: NSObject {
     /// Always true.
     public var isMainFrame: Bool { true }
-    /// What code has asked for.
+    /// The request that code made.
     public let request: URLRequest
 
     init(request: URLRequest) { self.request = request }

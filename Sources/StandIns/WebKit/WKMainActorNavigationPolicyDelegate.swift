@@ -4,7 +4,7 @@ import UIKit
 /// Decides on loads, with a handler of the type that Apple has today. Apps adopt `WKNavigationDelegate`.
 @preconcurrency @MainActor
 public protocol WKMainActorNavigationPolicyDelegate: NSObjectProtocol {
-    /// Whether to load something. Without the handler being called, nothing is loaded; only its first call counts.
+    /// Decides if the view loads something. Without a call of the handler, the view loads nothing. Only the first call counts.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)

@@ -1,10 +1,10 @@
 import Foundation
 import FoundationNetworking
 
-/// What is about to be loaded, as the navigation delegate is asked about it.
+/// A load about which the view asks its navigation delegate.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
-    /// What code has asked for; of HTML that the app has written, the base URL or `about:blank`.
+    /// The request that code made. For HTML of the app, it has the base URL or `about:blank`.
     public let request: URLRequest
     /// `other`, `reload` or `backForward`: links that the user follows are not seen.
     public let navigationType: WKNavigationType
@@ -24,7 +24,7 @@ open class WKNavigationAction: NSObject {
     }
 }
 
-/// What has led to a load.
+/// The reason of a load.
 public enum WKNavigationType: Int, Sendable {
     /// In Apple's order. Only `backForward`, `reload` and `other` come.
     case linkActivated = 0, formSubmitted, backForward, reload, formResubmitted
@@ -32,7 +32,7 @@ public enum WKNavigationType: Int, Sendable {
     case other = -1
 }
 
-/// What the navigation delegate answers.
+/// The answer of the navigation delegate.
 public enum WKNavigationActionPolicy: Int, Sendable {
     /// Nothing is loaded; what was shown stays.
     case cancel = 0

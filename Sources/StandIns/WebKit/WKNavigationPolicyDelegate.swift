@@ -7,7 +7,7 @@ import UIKit
 /// word: an app's decision would be passed over. So there is a requirement for either type.
 @preconcurrency @MainActor
 public protocol WKNavigationPolicyDelegate: NSObjectProtocol {
-    /// Whether to load something. Without the handler being called, nothing is loaded; only its first call counts.
+    /// Decides if the view loads something. Without a call of the handler, the view loads nothing. Only the first call counts.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)

@@ -1,14 +1,14 @@
 import Foundation
 import FoundationNetworking
 
-/// What a server has answered. None is ever made: browsers do not tell.
+/// The answer of a server. None is ever made: browsers do not tell.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
-    /// Whether it is that of the whole page.
+    /// True if it is the answer for the whole page.
     public let isForMainFrame: Bool
     /// The answer.
     public let response: URLResponse
-    /// Whether it can be shown.
+    /// True if the view can show it.
     public let canShowMIMEType: Bool
 
     init(_ response: URLResponse) {
@@ -18,7 +18,7 @@ open class WKNavigationResponse: NSObject {
     }
 }
 
-/// What the navigation delegate would answer.
+/// The answer that the navigation delegate would give.
 public enum WKNavigationResponsePolicy: Int, Sendable {
     /// In Apple's order. Never asked for.
     case cancel = 0, allow, download

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How pages are shown. Only whether scripts run has an effect.
+/// Settings for pages. Only the one that lets scripts run has an effect.
 @preconcurrency @MainActor
 open class WKPreferences: NSObject {
     /// The usual ones.
     public nonisolated override init() {}
 
-    /// Whether scripts of pages run; true by default.
+    /// True if scripts of pages run. It is true by default.
     open var javaScriptEnabled = true
     /// Has no effect: browsers let a page open a window when its user presses something.
     open var javaScriptCanOpenWindowsAutomatically = false
@@ -18,13 +18,13 @@ open class WKPreferences: NSObject {
     open var isTextInteractionEnabled = true
 }
 
-/// How a page is shown. Only whether scripts run has an effect.
+/// Settings for a page. Only the one that lets scripts run has an effect.
 @preconcurrency @MainActor
 open class WKWebpagePreferences: NSObject {
     /// The usual ones.
     public nonisolated override init() {}
 
-    /// Whether scripts of the page run; true by default.
+    /// True if scripts of the page run. It is true by default.
     open var allowsContentJavaScript = true
     /// Has no effect: the browser says what it is.
     open var preferredContentMode = ContentMode.recommended

@@ -50,6 +50,6 @@ extension WKUIDelegate {
     ) { completionHandler(nil) }
 }
 
-/// How large a window a page wants. None is ever made.
+/// The size of a window that a page wants. None is ever made.
 @preconcurrency @MainActor
 open class WKWindowFeatures: NSObject {}

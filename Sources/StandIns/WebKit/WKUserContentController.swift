@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// What the app would add to pages. It is kept and has no effect: a page in a web view is not the app's to reach.
+/// The scripts and handlers that the app would add to pages. They are kept, and have no effect: a page in a web view is not the app's
+/// to reach.
 @preconcurrency @MainActor
 open class WKUserContentController: NSObject {
     /// Without scripts.
@@ -37,7 +38,7 @@ open class WKUserScript: NSObject {
     public let source: String
     /// When it would run.
     public let injectionTime: WKUserScriptInjectionTime
-    /// Whether it would run in frames of a page, too.
+    /// False if it would run in frames of a page, too.
     public let isForMainFrameOnly: Bool
 
     /// Runs nowhere.
@@ -62,12 +63,12 @@ public protocol WKScriptMessageHandler: NSObjectProtocol {
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
-/// What a page would send. None is ever made.
+/// A message from a page. None is ever made.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
-    /// What was sent.
+    /// The content of the message.
     public let body: Any
-    /// Whom it was sent to.
+    /// The name of the handler that would get it.
     public let name: String
     /// nil.
     public var webView: WKWebView? { nil }

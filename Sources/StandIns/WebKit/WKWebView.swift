@@ -39,7 +39,7 @@ open class WKWebView: UIView, StandIn {
         ]
     }
 
-    /// What the view was made with. Of it, only whether scripts are allowed has an effect.
+    /// The configuration from the initializer. Only its settings that let scripts run have an effect.
     public let configuration: WKWebViewConfiguration
     /// Is asked before code loads something, and told what became of it.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
@@ -60,16 +60,16 @@ open class WKWebView: UIView, StandIn {
 
     // MARK: What is shown
 
-    /// Where the page is, or is going to be; nil before the first one. What the user goes to in the page does not change it.
+    /// The address of the page, also while it loads. It is nil before the first one. Links that the user follows don't change it.
     open var url: URL? { shownURL }
-    /// What the page calls itself where the app has written it, else the host of its address: browsers do not tell more. nil or
-    /// empty while nothing is loaded.
+    /// The title of a page that the app wrote. For another page it is the host of the address, because browsers do not tell more. It
+    /// is nil or empty while nothing is loaded.
     open var title: String? { shownTitle }
     /// From the call that loads a page until the browser has loaded it; for as long as no page of the app's shows the view, too.
     open var isLoading: Bool { loads }
     /// 0 before the first page, then 0.1 while one is loaded, and 1: nothing in between is known.
     open var estimatedProgress: Double { progress }
-    /// Whether the page is one of https; what is in it is not known.
+    /// True if the page is one of https. Nobody knows the rest of its content.
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
 
     private var shownURL: URL? {
@@ -101,7 +101,7 @@ open class WKWebView: UIView, StandIn {
     private var shown: WebPage?
     /// Of the newest load; displays load when it changes.
     private var revision = 0
-    /// What is decided on, or loaded, now.
+    /// The load that the delegate decides on, or that goes on.
     private var navigation: WKNavigation?
 
     // MARK: Loading
@@ -116,8 +116,8 @@ open class WKWebView: UIView, StandIn {
         return begin(.address(url), request, .other) { $0.visit(url) }
     }
 
-    /// Shows a page that the app has written. It may hold what others have written: it has no rights of the app's. What it names of
-    /// http and https is loaded; files of the app's are not, so that a `baseURL` of the bundle has no effect.
+    /// Shows a page that the app has written. It may hold what others have written: it has no rights of the app's. It gets
+    /// what it names by http and https, but no files of the app's, so that a `baseURL` of the bundle has no effect.
     ///
     /// - Returns: nil for a page of more than 4 MB, which is logged.
     @discardableResult
@@ -138,7 +138,7 @@ open class WKWebView: UIView, StandIn {
         loadHTMLString(string, baseURL: request.url)
     }
 
-    /// Shows a file with HTML, or with text. What else lies in the folder is not loaded; `readAccessURL` has no effect.
+    /// Shows a file with HTML, or with text. The view loads no other file of the folder; `readAccessURL` has no effect.
     ///
     /// - Returns: nil for what is no URL of a file. A file that cannot be read fails as a page does.
     @discardableResult
@@ -190,9 +190,9 @@ open class WKWebView: UIView, StandIn {
 
     /// The pages that code has loaded; where the user went from there is not known.
     open var backForwardList: WKBackForwardList { history.list }
-    /// Whether code has loaded a page before this one.
+    /// True if code loaded a page before this one.
     open var canGoBack: Bool { history.list.backItem != nil }
-    /// Whether there is a page that was gone back from.
+    /// True if code went back from a page.
     open var canGoForward: Bool { history.list.forwardItem != nil }
 
     /// Loads the page that code had loaded before this one.
@@ -316,7 +316,7 @@ open class WKWebView: UIView, StandIn {
 
     // MARK: State restoration
 
-    /// What a later view shows again when it is set there: addresses, not the page itself. Of another kind, it is ignored.
+    /// A value that a later view takes to show the same again: addresses, not the page itself. The view ignores any other value.
     open var interactionState: Any? {
         get { try? JSONEncoder().encode(state) }
         set {

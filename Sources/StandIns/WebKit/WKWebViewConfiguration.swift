@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a web view is made with. Only whether scripts run has an effect.
+/// The settings of a web view. Only those that let scripts run have an effect.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
     /// The usual one.
@@ -60,7 +60,7 @@ open class WKWebViewConfiguration: NSObject {
     }
 }
 
-/// Which media wait for the user.
+/// The kinds of media that wait for the user.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     /// The bits as Apple's header has them.
     public let rawValue: UInt
@@ -74,7 +74,7 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     public static let all = WKAudiovisualMediaTypes(rawValue: .max)
 }
 
-/// What in a text would become a link.
+/// The parts of a text that would become links.
 public struct WKDataDetectorTypes: OptionSet, Sendable {
     /// The bits as Apple's header has them.
     public let rawValue: UInt

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// What pages have kept. It is the browser's, and nothing of it can be seen or removed from here.
+/// The data that pages stored. It is the browser's, and nothing of it can be seen or removed from here.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
     private static let usual = WKWebsiteDataStore(isPersistent: true)
@@ -12,7 +12,7 @@ open class WKWebsiteDataStore: NSObject {
     /// store a view has.
     public class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
 
-    /// Whether it is not one of `nonPersistent()`.
+    /// False for a store of `nonPersistent()`.
     public let isPersistent: Bool
     /// Of no use: it has no cookies.
     public private(set) lazy var httpCookieStore = WKHTTPCookieStore()
@@ -52,12 +52,12 @@ open class WKWebsiteDataStore: NSObject {
     }
 }
 
-/// What a site has kept. None is ever found.
+/// The data that a site stored. None is ever found.
 @preconcurrency @MainActor
 open class WKWebsiteDataRecord: NSObject {
     /// The site.
     public let displayName: String
-    /// What there is of it.
+    /// The kinds of its data.
     public let dataTypes: Set<String>
 
     init(displayName: String, dataTypes: Set<String>) {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a web view shows.
+/// The content of a web view.
 enum WebPage {
     case address(URL)
     /// HTML that the app has written.

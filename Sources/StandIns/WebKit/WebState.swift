@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is kept of a web view: addresses, never a page.
+/// The saved state of a web view: addresses, never a page.
 struct WebState: Codable {
     private var addresses: [String]
     private var index: Int

@@ -16,7 +16,7 @@ enum WebText {
         return String(result)
     }
 
-    /// What stands in the first `title` element, with the commonest entities; nil without one.
+    /// Returns the text of the first `title` element, with the commonest entities, or nil without one.
     static func title(of html: String) -> String? {
         guard let start = endOfTag("title", in: html),
             let end = html.range(of: "</title", options: .caseInsensitive, range: start..<html.endIndex)

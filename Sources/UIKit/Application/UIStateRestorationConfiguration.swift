@@ -39,11 +39,11 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// on disk for that.
     public var restoresNewerVersions = true
 
-    /// The number of launches for which UIKit carries along the state of an object that it could not restore, because
+    /// The number of launches for which UIKit retains the state of an object that it could not restore, because
     /// its class is gone, nothing created it, or its container did not come back. The first launch that has a place
     /// for the object restores it. UIKit also restores the value that referred to it, unless that has another value
     /// by then. A navigation stack that still ends at the same controller gets the object on top again. With 0, UIKit
-    /// carries nothing along.
+    /// retains nothing.
     public var unclaimedLaunches = 3
 
     /// True if `unclaimedLaunches` also applies to objects that the app declined. The default is false: if a

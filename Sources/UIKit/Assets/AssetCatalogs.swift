@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The colours and images in the asset catalogs of an app's resources, in their light appearance.
+/// The colors and images in the asset catalogs of an app's resources, in their light appearance.
 ///
 /// UIKit reads a catalog as Xcode writes it: a folder with the extension `xcassets`. It reads the contents once.
 enum AssetCatalogs {
@@ -18,7 +18,7 @@ enum AssetCatalogs {
 
     // MARK: Sets
 
-    /// Returns the colour with that name, or nil if no catalog has it.
+    /// Returns the color with that name, or nil if no catalog has it.
     static func color(_ name: String, in bundle: Bundle?) -> UIColor? {
         folders(of: "colorset", name, in: bundle).lazy.compactMap { folder in
             entries("colors", of: folder).lazy.compactMap { ($0["color"] as? [String: Any]).flatMap(color) }.first

@@ -23,22 +23,22 @@ extension UIColor {
 
     /// The background of a grouped table, under its older name.
     public static let groupTableViewBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
-    /// The faintest colour of a fill.
+    /// The faintest color of a fill.
     public static let quaternarySystemFill = UIColor(0.455, 0.455, 0.502, alpha: 0.08, isSemantic: true)
 
-    /// Creates a colour from components from 0 to 1. They count as sRGB, because displays have one colour space.
+    /// Creates a color from components from 0 to 1. They count as sRGB, because displays have one color space.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Double(red), Double(green), Double(blue), alpha: Double(alpha), space: .displayP3)
     }
 
-    /// Returns a colour of the app's asset catalogs, in its light appearance.
+    /// Returns a color of the app's asset catalogs, in its light appearance.
     ///
-    /// - Returns: nil if no catalog has a colour with that name.
+    /// - Returns: nil if no catalog has a color with that name.
     public convenience init?(named name: String) {
         self.init(named: name, bundle: nil)
     }
 
-    /// Returns a colour of a bundle's asset catalogs in its light appearance, or nil if none has it.
+    /// Returns a color of a bundle's asset catalogs in its light appearance, or nil if none has it.
     @MainActor
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -51,15 +51,15 @@ extension UIColor {
         self.init(color, isSemantic: color.isSemantic)
     }
 
-    /// Creates the colour that `dynamicProvider` returns for the light appearance, because displays adapt only semantic
-    /// colours.
+    /// Creates the color that `dynamicProvider` returns for the light appearance, because displays adapt only semantic
+    /// colors.
     @MainActor
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         let color = dynamicProvider(.current)
         self.init(color, isSemantic: color.isSemantic)
     }
 
-    /// Gets the grey with the brightness of the colour.
+    /// Gets the grey with the brightness of the color.
     /// - Returns: True.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
@@ -68,7 +68,7 @@ extension UIColor {
         return true
     }
 
-    /// Gets the hue, saturation and brightness of the colour, each from 0 to 1.
+    /// Gets the hue, saturation and brightness of the color, each from 0 to 1.
     /// - Returns: True.
     @discardableResult
     public func getHue(
@@ -92,7 +92,7 @@ extension UIColor {
         return true
     }
 
-    /// Returns the colour itself: displays adapt it, and the app has only the light appearance.
+    /// Returns the color itself: displays adapt it, and the app has only the light appearance.
     @MainActor
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import RestorationArchive
 
-/// A colour in extended sRGB.
+/// A color in extended sRGB.
 ///
-/// Semantic colours (`label`, `systemBackground`, …) have a fixed value in code. The display chooses their looks,
+/// Semantic colors (`label`, `systemBackground`, …) have a fixed value in code. The display chooses their looks,
 /// because it knows whether it is dark.
 public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     let red: Double
     let green: Double
     let blue: Double
     let alpha: Double
-    /// True if the display uses its own colour with that meaning.
+    /// True if the display uses its own color with that meaning.
     let isSemantic: Bool
-    /// The colour space of the initializer. As on Apple's platforms, colours of different spaces are never equal.
+    /// The color space of the initializer. As on Apple's platforms, colors of different spaces are never equal.
     let space: Space
 
     enum Space: Int, Sendable {
@@ -20,7 +20,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         case rgb = 0, gray, displayP3
     }
 
-    /// Creates a colour from components from 0 to 1 in sRGB. Code gets other values back. Displays show them clamped.
+    /// Creates a color from components from 0 to 1 in sRGB. Code gets other values back. Displays show them clamped.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Double(red), Double(green), Double(blue), alpha: Double(alpha))
     }
@@ -31,7 +31,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(white, white, white, alpha: Double(alpha), space: .gray)
     }
 
-    /// Creates a colour from hue, saturation and brightness.
+    /// Creates a color from hue, saturation and brightness.
     /// - Parameters:
     ///   - hue: The hue from 0 to 1.
     ///   - saturation: The saturation from 0 to 1.
@@ -45,7 +45,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(component(5), component(3), component(1), alpha: Double(alpha))
     }
 
-    /// Creates a colour with the same look as another one, in its space.
+    /// Creates a color with the same look as another one, in its space.
     convenience init(_ other: UIColor, alpha: Double? = nil, isSemantic: Bool) {
         self.init(
             other.red, other.green, other.blue, alpha: alpha ?? other.alpha, isSemantic: isSemantic, space: other.space)
@@ -62,8 +62,8 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.space = space
     }
 
-    /// Gets the components of the colour.
-    /// - Returns: True, because every colour has these components.
+    /// Gets the components of the color.
+    /// - Returns: True, because every color has these components.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -76,12 +76,12 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return true
     }
 
-    /// Returns the colour with another opacity from 0 to 1. A semantic colour becomes a fixed one.
+    /// Returns the color with another opacity from 0 to 1. A semantic color becomes a fixed one.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(self, alpha: Double(alpha), isSemantic: false)
     }
 
-    /// Compares the components and the colour spaces: `black`, a grey, is not `UIColor(red: 0, green: 0, blue: 0, alpha: 1)`.
+    /// Compares the components and the color spaces: `black`, a grey, is not `UIColor(red: 0, green: 0, blue: 0, alpha: 1)`.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor, space == other.space else { return false }
         return (red, green, blue, alpha, isSemantic)
@@ -94,7 +94,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return hasher.finalize()
     }
 
-    /// The value for displays, or nil for the display's own colour.
+    /// The value for displays, or nil for the display's own color.
     var presented: String? {
         guard !isSemantic else { return quietName }
         func hex(_ value: Double) -> String {
@@ -104,7 +104,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return "#" + hex(red) + hex(green) + hex(blue) + (alpha < 1 ? hex(alpha) : "")
     }
 
-    /// The display's name of its own colour for less important text.
+    /// The display's name of its own color for less important text.
     private var quietName: String? {
         switch self {
         case .secondaryLabel: "secondary"
@@ -115,21 +115,21 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     // MARK: NSSecureCoding
 
-    /// Always true. A secure decoder accepts a colour without naming its class (S-CODER-27).
+    /// Always true. A secure decoder accepts a color without naming its class (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
-    /// Encodes the components, and whether the colour is semantic.
+    /// Encodes the components, and whether the color is semantic.
     public func encode(with coder: NSCoder) {
         coder.encode(red, forKey: "red")
         coder.encode(green, forKey: "green")
         coder.encode(blue, forKey: "blue")
         coder.encode(alpha, forKey: "alpha")
         coder.encode(isSemantic, forKey: "semantic")
-        // Most colours have red, green and blue.
+        // Most colors have red, green and blue.
         if space != .rgb { coder.encode(space.rawValue, forKey: "space") }
     }
 
-    /// Decodes a colour. A missing component is 0.
+    /// Decodes a color. A missing component is 0.
     public init?(coder: NSCoder) {
         red = coder.decodeDouble(forKey: "red")
         green = coder.decodeDouble(forKey: "green")
@@ -139,7 +139,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         space = Space(rawValue: coder.decodeInteger(forKey: "space")) ?? .rgb
     }
 
-    // MARK: Named colours
+    // MARK: Named colors
 
     /// `#000000` in every display.
     public static let black = UIColor(white: 0, alpha: 1)
@@ -193,7 +193,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// Apple's system gray in its light form, `#8e8e93`, in dark displays too.
     public static let systemGray = UIColor(0.557, 0.557, 0.576)
 
-    /// The display's own colour of text. In code it is black.
+    /// The display's own color of text. In code it is black.
     public static let label = UIColor(0, 0, 0, isSemantic: true)
     /// The display's own background. In code it is white.
     public static let systemBackground = UIColor(1, 1, 1, isSemantic: true)
@@ -201,12 +201,12 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     public static let systemGroupedBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
     /// The display's own background of groups on another background.
     public static let secondarySystemBackground = UIColor(0.949, 0.949, 0.97, isSemantic: true)
-    /// The display's own colour for thin lines.
+    /// The display's own color for thin lines.
     public static let separator = UIColor(0.235, 0.235, 0.263, alpha: 0.29, isSemantic: true)
-    /// The display's own colour of secondary text. In code it is Apple's light colour.
+    /// The display's own color of secondary text. In code it is Apple's light color.
     public static let secondaryLabel = UIColor(0.235, 0.235, 0.263, alpha: 0.6, isSemantic: true)
-    /// The display's own colour of tertiary text. In code it is Apple's light colour.
+    /// The display's own color of tertiary text. In code it is Apple's light color.
     public static let tertiaryLabel = UIColor(0.235, 0.235, 0.263, alpha: 0.3, isSemantic: true)
-    /// The display's own colour of the placeholder in an empty field. It looks like `tertiaryLabel`.
+    /// The display's own color of the placeholder in an empty field. It looks like `tertiaryLabel`.
     public static let placeholderText = UIColor(0.235, 0.235, 0.263, alpha: 0.3, isSemantic: true)
 }

@@ -33,7 +33,7 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         scale = 1
     }
 
-    /// The use of the tint colour. Displays tint symbols and the images of tabs and segments.
+    /// The use of the tint color. Displays tint symbols and the images of tabs and segments.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0, alwaysOriginal, alwaysTemplate
     }

@@ -13,11 +13,11 @@ public enum UIBarMetrics: Int, Sendable {
 /// The look of a bar. Has no effect: displays choose the look of bars.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// The colour of the bar's background.
+    /// The color of the bar's background.
     open var backgroundColor: UIColor?
     /// The image of the bar's background.
     open var backgroundImage: UIImage?
-    /// The colour of the line at the bar's edge.
+    /// The color of the line at the bar's edge.
     open var shadowColor: UIColor?
     /// The image of the line at the bar's edge.
     open var shadowImage: UIImage?

@@ -63,7 +63,7 @@ open class UIBarButtonItem: UIBarItem {
     open var menu: UIMenu? { didSet { changed() } }
     /// The emphasis, `plain` by default, even for system items. Displays emphasize Done and Save in either style.
     open var style = Style.plain { didSet { changed() } }
-    /// Has no effect: displays choose the colour of bar buttons.
+    /// Has no effect: displays choose the color of bar buttons.
     open var tintColor: UIColor?
     /// A view in place of the title and the image. It belongs to the controller of the bar.
     open var customView: UIView? { didSet { changed() } }

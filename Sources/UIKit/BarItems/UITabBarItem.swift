@@ -7,7 +7,7 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { changed() } }
     /// The image while the tab is selected. nil, the default, means `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// Has no effect: displays choose the colour of badges.
+    /// Has no effect: displays choose the color of badges.
     open var badgeColor: UIColor?
     /// Has no effect: displays place titles.
     open var titlePositionAdjustment = UIOffset.zero

@@ -33,7 +33,7 @@ open class UINavigationBar: UIView {
         // As on Apple's platforms, an automatic item follows the one below it, and the lowest one is large.
         prefersLargeTitles && items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
     }
-    /// Has no effect: displays choose the colour of bars.
+    /// Has no effect: displays choose the color of bars.
     open var barTintColor: UIColor?
     /// Has no effect: displays choose the look of bars.
     open var barStyle = UIBarStyle.default

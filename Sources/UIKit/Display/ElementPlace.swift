@@ -3,7 +3,7 @@
 public struct ElementPlace: Sendable, Equatable, Codable {
     /// The designed width in points. For a text or an element that fills its share of a row, the width of that share.
     public var width: Double
-    /// The designed height in points of an image, a coloured box, a child screen or a scroll view. nil for an element
+    /// The designed height in points of an image, a colored box, a child screen or a scroll view. nil for an element
     /// that is as high as its content.
     public var height: Double?
     /// `fill`, `leading`, `center`, `trailing`.

@@ -1,4 +1,4 @@
-/// A background that blends one colour into the next.
+/// A background that blends one color into the next.
 public struct PresentationGradient: Sendable, Equatable, Codable {
     /// The shape of a gradient.
     public enum Kind: String, Sendable, Codable {
@@ -6,9 +6,9 @@ public struct PresentationGradient: Sendable, Equatable, Codable {
         case linear, radial, conic
     }
 
-    /// A colour and its location.
+    /// A color and its location.
     public struct Stop: Sendable, Equatable, Codable {
-        /// The colour as `#rrggbb` or `#rrggbbaa`.
+        /// The color as `#rrggbb` or `#rrggbbaa`.
         public var color: String
         /// The location from 0 at the start to 1 at the end.
         public var location: Double

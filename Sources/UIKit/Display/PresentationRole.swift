@@ -42,7 +42,7 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case alert
 
     // Views
-    /// A view without a meaning of its own. Its children follow in order. Without children, it is a coloured box.
+    /// A view without a meaning of its own. Its children follow in order. Without children, it is a colored box.
     case group
     /// A `UIStackView`, or views in a designed row or column. See `PresentationNode.stack`.
     case stack

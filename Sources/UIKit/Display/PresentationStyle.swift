@@ -1,15 +1,15 @@
-/// The differences of an element from the display's own looks. A colour is `#rrggbb` or `#rrggbbaa`, or `secondary` or
-/// `tertiary` for the display's own colours of less important text.
+/// The differences of an element from the display's own looks. A color is `#rrggbb` or `#rrggbbaa`, or `secondary` or
+/// `tertiary` for the display's own colors of less important text.
 public struct PresentationStyle: Sendable, Equatable, Codable {
-    /// The colour of the text. nil leaves it to the display.
+    /// The color of the text. nil leaves it to the display.
     public var textColor: String?
-    /// The colour of the background. nil leaves it to the display.
+    /// The color of the background. nil leaves it to the display.
     public var backgroundColor: String?
-    /// The gradient in front of the background colour, or nil for none.
+    /// The gradient in front of the background color, or nil for none.
     public var backgroundGradient: PresentationGradient?
-    /// The colour of buttons and of the filled part of a bar. nil leaves it to the display.
+    /// The color of buttons and of the filled part of a bar. nil leaves it to the display.
     public var tintColor: String?
-    /// The colour of the unfilled part of a progress bar, or of the dots of the other pages.
+    /// The color of the unfilled part of a progress bar, or of the dots of the other pages.
     public var trackColor: String?
     /// The font size in points. nil is body size.
     public var fontSize: Double?
@@ -27,7 +27,7 @@ public struct PresentationStyle: Sendable, Equatable, Codable {
     public var cornerRadius: Double?
     /// The width of the border in points. nil leaves it to the role.
     public var borderWidth: Double?
-    /// The colour of a border that has a width. nil is the colour of the text.
+    /// The color of a border that has a width. nil is the color of the text.
     public var borderColor: String?
 
     /// Creates a style without a difference.

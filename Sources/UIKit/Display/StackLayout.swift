@@ -2,7 +2,7 @@
 public struct StackLayout: Sendable, Equatable, Codable {
     /// True if the children are below one another, false if they are side by side.
     public var isVertical: Bool
-    /// The distance between neighbours in points.
+    /// The distance between neighbors in points.
     public var spacing: Double
     /// `fill`, `leading`, `center`, `trailing`, `baseline`.
     public var alignment: String
@@ -13,7 +13,7 @@ public struct StackLayout: Sendable, Equatable, Codable {
     /// Creates a layout.
     /// - Parameters:
     ///   - isVertical: True if the children are below one another.
-    ///   - spacing: The distance between neighbours in points.
+    ///   - spacing: The distance between neighbors in points.
     ///   - alignment: One of the words of `alignment`.
     ///   - distribution: One of the words of `distribution`.
     public init(isVertical: Bool, spacing: Double, alignment: String, distribution: String) {

@@ -2,10 +2,10 @@
 public struct TextRun: Sendable, Equatable, Codable {
     /// The length in UTF-16 code units.
     public var length: Int
-    /// The colour of the text as in `PresentationStyle`, or `link` for the display's own colour of links. nil is the
+    /// The color of the text as in `PresentationStyle`, or `link` for the display's own color of links. nil is the
     /// element's.
     public var textColor: String?
-    /// The colour of the background, or nil for none.
+    /// The color of the background, or nil for none.
     public var backgroundColor: String?
     /// The font size in points. nil is the element's.
     public var fontSize: Double?

@@ -24,8 +24,8 @@ public struct WebContent: Sendable, Equatable {
     }
 }
 
-/// The coding of the content. It includes the document only if it includes pictures too. Otherwise whoever shows the
-/// tree asks for the document, and the tree that UIKit keeps for the next launch has none.
+/// The coding of the content. It includes the document only if it includes pictures too. Otherwise the display
+/// asks for the document, and the tree that UIKit keeps for the next launch has none.
 extension WebContent: Codable {
     private enum Key: String, CodingKey {
         case address, document, isDocument, allowsScripts, revision

@@ -243,12 +243,12 @@ open class UIPasteboard: NSObject {
         get { all(PasteboardValue.image) }
         set { change(to: (newValue ?? []).map(PasteboardValue.item)) }
     }
-    /// The first item's colour, or nil if it has none. It stays in the app.
+    /// The first item's color, or nil if it has none. It stays in the app.
     open var color: UIColor? {
         get { items.first.flatMap(PasteboardValue.color) }
         set { colors = newValue.map { [$0] } }
     }
-    /// The colours of the items that have one, or nil if there are none.
+    /// The colors of the items that have one, or nil if there are none.
     open var colors: [UIColor]? {
         get { all(PasteboardValue.color) }
         set { change(to: (newValue ?? []).map(PasteboardValue.item)) }
@@ -260,7 +260,7 @@ open class UIPasteboard: NSObject {
     open var hasURLs: Bool { urls != nil }
     /// True if an item has an image.
     open var hasImages: Bool { images != nil }
-    /// True if an item has a colour.
+    /// True if an item has a color.
     open var hasColors: Bool { colors != nil }
 
     private func all<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {

@@ -299,7 +299,7 @@ package final class Autosaver {
         handover.synchronizeSoon()
     }
 
-    /// Saves before the process ends in good order (S-SAVE-7).
+    /// Saves before the process ends cleanly (S-SAVE-7).
     func saveAtEnd() {
         saveNow()
         reports.recorder.finish(completely: true)

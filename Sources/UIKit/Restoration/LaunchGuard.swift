@@ -204,7 +204,7 @@ final class LaunchGuard {
         timer = launch.environment.later.after(rest) { [weak self] in self?.end() }
     }
 
-    /// Notes that all is well (S-LIFE-6), or that the process ends in good order.
+    /// Notes that all is well (S-LIFE-6), or that the process ends cleanly.
     func end() {
         guard let slot else { return stop() }
         if decision.isRecovering {

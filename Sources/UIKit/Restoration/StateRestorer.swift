@@ -204,7 +204,7 @@ final class StateRestorer {
     }
 
     /// Takes over a state saved by an app with scenes (S-SCENE-96). The app gets the state of the most recently
-    /// active session, and carries its sessions along.
+    /// active session, and keeps the list of its sessions.
     private func takeSessions(from opening: inout ArchiveStore.Opening) {
         guard let values = opening.archive?.applicationState else { return }
         // An older list may lack sessions, and later versions know only those that the state carries.

@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
 
-/// What an app showed last: kept in its saved state, and shown again while the next launch restores (spec chapter 14).
+/// The last screen of an app. The saved state has it, and displays show it while the next launch restores (S-SNAP-1).
 struct LaunchSnapshot: Sendable, Equatable {
     var windows: [PresentationNode]
 
@@ -25,7 +25,7 @@ struct LaunchSnapshot: Sendable, Equatable {
 extension LaunchSnapshot {
     /// - Parameters:
     ///   - trees: what the windows show.
-    ///   - tops: the controllers that lie above all others in them.
+    ///   - tops: the controllers that are in front of all others in them.
     /// - Returns: nil if the next launch will not look like that: something on top is not going to be restored (S-SNAP-7).
     @MainActor
     init?(of trees: [PresentationNode], below tops: [UIViewController]) {
@@ -43,7 +43,7 @@ extension LaunchSnapshot {
 }
 
 extension UIViewController {
-    /// What the user looks at: a container of UIKit's own shows one of its children.
+    /// The controller that the user sees: a container of UIKit's own shows one of its children.
     fileprivate var frontController: UIViewController {
         var controller = self
         while let front = controller.frontChild { controller = front }

@@ -1,4 +1,4 @@
-/// The actions of a row or item as entries of its menu, for whoever does not swipe.
+/// The actions of a row or item as entries of its menu, for users who do not swipe.
 @MainActor
 struct SwipeMenu {
     /// The view that shows the row or item.

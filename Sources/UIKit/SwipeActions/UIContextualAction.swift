@@ -3,7 +3,7 @@ import Foundation
 /// One of the actions that a swipe over a row or item reveals.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// What an action does to its row.
+    /// The effect of an action on its row.
     public enum Style: Int, Sendable {
         /// The second one takes something away. The row itself goes only if the handler takes it out of the data.
         case normal = 0, destructive
@@ -13,11 +13,11 @@ open class UIContextualAction: NSObject {
     /// stay revealed until then, or until the user leaves them.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// Whether what it does harms.
+    /// The effect of the action on its row.
     public let style: Style
-    /// What it does.
+    /// The code that UIKit calls if the user chooses the action.
     public let handler: Handler
-    /// What it is called.
+    /// The name of the action.
     open var title: String?
     /// Shown with the title, or in its place.
     open var image: UIImage?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a swipe over a row or item reveals at one of its sides.
+/// The actions that a swipe over a row or item reveals at one of its sides.
 ///
-/// The same actions are in the menu of the row, for whoever has no pointer: by the menu key, or by the row's button for it.
+/// The same actions are in the menu of the row, for users without a pointer: by the menu key, or the row's button.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The one nearest to the row's edge first.
     public let actions: [UIContextualAction]
-    /// Whether a swipe over more than half of the row performs the first action.
+    /// True if a swipe over more than half of the row performs the first action.
     open var performsFirstActionWithFullSwipe = true
 
     /// Without actions, a swipe reveals nothing, not even what would be there without a configuration.

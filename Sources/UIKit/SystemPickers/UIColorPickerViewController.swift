@@ -1,13 +1,13 @@
 import Foundation
 
-/// A picker of colours. It shows nothing, because displays have no colour picker.
+/// A picker of colors. It shows nothing, because displays have no color picker.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
     /// The delegate, which UIKit calls when code or the user dismissed the picker.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-    /// The colour that code set.
+    /// The color that code set.
     open var selectedColor = UIColor.white
-    /// Has no effect, because the user cannot choose a colour.
+    /// Has no effect, because the user cannot choose a color.
     open var supportsAlpha = true
 
     open override func viewDidDisappear(_ animated: Bool) {
@@ -16,10 +16,10 @@ open class UIColorPickerViewController: UIViewController {
     }
 }
 
-/// The delegate of a colour picker. Every member is optional.
+/// The delegate of a color picker. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    /// Never called, because the user cannot choose a colour.
+    /// Never called, because the user cannot choose a color.
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
     /// Runs when the picker disappeared.

@@ -43,6 +43,6 @@ extension UITraitCollection {
     /// The default value of an app's own trait. Read UIKit's traits from their properties.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { T.defaultValue }
 
-    /// The traits that a dark colour depends on.
+    /// The traits that a dark color depends on.
     public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
 }

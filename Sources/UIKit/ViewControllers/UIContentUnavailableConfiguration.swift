@@ -7,7 +7,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var image: UIImage?
     /// The text in large letters.
     public var text: String?
-    /// The text in the display's secondary colour.
+    /// The text in the display's secondary color.
     public var secondaryText: String?
     /// The look of the button. Without a title and an image, there isn't a button.
     public var button = UIButton.Configuration.plain()
@@ -17,13 +17,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var secondaryButton = UIButton.Configuration.plain()
     /// The action of the second button.
     public var secondaryButtonProperties = ButtonProperties()
-    /// Has no effect: displays choose sizes and colours of the texts.
+    /// Has no effect: displays choose sizes and colors of the texts.
     public var textProperties = TextProperties()
-    /// Has no effect: displays choose sizes and colours of the texts.
+    /// Has no effect: displays choose sizes and colors of the texts.
     public var secondaryTextProperties = TextProperties()
-    /// Has no effect: displays choose sizes and colours of pictures.
+    /// Has no effect: displays choose sizes and colors of pictures.
     public var imageProperties = ImageProperties()
-    /// The background, of which displays show the colour.
+    /// The background, of which displays show the color.
     public var background = UIBackgroundConfiguration.clear()
     var isLoading = false
 

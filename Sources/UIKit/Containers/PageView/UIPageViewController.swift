@@ -44,7 +44,7 @@ open class UIPageViewController: UIViewController {
     /// The delegate, which learns when the user turns a page.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// The source of the pages. Without one, the user cannot turn pages. Setting it, even to the same object, requests
-    /// the neighbouring pages again.
+    /// the neighboring pages again.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pagesMayHaveChanged() } }
 
     /// The style that the initializer got, `pageCurl` by default.
@@ -75,7 +75,7 @@ open class UIPageViewController: UIViewController {
     override var hasScreens: Bool { true }
     override var shownChildren: [UIViewController] { children }
 
-    // MARK: Neighbours
+    // MARK: Neighbors
 
     /// The pages that the user can turn to, or nil until UIKit asked the data source. Building the presentation tree
     /// runs no app code, so UIKit asks when it lays out the view, and once for each change of pages.
@@ -91,7 +91,7 @@ open class UIPageViewController: UIViewController {
         scene.presentationMayHaveChanged()
     }
 
-    /// Asks the data source for the neighbours of the shown pages.
+    /// Asks the data source for the neighbors of the shown pages.
     func lookAround() {
         guard let dataSource, let first = children.first, let last = children.last else { return }
         if neighbours == nil {
@@ -184,7 +184,7 @@ open class UIPageViewController: UIViewController {
     }
 }
 
-/// The root view of a page view controller. Its layout requests the neighbours of the shown pages.
+/// The root view of a page view controller. Its layout requests the neighbors of the shown pages.
 private final class PagesView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -6,7 +6,7 @@ final class InterfaceDocument {
     let file: String
     let root: InterfaceElement
     private let elementsByID: [String: InterfaceElement]
-    /// The colours of the asset catalog, from `resources > namedColor` and `systemColor`.
+    /// The colors of the asset catalog, from `resources > namedColor` and `systemColor`.
     private let colors: [String: InterfaceElement]
 
     init(file: String, root: InterfaceElement, elementsByID: [String: InterfaceElement]) {

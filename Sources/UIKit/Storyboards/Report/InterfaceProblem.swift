@@ -16,7 +16,7 @@ public struct InterfaceProblem: Error, Sendable, Hashable {
         case malformed
         /// The file is XML, but not a document of Interface Builder for iOS.
         case notAnInterface
-        // What is in it
+        // Its content
         /// The app has no class of that name, or the class isn't of the element's kind.
         case unknownClass
         /// Reprise's UIKit doesn't support the element. A plain view or controller takes its place.
