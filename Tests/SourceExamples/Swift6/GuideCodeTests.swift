@@ -30,7 +30,7 @@ struct GuideCodeTests {
 
     /// Lines that only another package or the app's own file can have.
     nonisolated private static let elsewhere: Set<String> = [
-        "@main", "@testable import Notes", "import RestorationMetrics",
+        "@main", "@testable import Notes", "let app = TestApp { AppDelegate() }", "import RestorationMetrics",
         "@Test func aHalfTypedTitleComesBack() async throws {",
         "@IBInspectable var cornerRadius: CGFloat {",
         "UIApplication.shared.reportPasses(dimensions: [(\"app\", \"notes\")])",
@@ -60,6 +60,17 @@ struct GuideCodeTests {
         }
     }
 
+    @Test func `a half-typed note comes back`() throws {
+        let app = TestApp { GuideAppDelegate() }
+        app.bundleVersion = "12"
+        try app.launch()
+        try app.press("Shopping")
+        try app.type("half a sentence", into: "Text")
+        try app.relaunch()
+        #expect(app.element("Text")?.input?.text == "half a sentence")
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+    }
+
     @Test func `S-SCENE-7: the scene of the guide comes back with the note of its activity`() throws {
         final class Delegate: UIResponder, UIApplicationDelegate {}
         let app = TestApp { Delegate() }
@@ -67,7 +78,7 @@ struct GuideCodeTests {
             "UIApplicationSceneManifest": [
                 "UISceneConfigurations": [
                     "UIWindowSceneSessionRoleApplication": [
-                        ["UISceneDelegateClassName": "SourceExamplesSwift6.SceneDelegate"]
+                        ["UISceneDelegateClassName": String(reflecting: SceneDelegate.self)]
                     ]
                 ]
             ] as [String: Any]
