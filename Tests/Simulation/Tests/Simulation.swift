@@ -27,7 +27,7 @@ struct Simulation {
         status = outcome.status.exitCode ?? -1
         for line in text.split(separator: "\n") where line.hasPrefix("seed ") {
             let words = line.split(separator: " ").map(String.init)
-            if words[2] == "FAILED" { failures.append(String(line)) } else { traces[words[1]] = words[2] }
+            if words[2] == "FAILED:" { failures.append(String(line)) } else { traces[words[1]] = words[2] }
         }
     }
 }
