@@ -19,8 +19,13 @@
 // MARK: The beginning
 
 int32_t CWorldFork(void) {
+    pid_t parent = getpid();
     int32_t child = fork();
-    if (child == 0) prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (child == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        // If the parent ended before the call above, the system sends no signal, and the child would wait for ever.
+        if (getppid() != parent) _exit(0);
+    }
     return child;
 }
 
