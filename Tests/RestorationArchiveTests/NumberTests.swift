@@ -5,6 +5,7 @@ import Testing
 
 @Suite("Numbers")
 struct NumberTests {
+    // S-CODER-14.1, S-CODER-14.2
     @Test func `S-CODER-14: each overload reads back by its own method and as a number object`() throws {
         let coder = try roundTrip { coder in
             coder.encode(true, forKey: "bool")
@@ -30,6 +31,7 @@ struct NumberTests {
         #expect(coder.decodeObject(forKey: "float") as? Float == 0.1)
     }
 
+    // S-CODER-7.2, S-CODER-15.1, S-CODER-15.3
     @Test func `S-CODER-15: an Int? picks the object overload and reads as an integer and by as! Int`() throws {
         let value: Int? = 42
         let coder = try roundTrip { $0.encode(value, forKey: "n") }
@@ -46,6 +48,7 @@ struct NumberTests {
         (CGFloat(0.25), 0.25),
     ]
 
+    // S-CODER-15.1, S-CODER-16.1
     @Test(arguments: boxed)
     func `S-CODER-15, S-CODER-16: any number as an object reads by the number methods`(
         value: any Sendable, double: Double
@@ -96,6 +99,7 @@ struct NumberTests {
         (-2_147_483_649, nil), (.nan, nil), (.infinity, nil), (1e300, nil),
     ]
 
+    // S-CODER-20.1 to S-CODER-20.3
     @Test(arguments: toInteger)
     func `S-CODER-20: a number reads as an integer cut towards zero, or 0 and reported`(value: Double, expected: Int32?)
         throws
@@ -129,6 +133,7 @@ struct NumberTests {
         #expect(host.reasons.count == 4)
     }
 
+    // S-CODER-21.1, S-CODER-21.2
     @Test func `S-CODER-21: a number as Bool is true unless 0, a Bool as a number 1 or 0`() throws {
         let coder = try roundTrip { coder in
             coder.encode(0.0, forKey: "zero")
@@ -141,6 +146,7 @@ struct NumberTests {
         #expect(coder.decodeFloat(forKey: "yes") == 1)
     }
 
+    // S-CODER-49.2 to S-CODER-49.4
     @Test func `S-CODER-49: number type codes, alone and in arrays; others are reported`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in

@@ -113,6 +113,7 @@ struct ValueRoundTripTests {
         ValueRow("three optionals", { Optional(Optional(Optional("x"))) as Any }) { $0 as? String == "x" },
     ]
 
+    // S-CODER-7.2 to S-CODER-7.4, S-CODER-22.1, S-CODER-22.2, S-CODER-23.1, S-CODER-24.1
     @Test(arguments: rows)
     func `S-CODER-22 to S-CODER-29: every row of the table, as an object`(_ row: ValueRow) throws {
         let host = FakeHost()
@@ -140,6 +141,7 @@ struct ValueRoundTripTests {
         #expect(coder.decodeObject() as? String == "after")
     }
 
+    // S-CODER-6.1, S-CODER-7.1, S-CODER-7.3, S-CODER-7.4
     @Test func `S-CODER-6: S-CODER-7: nil reads as nil, through any number of layers, and is there`() throws {
         let coder = try roundTrip { coder in
             coder.encode(nil as String?, forKey: "a")
@@ -153,6 +155,7 @@ struct ValueRoundTripTests {
         #expect(coder.error == nil)
     }
 
+    // S-CODER-23.1, S-CODER-23.2
     @Test func `S-CODER-23: bytes read as data and by both unsafe methods`() throws {
         let coder = try roundTrip { coder in
             let bytes: [UInt8] = [1, 2, 3]
@@ -167,6 +170,7 @@ struct ValueRoundTripTests {
         #expect(coder.decodeObject(forKey: "none") as? Data == Data())
     }
 
+    // S-CODER-26.1
     @Test func `S-CODER-26: points, sizes and rectangles, by overload and as objects, read by every method`() throws {
         let rect = CGRect(x: -0.1, y: 2.5e-308, width: 1e300, height: 4)
         let coder = try roundTrip { coder in
@@ -188,6 +192,7 @@ struct ValueRoundTripTests {
         #expect(coder.decodeCGPoint(forKey: "object") == .zero)
     }
 
+    // S-CODER-30.1, S-CODER-30.3 to S-CODER-30.5
     @Test func `S-CODER-30: an attributed string keeps what a coder can hold, and reports what it cannot`() throws {
         let host = FakeHost()
         let string = NSMutableAttributedString(string: "a👍b", attributes: [.init("link"): URL(string: "x:y")!])
@@ -208,6 +213,7 @@ struct ValueRoundTripTests {
         #expect(read.attributes(at: 3, effectiveRange: nil)[.init("level")] == nil)
     }
 
+    // S-CODER-36.1
     @Test func `S-CODER-36: a Codable value comes back equal, odd numbers included`() throws {
         let settings = Settings(
             name: "\"/é", ratios: [0.1, -0.0, .infinity, 2.5e-308], when: Date(timeIntervalSinceReferenceDate: 1.1),
@@ -237,6 +243,7 @@ struct ValueRoundTripTests {
         #expect(coder.finish().isEmpty)
     }
 
+    // S-CODER-34.6, S-CODER-35.1, S-CODER-35.2
     @Test func `S-CODER-34, S-CODER-35: what a coder cannot hold is not stored, and reported with its key`() {
         let host = FakeHost()
         let coder = encoder(host: host)

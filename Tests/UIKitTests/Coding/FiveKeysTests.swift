@@ -17,6 +17,7 @@ struct FiveKeysTests {
         ]
     }
 
+    // S-CODER-50.2, S-CODER-51.2, S-CODER-52.2, S-CODER-53.2
     @Test func `S-CODER-50 to S-CODER-53: every coder holds the four app values, as they were when saved`() throws {
         var written: [[String]] = []
         var read: [[String]] = []
@@ -56,6 +57,7 @@ struct FiveKeysTests {
         #expect(abs(times[0].timeIntervalSince(before)) < 5)
     }
 
+    // S-CODER-3.2, S-CODER-3.3
     @Test func `S-CODER-3: what app code writes under UIKit's keys is dropped, reported`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()

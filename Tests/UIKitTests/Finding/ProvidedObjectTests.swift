@@ -10,6 +10,7 @@ struct ProvidedObjectTests {
     private final class Changed: RecreatedController {}
     private final class Unrelated: StateController {}
 
+    // S-FIND-26.1 to S-FIND-26.3
     @Test
     func `S-FIND-25, S-FIND-26: an object of another class does not decode, stays in use, and is told of the end`()
         throws
@@ -67,6 +68,7 @@ struct ProvidedObjectTests {
         for name in names { #expect(!name.contains("$") && !name.contains("("), "\(name)") }
     }
 
+    // S-FIND-27.1, S-FIND-27.2
     @Test func `S-FIND-27: an object provided for two records decodes the first one only, reported`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
@@ -89,6 +91,7 @@ struct ProvidedObjectTests {
         #expect(app.restoreProblems(.providedTwice) == [["Nav", "Two"]])
     }
 
+    // S-FIND-28.1
     @Test func `S-FIND-28: a view is found depth first in its controller's views, and nothing is created`() throws {
         var wanted = true
         let app = TestApp(root: {
@@ -115,6 +118,7 @@ struct ProvidedObjectTests {
         #expect(app.restoreProblems(.notFound) == [["Root", "Scroll"]])
     }
 
+    // S-FIND-28.2
     @Test func `S-FIND-28: a deep view of an earlier branch comes before a shallow one of a later branch`() throws {
         let app = TestApp(root: {
             StateController("Root") { controller in
@@ -141,6 +145,7 @@ struct ProvidedObjectTests {
         #expect(try views().shallow.contentOffset.y == 0)
     }
 
+    // S-FIND-3.1, S-FIND-26.3
     @Test
     func
         `S-LAUNCH-12, S-FIND-26: an object of another class has its view loaded too, and one that is left out has not`()

@@ -70,6 +70,7 @@ struct RegisteredObjectTests {
 
     private func model(_ app: TestApp) -> Model? { (app.root as? StateController)?.value as? Model }
 
+    // S-OBJ-10.1, S-PATH-12.2
     @Test func `S-OBJ-1, S-OBJ-3, S-OBJ-10: an object that is registered before creation reads what it encoded`() throws
     {
         let app = try app { _ in Model("Store") }
@@ -80,6 +81,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys.isEmpty && app.restoredPaths == [["Root"], ["Store"]])
     }
 
+    // S-OBJ-1.1, S-OBJ-1.2, S-OBJ-2.2
     @Test func `S-OBJ-1: an object that is registered while the app runs is preserved from then on`() throws {
         let app = try app { _ in nil }
         app.save()
@@ -95,12 +97,14 @@ struct RegisteredObjectTests {
         #expect(restored.number == 3)
     }
 
+    // S-OBJ-2.1
     @Test func `S-OBJ-2: registering alone puts nothing into the archive`() throws {
         let app = try app({ _ in Model("Store") }, encode: false)
         app.save()
         #expect(app.savedKeys == ["Root"])
     }
 
+    // S-OBJ-5.1, S-OBJ-5.2
     @Test func `S-OBJ-5: registration keeps nothing alive, and what is gone is not registered`() throws {
         weak var gone: Model?
         let app = TestApp(root: { StateController("Root") })
@@ -117,6 +121,7 @@ struct RegisteredObjectTests {
         #expect(app.saveProblems(.duplicatePath).isEmpty)
     }
 
+    // S-OBJ-6.1, S-OBJ-6.2, S-PATH-12.1
     @Test func `S-OBJ-6, S-PATH-12: the parent is read when the object is registered, its path when it is needed`()
         throws
     {
@@ -127,6 +132,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Renamed", "Renamed/Store"])
     }
 
+    // S-OBJ-2.2, S-OBJ-7.3
     @Test func `S-OBJ-6, S-OBJ-7: an object below one that was registered again has the new path`() throws {
         let outer = Model("Outer")
         let inner = Model("Inner", below: outer)
@@ -143,6 +149,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Other/Inner", "Root"])
     }
 
+    // S-PATH-12.3
     @Test func `S-PATH-12: a parent that is neither controller nor registered object does not count`() throws {
         final class Stranger: NSObject, UIStateRestoring {}
         let stranger = Stranger()
@@ -151,6 +158,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Root", "Store"])
     }
 
+    // S-OBJ-7.1 to S-OBJ-7.3
     @Test func `S-OBJ-7: a second object under one path replaces the first, reported with the path`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
@@ -171,6 +179,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Root", "Root/Renamed", "Store"])
     }
 
+    // S-OBJ-8.1
     @Test func `S-OBJ-8: an object without encode and decode can be referenced`() throws {
         var plain = Plain()
         var read: Any?
@@ -188,6 +197,7 @@ struct RegisteredObjectTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
+    // S-OBJ-9.1, S-OBJ-11.1
     @Test func `S-OBJ-9, S-OBJ-11: the object's class is asked, and neither delegate nor storyboard`() throws {
         let app = try app { _ in Recreated("Store") }
         model(app)?.number = 3
@@ -209,6 +219,7 @@ struct RegisteredObjectTests {
         #expect(model(app)?.number == 3)
     }
 
+    // S-OBJ-9.2
     @Test func `S-OBJ-9: nil from the class leaves the record out`() throws {
         let app = try app { _ in Recreated("Store") }
         app.save()
@@ -219,6 +230,7 @@ struct RegisteredObjectTests {
         #expect((app.root as? StateController)?.value == nil)
     }
 
+    // S-OBJ-10.2
     @Test func `S-OBJ-10: an object that nobody registered is left out, reported`() throws {
         let app = try app { _ in Model("Store") }
         app.save()
@@ -229,6 +241,7 @@ struct RegisteredObjectTests {
         #expect((app.root as? StateController)?.value == nil)
     }
 
+    // S-OBJ-12.1, S-OBJ-12.2
     @Test func `S-OBJ-12: an object that its class returned is registered by that, lives, and is saved again`() throws {
         let app = try app { _ in Recreated("Store") }
         model(app)?.number = 11
@@ -244,6 +257,7 @@ struct RegisteredObjectTests {
         #expect(app.saveProblems(.notRegistered).isEmpty)
     }
 
+    // S-OBJ-12.4, S-OBJ-12.5
     @Test func `S-OBJ-12: without a restorationParent it is registered where its record stood, however deep`() throws {
         let app = TestApp(root: { StateController("Root", children: [StateController("Page")]) })
         try app.launch()
@@ -291,6 +305,7 @@ struct RegisteredObjectTests {
         }
     }
 
+    // S-OBJ-12.3
     @Test func `S-OBJ-12: the object's own restorationParent goes before the place of its record`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
@@ -313,6 +328,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Root", "Root/Draft"])
     }
 
+    // S-OBJ-13.2
     @Test func `S-OBJ-13: wrong classes, missing classes, and objects provided twice are treated like controllers`()
         throws
     {
@@ -335,6 +351,7 @@ struct RegisteredObjectTests {
         #expect(app.restoreProblems(.restorationClassNotConforming) == [["Store"]])
     }
 
+    // S-FIND-17.1, S-FIND-17.2, S-OBJ-13.1
     @Test func `S-OBJ-13, S-FIND-17: an object below a declined controller is left out`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
@@ -352,6 +369,7 @@ struct RegisteredObjectTests {
         #expect(app.restoreProblems(.parentLeftOut) == [["Nav", "Detail", "Store"]])
     }
 
+    // S-OBJ-13.1
     @Test func `S-OBJ-13, S-FIND-17: an object below an object that was declined is left out with it`() throws {
         var inner: Model?
         let app = try app { _ in
@@ -388,6 +406,7 @@ struct RegisteredObjectTests {
         #expect(app.savedPaths == [["Root"], ["One"], ["One", "Other"]])
     }
 
+    // S-OBJ-14.1 to S-OBJ-14.3
     @Test func `S-OBJ-14: an object that several refer to is encoded once, decoded once, and one for all`() throws {
         var model = Model("Store")
         var read: [AnyObject?] = []

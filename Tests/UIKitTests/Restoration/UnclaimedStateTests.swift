@@ -81,6 +81,7 @@ struct UnclaimedStateTests {
     }
     private let realName = NSStringFromClass(RecreatedController.self)
 
+    // S-FIND-30.6, S-FIND-30.7
     @Test(arguments: [1, 3], [false, true])
     func `S-FIND-30, S-UNCLAIMED-1: What no launch had a class for comes back on top of its stack when the class does`(
         launches: Int, isLazy: Bool
@@ -111,6 +112,7 @@ struct UnclaimedStateTests {
         #expect(try records(of: app).allSatisfy { $0.unclaimedLaunches == 0 })
     }
 
+    // S-FIND-30.5
     @Test(arguments: [false, true])
     func `S-FIND-30, S-UNCLAIMED-7: After the launches that the configuration says it is dropped, which is told`(
         isLazy: Bool
@@ -379,6 +381,7 @@ struct UnclaimedStateTests {
         #expect(note2.values["pin"] == nil && note2.values["value"] == .string("note"))
     }
 
+    // S-FIND-30.3, S-FIND-30.4
     @Test(arguments: [1, 2], [false, true])
     func `S-FIND-30: Whatever is missing in a stack of four, each save can be read and has one record for each object`(
         missing: Int, isLazy: Bool
