@@ -25,10 +25,13 @@ struct CoderRuleTests {
         coder.encode(1, forKey: "UIKit.children")
         coder.encode("x", forKey: ApplicationValues.bundleVersionKey)
         coder.encode("x", forKey: ApplicationValues.storyboardKey)
+        coder.encode(1, forKey: ApplicationValues.userInterfaceIdiomKey)
+        coder.encode(Date(), forKey: ApplicationValues.timestampKey)
+        coder.encode("x", forKey: ApplicationValues.systemVersionKey)
         coder.encode(1, forKey: "UIKitten")
         coder.withReservedKeys { coder.encode(2, forKey: "UIKit.index") }
         coder.encode(3, forKey: "UIKit.index")
-        #expect(host.reasons == Array(repeating: .reservedKey, count: 4))
+        #expect(host.reasons == Array(repeating: .reservedKey, count: 7))
         #expect(host.problems.map(\.key).contains("UIKit.children"))
         let values = try throughBytes(coder.finish())
         #expect(values.keyed.map(\.key) == ["UIKit.index", "UIKitten"])
@@ -182,6 +185,15 @@ struct CoderRuleTests {
         #expect(host.reasons == [.valueUndecodable])
     }
 
+    // S-CODER-11.2
+    @Test func `S-CODER-11: allowedClasses has the classes that a read names, while it runs`() throws {
+        let coder = try roundTrip { $0.encode(Watcher(), forKey: "watcher") }
+        #expect(coder.allowedClasses == nil)
+        let read = coder.decodeObject(of: [Watcher.self, NSDate.self], forKey: "watcher") as? Watcher
+        #expect(read?.allowed == [ObjectIdentifier(Watcher.self), ObjectIdentifier(NSDate.self)])
+        #expect(coder.allowedClasses == nil)
+    }
+
     // S-CODER-12.1, S-CODER-12.2
     @Test func `S-CODER-12: a coder that is used after its pass is empty and read-only, and silent`() {
         let host = FakeHost()
@@ -274,4 +286,17 @@ struct CoderRuleTests {
         #expect(reading.decodeDecodable(Int.self, forKey: "missing") == nil)
         #expect(reading.decodeArrayOfObjects(ofClass: NSString.self, forKey: "missing") == nil)
     }
+}
+
+/// An object that notes the allowed classes of the read that makes it.
+final class Watcher: NSObject, NSSecureCoding {
+    let allowed: [ObjectIdentifier]?
+
+    override init() { allowed = nil }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {}
+
+    init?(coder: NSCoder) { allowed = coder.allowedClasses?.map { ObjectIdentifier($0) } }
 }

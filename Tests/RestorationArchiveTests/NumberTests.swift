@@ -48,7 +48,7 @@ struct NumberTests {
         (CGFloat(0.25), 0.25),
     ]
 
-    // S-CODER-15.1, S-CODER-16.1
+    // S-CODER-15.1, S-CODER-15.2, S-CODER-16.1
     @Test(arguments: boxed)
     func `S-CODER-15, S-CODER-16: any number as an object reads by the number methods`(
         value: any Sendable, double: Double
@@ -57,6 +57,7 @@ struct NumberTests {
         #expect(coder.decodeDouble(forKey: "n") == double)
         #expect(coder.decodeFloat(forKey: "n") == Float(double))
         #expect(coder.decodeBool(forKey: "n"))
+        #expect(value is CGFloat || coder.decodeObject(forKey: "n") is NSNumber)
     }
 
     @Test func `S-CODER-15: NSNumber keeps what it holds`() throws {
@@ -75,9 +76,11 @@ struct NumberTests {
         #expect(coder.decodeDouble(forKey: "decimal") == 0.1)
     }
 
+    // S-CODER-16.1, S-CODER-16.2
     @Test func `S-CODER-16: a CGFloat as an object casts to CGFloat`() throws {
         let coder = try roundTrip { $0.encode(CGFloat(1.5) as Any, forKey: "n") }
         #expect(coder.decodeObject(forKey: "n") as? CGFloat == 1.5)
+        #expect(coder.decodeObject(forKey: "n") as? Double == nil)
         #expect(coder.decodeInteger(forKey: "n") == 1)
     }
 
@@ -178,6 +181,37 @@ struct NumberTests {
         coder.decodeArray(ofObjCType: "[2i]", count: 1, at: &numbers)
         #expect(numbers == [0, 0, 3, .max])
         #expect(host.reasons.count == 2)
+    }
+
+    // S-CODER-49.1
+    @Test func `S-CODER-49: each number type code keeps the least and the greatest number of its type`() throws {
+        let host = FakeHost()
+        func check<Number: Equatable>(_ code: String, _ least: Number, _ greatest: Number) throws {
+            let coder = try roundTrip(host: host) { coder in
+                [least, greatest].withUnsafeBytes { bytes in
+                    coder.encodeArray(ofObjCType: code, count: 2, at: bytes.baseAddress!)
+                }
+            }
+            var read = [greatest, least]
+            read.withUnsafeMutableBytes { bytes in
+                coder.decodeArray(ofObjCType: code, count: 2, at: bytes.baseAddress!)
+            }
+            #expect(read == [least, greatest], "\(code)")
+        }
+        try check("c", Int8.min, Int8.max)
+        try check("C", UInt8.min, UInt8.max)
+        try check("s", Int16.min, Int16.max)
+        try check("S", UInt16.min, UInt16.max)
+        try check("i", Int32.min, Int32.max)
+        try check("I", UInt32.min, UInt32.max)
+        try check("l", Int.min, Int.max)
+        try check("L", UInt.min, UInt.max)
+        try check("q", Int64.min, Int64.max)
+        try check("Q", UInt64.min, UInt64.max)
+        try check("f", -Float.greatestFiniteMagnitude, Float.greatestFiniteMagnitude)
+        try check("d", -Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude)
+        try check("B", false, true)
+        #expect(host.problems.isEmpty)
     }
 
     @Test func `S-CODER-9, S-CODER-49: what does not fit its type code reads as 0, and is reported`() throws {

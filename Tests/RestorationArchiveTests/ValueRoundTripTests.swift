@@ -201,9 +201,12 @@ struct ValueRoundTripTests {
         let coder = try roundTrip(host: host) { coder in
             coder.encode(string, forKey: "s")
             coder.encode(["drafts": [NSAttributedString(attributedString: string)]], forKey: "nested")
+            let note = Note("n")
+            note.attachment = string
+            coder.encode(note, forKey: "note")
         }
-        #expect(host.reasons == [.valueNotEncodable, .valueNotEncodable])
-        #expect(host.problems.map(\.key) == ["s.odd", "nested.drafts[0].odd"])
+        #expect(host.reasons == Array(repeating: .valueNotEncodable, count: 3))
+        #expect(host.problems.map(\.key) == ["s.odd", "nested.drafts[0].odd", "note.attachment.odd"])
         #expect(host.problems.allSatisfy { $0.advice.contains("Unsupported") })
         let read = try #require(coder.decodeObject(of: NSMutableAttributedString.self, forKey: "s"))
         #expect(read.string == "a👍b")
@@ -213,7 +216,7 @@ struct ValueRoundTripTests {
         #expect(read.attributes(at: 3, effectiveRange: nil)[.init("level")] == nil)
     }
 
-    // S-CODER-36.1
+    // S-CODER-36.1, S-CODER-36.2
     @Test func `S-CODER-36: a Codable value comes back equal, odd numbers included`() throws {
         let settings = Settings(
             name: "\"/é", ratios: [0.1, -0.0, .infinity, 2.5e-308], when: Date(timeIntervalSinceReferenceDate: 1.1),
@@ -223,6 +226,7 @@ struct ValueRoundTripTests {
             try coder.encodeEncodable(settings, forKey: "s")
             try coder.encodeEncodable(UInt64.max, forKey: "n")
             try coder.encodeEncodable(Optional<Int>.none, forKey: "none")
+            try coder.encodeEncodable(1.9, forKey: "fraction")
         }
         #expect(coder.decodeDecodable(Settings.self, forKey: "s") == settings)
         #expect(coder.decodeDecodable(UInt64.self, forKey: "n") == .max)
@@ -230,7 +234,9 @@ struct ValueRoundTripTests {
         #expect(coder.decodeDecodable(Settings.self, forKey: "missing") == nil)
         #expect(host.problems.isEmpty)
         #expect(coder.decodeDecodable(Int.self, forKey: "s") == nil)
-        #expect(host.reasons == [.valueUndecodable])
+        #expect(coder.decodeDecodable(Int.self, forKey: "fraction") == nil)
+        #expect(coder.decodeDouble(forKey: "fraction") == 0)
+        #expect(host.reasons == Array(repeating: .valueUndecodable, count: 3))
     }
 
     @Test func `S-API-48: what encode(to:) throws is thrown, and nothing is stored`() throws {

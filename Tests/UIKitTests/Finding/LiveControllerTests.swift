@@ -50,6 +50,26 @@ struct LiveControllerTests {
         #expect((app.state?.kept.first as? StateController)?.decodeCount == 0)
     }
 
+    // S-FIND-7.2
+    @Test func `S-FIND-7: of the roots of two windows with one key the first window's root is used`() throws {
+        var roots: [StateController] = []
+        let app = TestApp(root: { nil }) { delegate in
+            delegate.onWillFinish = { delegate in
+                roots = (0..<2).map { _ in StateController("Same") }
+                for root in roots {
+                    let window = UIWindow(frame: .zero)
+                    window.rootViewController = root
+                    delegate.kept.append(window)
+                }
+            }
+        }
+        try app.launch()
+        for (index, root) in roots.enumerated() { root.valueToEncode = index }
+        try app.relaunch()
+        #expect(roots.map { $0.value as? Int } == [0, nil])
+        #expect(roots.map(\.decodeCount) == [1, 0])
+    }
+
     // S-FIND-16.1
     @Test func `S-FIND-16: children of one name that a container builds while it decodes are found by their places`()
         throws
@@ -173,6 +193,33 @@ struct LiveControllerTests {
         app.kill()
         try app.launch()
         #expect(app.root?.children[1].isViewLoaded == false)
+        #expect(app.restoreProblems(.notFound) == [["Tabs", "Late"]])
+    }
+
+    // S-FIND-10.3
+    @Test func `S-FIND-10: a child without an identifier whose view is loaded is not asked to load it`() throws {
+        final class Loaded: StateController {
+            var setsIdentifier = false
+            override func loadViewIfNeeded() {
+                super.loadViewIfNeeded()
+                if setsIdentifier { restorationIdentifier = "Late" }
+            }
+        }
+        var isFirst = true
+        let app = TestApp(root: {
+            let child = Loaded(isFirst ? "Late" : nil)
+            child.loadViewIfNeeded()
+            let tabs = UITabBarController("Tabs", [StateController("X"), child])
+            child.setsIdentifier = !isFirst
+            return tabs
+        })
+        try app.launch()
+        app.save()
+        #expect(app.savedPaths.contains(["Tabs", "Late"]))
+        isFirst = false
+        app.kill()
+        try app.launch()
+        #expect((app.root?.children[1] as? StateController)?.decodeCount == 0)
         #expect(app.restoreProblems(.notFound) == [["Tabs", "Late"]])
     }
 

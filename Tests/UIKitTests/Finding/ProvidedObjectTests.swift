@@ -91,9 +91,10 @@ struct ProvidedObjectTests {
         #expect(app.restoreProblems(.providedTwice) == [["Nav", "Two"]])
     }
 
-    // S-FIND-28.1
+    // S-FIND-28.1, S-FIND-28.3, S-FIND-28.4
     @Test func `S-FIND-28: a view is found depth first in its controller's views, and nothing is created`() throws {
         var wanted = true
+        var asked: [[String]] = []
         let app = TestApp(root: {
             StateController("Root") { controller in
                 let first = UIView()
@@ -105,7 +106,12 @@ struct ProvidedObjectTests {
                 controller.view.addSubview(first)
                 controller.view.addSubview(second)
             }
-        })
+        }) {
+            $0.onProvide = { path, _ in
+                asked.append(path)
+                return nil
+            }
+        }
         try app.launch()
         let first = try #require(app.root?.view.subviews[0].subviews[0] as? UIScrollView)
         first.contentOffset.y = 33
@@ -116,6 +122,8 @@ struct ProvidedObjectTests {
         app.kill()
         try app.launch()
         #expect(app.restoreProblems(.notFound) == [["Root", "Scroll"]])
+        #expect(app.root?.view.subviews.map(\.subviews.count) == [0, 0])
+        #expect(asked == [["Root"], ["Root"]])
     }
 
     // S-FIND-28.2

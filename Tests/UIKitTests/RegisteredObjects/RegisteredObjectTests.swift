@@ -16,6 +16,7 @@ struct RegisteredObjectTests {
         var other: Any?
         var number = 0
         var decodeCount = 0
+        var onDecode: (NSCoder) -> Void = { _ in }
 
         init(_ name: String, below parent: (any UIStateRestoring)? = nil) {
             self.name = name
@@ -34,6 +35,7 @@ struct RegisteredObjectTests {
             decodeCount += 1
             number = coder.decodeInteger(forKey: "number")
             other = coder.decodeObject(forKey: "other")
+            onDecode(coder)
         }
         func applicationFinishedRestoringState() { Self.log.append("finished \(name)") }
     }
@@ -179,7 +181,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Root", "Root/Renamed", "Store"])
     }
 
-    // S-OBJ-8.1
+    // S-OBJ-8.1, S-OBJ-8.2
     @Test func `S-OBJ-8: an object without encode and decode can be referenced`() throws {
         var plain = Plain()
         var read: Any?
@@ -192,7 +194,10 @@ struct RegisteredObjectTests {
             return root
         })
         try app.launch()
-        try app.relaunch()
+        app.save()
+        app.kill()
+        #expect(app.storedArchive()?.records.map { $0.values.isEmpty } == [false, true])
+        try app.launch()
         #expect(read as? Plain === plain)
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
@@ -217,6 +222,29 @@ struct RegisteredObjectTests {
         #expect(Model.log == ["class [Store]", "decode Store", "finished Store"])
         #expect(asked == [["Root"]])
         #expect(model(app)?.number == 3)
+    }
+
+    // S-OBJ-11.2
+    @Test func `S-OBJ-11: a storyboard that a record names makes no registered object`() throws {
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                """
+                <viewController id="c" storyboardIdentifier="store" customClass="StateController" customModule="UIKitTests" \
+                restorationIdentifier="Store" sceneMemberID="viewController"/>
+                """)
+        ])
+        defer { withExtendedLifetime(files) {} }
+        let app = try app { _ in Model("Store") }
+        app.save()
+        app.kill()
+        try app.rewriteArchive { archive in
+            archive.records[1].storyboardName = "Main"
+            archive.records[1].storyboardIdentifier = "store"
+        }
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(app.restoreProblems(.notFound) == [["Store"]])
+        #expect((app.root as? StateController)?.value == nil)
     }
 
     // S-OBJ-9.2
@@ -255,6 +283,24 @@ struct RegisteredObjectTests {
         app.save()
         #expect(app.savedKeys == ["Root", "Store"])
         #expect(app.saveProblems(.notRegistered).isEmpty)
+    }
+
+    // S-OBJ-12.1
+    @Test func `S-OBJ-12: an object that its class registered stays as the class registered it`() throws {
+        let app = try app { _ in Recreated("Store") }
+        app.save()
+        Recreated.provide = { path, _ in
+            let object = Recreated(path.last ?? "")
+            UIApplication.registerObject(forStateRestoration: object, restorationIdentifier: "Own")
+            return object
+        }
+        app.kill()
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(app.restoredPaths == [["Root"], ["Store"]])
+        try app.root(as: StateController.self).valueToEncode = model(app)
+        app.save()
+        #expect(app.savedKeys == ["Root", "Own"])
     }
 
     // S-OBJ-12.4, S-OBJ-12.5
@@ -341,6 +387,12 @@ struct RegisteredObjectTests {
         try app.launch()
         #expect(app.restoreProblems(.classMismatch) == [["Store"]])
         #expect((app.root as? StateController)?.value as? Plain === plain)
+        let other = Model("Store")
+        Recreated.provide = { _, _ in other }
+        app.kill()
+        try app.launch()
+        #expect(app.restoreProblems(.classMismatch) == [["Store"]])
+        #expect(other.decodeCount == 0)
         app.kill()
         try app.rewriteArchive { $0.records[1].restorationClassName = "UIKitTests.Gone" }
         try app.launch()
@@ -349,6 +401,67 @@ struct RegisteredObjectTests {
         try app.rewriteArchive { $0.records[1].restorationClassName = "UIKitTests.StateController" }
         try app.launch()
         #expect(app.restoreProblems(.restorationClassNotConforming) == [["Store"]])
+    }
+
+    // S-OBJ-13.2
+    @Test func `S-OBJ-13: an object that its class provides for two records decodes the first one only, reported`()
+        throws
+    {
+        let app = try app { _ in
+            let one = Recreated("One")
+            let two = Recreated("Two")
+            UIApplication.registerObject(forStateRestoration: two, restorationIdentifier: "Two")
+            one.number = 1
+            two.number = 2
+            one.other = two
+            return one
+        }
+        app.save()
+        let only = Recreated("One")
+        Recreated.provide = { _, _ in only }
+        app.kill()
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(only.decodeCount == 1)
+        #expect(only.number == 1)
+        #expect(app.restoreProblems(.providedTwice) == [["Two"]])
+        only.other = nil
+    }
+
+    // S-OBJ-13.1
+    @Test func `S-OBJ-13: a class gets the coder that its object decodes with, and finds what came before`() throws {
+        let one = Recreated("One")
+        let two = Recreated("Two")
+        one.number = 1
+        two.number = 2
+        one.other = two
+        two.other = one
+        let app = try app { _ in
+            UIApplication.registerObject(forStateRestoration: two, restorationIdentifier: "Two")
+            return one
+        }
+        app.save()
+        var numbers: [Int] = []
+        var others: [AnyObject?] = []
+        var asked: [NSCoder] = []
+        var decoded: [NSCoder] = []
+        var provided: [Recreated] = []
+        Recreated.provide = { path, coder in
+            asked.append(coder)
+            numbers.append(coder.decodeInteger(forKey: "number"))
+            others.append(coder.decodeObject(forKey: "other") as AnyObject?)
+            let object = Recreated(path.last ?? "")
+            object.onDecode = { decoded.append($0) }
+            provided.append(object)
+            return object
+        }
+        app.kill()
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(numbers == [1, 2])
+        #expect(decoded.count == 2 && decoded.elementsEqual(asked, by: ===))
+        #expect(others.count == 2 && others[0] == nil && others[1] === provided[0])
+        for object in [one, two] + provided { object.other = nil }
     }
 
     // S-FIND-17.1, S-FIND-17.2, S-OBJ-13.1

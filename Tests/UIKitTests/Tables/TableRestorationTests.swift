@@ -142,6 +142,23 @@ struct TableRestorationTests {
         }
     }
 
+    // S-MODEL-4.2, S-MODEL-4.3
+    @Test func `S-MODEL-4: a row for which the data source names a place that does not exist is skipped, reported`()
+        throws
+    {
+        var rows = letters
+        let app = try app({ rows }, named: true, multiple: true) {
+            ($0 as? NamedRowsController)?.placeOfMissing = IndexPath(row: 50, section: 0)
+        }
+        for row in [5, 1] { try app.press("row \(row)") }
+        app.save()
+        rows = Array(letters[0..<3])
+        app.kill()
+        try app.launch()
+        #expect(try selected(app) == ["row 1"])
+        #expect(app.restoreProblems(.elementMissing) == [["Rows", "table"]])
+    }
+
     // S-MODEL-5.1, S-MODEL-5.2
     @Test func `S-MODEL-5: rows saved by name are not applied by path, and the reverse`() throws {
         for named in [true, false] {
@@ -320,6 +337,8 @@ class RowsController: UITableViewController {
 final class NamedRowsController: RowsController, UIDataSourceModelAssociation {
     var asked: [Int] = []
     var nameless: Set<Int> = []
+    /// The answer for a row that does not exist.
+    var placeOfMissing: IndexPath?
 
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
         asked.append(idx.row)
@@ -327,6 +346,6 @@ final class NamedRowsController: RowsController, UIDataSourceModelAssociation {
     }
 
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
-        rows.firstIndex(of: identifier).map { IndexPath(row: $0, section: 0) }
+        rows.firstIndex(of: identifier).map { IndexPath(row: $0, section: 0) } ?? placeOfMissing
     }
 }
