@@ -112,7 +112,7 @@ struct FoundationTypeTests {
         },
     ]
 
-    // S-CODER-24.3, S-CODER-34.1, S-CODER-34.2, S-CODER-34.4
+    // S-CODER-24.3, S-CODER-25, S-CODER-34.1, S-CODER-34.2, S-CODER-34.4
     @Test(arguments: rows, [true, false])
     func `S-CODER-34: a value of Foundation's comes back, alone and nested, without being named`(
         row: ValueRow, secure: Bool

@@ -184,7 +184,7 @@ struct UnclaimedStateTests {
         }
     }
 
-    // S-FIND-30.1
+    // S-API-5.4, S-FIND-30.1
     @Test(arguments: [false, true])
     func `S-FIND-30: The record of a class with neither spelling of its method is in the next save`(isLazy: Bool) throws
     {
