@@ -5,6 +5,7 @@ import Testing
 
 @Suite("Custom coded objects")
 struct CustomObjectTests {
+    // S-CODER-31.1, S-CODER-31.2
     @Test func `S-CODER-31: an object comes back from its init(coder:), nested and sub classes too`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
@@ -21,6 +22,7 @@ struct CustomObjectTests {
         #expect(host.problems.isEmpty)
     }
 
+    // S-CODER-32.1, S-CODER-32.2
     @Test func `S-CODER-32: one object twice is one object, two equal objects stay two`() throws {
         let shared = Note("a")
         let coder = try roundTrip { coder in
@@ -41,6 +43,7 @@ struct CustomObjectTests {
         for index in 0..<50 { #expect(coder.decodeObject(of: Note.self, forKey: "\(index)")?.text == "\(index)") }
     }
 
+    // S-CODER-33.1, S-CODER-33.2
     @Test func `S-CODER-33: in a cycle each object reads as itself`() throws {
         let host = FakeHost()
         let a = Note("a")
@@ -62,6 +65,7 @@ struct CustomObjectTests {
         read.next = nil
     }
 
+    // S-CODER-33.1, S-CODER-33.2
     @Test(arguments: [true, false])
     func `S-CODER-33: a child reads its parent while that decodes, by a conditional reference as by another`(
         isConditional: Bool
@@ -77,6 +81,7 @@ struct CustomObjectTests {
         #expect(host.problems.isEmpty)
     }
 
+    // S-CODER-33.4
     @Test func `S-CODER-33: an object that is being made is left out of a set, reported`() throws {
         let host = FakeHost()
         let note = Note("a")
@@ -108,6 +113,7 @@ struct CustomObjectTests {
         coder.invalidate()
     }
 
+    // S-CODER-33.3
     @Test func `S-CODER-33: a convenience initializer that refers back before it makes its object reads nil, reported`()
         throws
     {

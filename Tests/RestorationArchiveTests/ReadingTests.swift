@@ -6,6 +6,7 @@ import Testing
 /// Tests of reads that name classes, of reads under secure coding, and of the words of a refusal (chapters 7.4 and 12).
 @Suite("Reading")
 struct ReadingTests {
+    // S-CODER-44.1 to S-CODER-44.3
     @Test func `S-CODER-44: a read that names a class gives the value if it is one, else nil, reported`() throws {
         let host = FakeHost()
         let (controller, provided) = (Controller(), Controller())
@@ -32,6 +33,7 @@ struct ReadingTests {
         #expect(host.problems.map(\.key) == ["text", "number", "note", "controller"])
     }
 
+    // S-CODER-45.1, S-CODER-45.2
     @Test func `S-CODER-45: a list of classes holds for the value and for each custom object in a collection`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
@@ -74,6 +76,7 @@ struct ReadingTests {
         #expect(coder.error != nil)
     }
 
+    // S-CODER-45.3
     @Test(arguments: [true, false])
     func `S-CODER-45: a nil list allows what decodeObject(forKey:) allows`(secure: Bool) throws {
         let coder = try roundTrip(secure: secure) { coder in

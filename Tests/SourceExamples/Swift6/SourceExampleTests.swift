@@ -140,6 +140,7 @@ struct SourceExampleTests {
         #expect(selected.map(\.id) == [item.id])
     }
 
+    // S-CODER-47.1, S-CODER-47.2, S-CODER-48.1, S-CODER-48.2
     @Test func `S-CODER-47, S-CODER-48: points, sizes and rectangles without keys are read in the order of the calls`()
         throws
     {

@@ -96,6 +96,7 @@ struct MistakesTests {
 
     private final class Draft: NSObject, UIStateRestoring {}
 
+    // S-OBJ-10.1
     @Test func `S-PRES-21, S-OBJ-10: who registers an object too late, or never, is told when to`() throws {
         let draft = Draft()
         var registersLate = false

@@ -17,13 +17,18 @@ struct FiveKeysTests {
         ]
     }
 
+    // S-CODER-50.2, S-CODER-51.2, S-CODER-52.2, S-CODER-53.2
     @Test func `S-CODER-50 to S-CODER-53: every coder holds the four app values, as they were when saved`() throws {
         var written: [[String]] = []
         var read: [[String]] = []
         var times: [Date] = []
+        var now = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
         let app = TestApp(root: {
             let root = StateController("Root")
-            root.onEncode = { written.append(keys($0)) }
+            root.onEncode = {
+                written.append(keys($0))
+                now += 1
+            }
             root.onDecode = {
                 read.append(keys($0))
                 times.append(
@@ -43,8 +48,9 @@ struct FiveKeysTests {
             delegate.onDidDecode = { read.append(keys($0)) }
         }
         app.bundleVersion = "7.1"
+        app.now = { now }
         try app.launch()
-        let before = Date()
+        let before = now
         app.save()
         app.bundleVersion = "8"
         app.kill()
@@ -53,9 +59,10 @@ struct FiveKeysTests {
         let expected = ["7.1", idiom, UIDevice.current.systemVersion, "true"]
         #expect(written.prefix(3) == [expected, expected, expected])
         #expect(read == [expected, expected, expected])
-        #expect(abs(times[0].timeIntervalSince(before)) < 5)
+        #expect(times == [before] && now > before)
     }
 
+    // S-CODER-3.2, S-CODER-3.3
     @Test func `S-CODER-3: what app code writes under UIKit's keys is dropped, reported`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()

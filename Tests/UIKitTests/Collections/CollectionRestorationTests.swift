@@ -110,6 +110,7 @@ struct CollectionRestorationTests {
         #expect(try selected(app) == ["item 1"])
     }
 
+    // S-MODEL-3.1, S-MODEL-3.2
     @Test func `S-CLASS-20, S-MODEL-3: with it they are found by their name, where they are now`() throws {
         var items = names
         let app = try app({ items }, named: true)
@@ -123,6 +124,7 @@ struct CollectionRestorationTests {
         #expect(try firstVisible(app) == 36)
     }
 
+    // S-MODEL-1.1, S-MODEL-1.2
     @Test func `S-MODEL-1: the data source is asked for the first visible item and each selected one, and no other`()
         throws
     {
@@ -158,6 +160,7 @@ struct CollectionRestorationTests {
         #expect(app.restoreProblems(.elementMissing).isEmpty)
     }
 
+    // S-MODEL-4.1, S-MODEL-4.3
     @Test func `S-MODEL-4: an item that is gone is skipped, reported`() throws {
         var items = names
         for named in [true, false] {
@@ -173,6 +176,7 @@ struct CollectionRestorationTests {
         }
     }
 
+    // S-MODEL-5.1, S-MODEL-5.2
     @Test func `S-MODEL-5: items saved by name are not applied by path, and the reverse`() throws {
         for named in [true, false] {
             let app = try app({ names }, named: named)

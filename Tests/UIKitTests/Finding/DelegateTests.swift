@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct DelegateTests {
+    // S-FIND-4.1, S-FIND-4.3
     @Test func `S-FIND-4, S-FIND-5: the delegate is asked for every controller without a class, existing ones too`()
         throws
     {
@@ -24,6 +25,7 @@ struct DelegateTests {
         #expect(app.restoredPaths == [["Tabs"], ["Tabs", "A"], ["Tabs", "B"]])
     }
 
+    // S-FIND-1.1, S-FIND-4.2
     @Test func `S-FIND-4: what the delegate returns is used instead of what exists`() throws {
         let mine = StateController("A")
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) }) {
@@ -36,6 +38,7 @@ struct DelegateTests {
         #expect((app.root?.children[0] as? StateController)?.decodeCount == 0)
     }
 
+    // S-FIND-6.2
     @Test func `S-FIND-6: the delegate may return a controller that exists`() throws {
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) }) {
             $0.onProvide = { path, _ in UIApplication.identified(path.last ?? "") }
@@ -171,6 +174,7 @@ struct DelegateTests {
         #expect(app.restoredPaths == [["Tabs"], ["Tabs", "A"], ["Tabs", "B"]])
     }
 
+    // S-FIND-4.3
     @Test func `S-FIND-12, S-FIND-13: a controller is instantiated from the storyboard that it came from`() throws {
         let files = try StoryboardFiles([
             "Main.storyboard": StoryboardFiles.storyboard(
@@ -194,6 +198,7 @@ struct DelegateTests {
         #expect(try app.root(as: UINavigationController.self).topViewController?.restorationIdentifier == "Detail")
     }
 
+    // S-FIND-14.1, S-FIND-14.2, S-FIND-15.1, S-FIND-15.2
     @Test func `S-FIND-14, S-FIND-15: a storyboard or identifier that is gone raises nothing, reported`() throws {
         let files = try StoryboardFiles([
             "Main.storyboard": StoryboardFiles.storyboard(
@@ -222,6 +227,7 @@ struct DelegateTests {
         }
     }
 
+    // S-CODER-54.1 to S-CODER-54.4
     @Test func `S-CODER-54: the coder of a controller from a storyboard, and no other, holds the live storyboard`()
         throws
     {

@@ -96,6 +96,7 @@ struct PreservedObjectTests {
         #expect((app.root?.children[1] as? StateController)?.value as? String == "kept")
     }
 
+    // S-FIND-10.1
     @Test func `S-PRES-5, S-FIND-10: an identifier that is first set in viewDidLoad works in both directions`() throws {
         let app = TestApp(root: {
             UITabBarController(

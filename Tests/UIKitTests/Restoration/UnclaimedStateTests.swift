@@ -81,6 +81,7 @@ struct UnclaimedStateTests {
     }
     private let realName = NSStringFromClass(RecreatedController.self)
 
+    // S-FIND-30.1, S-FIND-30.6, S-FIND-30.7
     @Test(arguments: [1, 3], [false, true])
     func `S-FIND-30, S-UNCLAIMED-1: What no launch had a class for comes back on top of its stack when the class does`(
         launches: Int, isLazy: Bool
@@ -111,6 +112,7 @@ struct UnclaimedStateTests {
         #expect(try records(of: app).allSatisfy { $0.unclaimedLaunches == 0 })
     }
 
+    // S-FIND-30.5
     @Test(arguments: [false, true])
     func `S-FIND-30, S-UNCLAIMED-7: After the launches that the configuration says it is dropped, which is told`(
         isLazy: Bool
@@ -163,6 +165,37 @@ struct UnclaimedStateTests {
         #expect(reasons.contains(.unclaimed))
         // The stack and its first controller are the app's.
         #expect(try records(of: app).count == 1_002)
+    }
+
+    // S-FIND-30.5
+    @Test(arguments: [false, true])
+    func `S-FIND-30: Without a configuration saves keep it for three launches`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy)
+        try app.launch()
+        try push("Note", in: app)
+        app.save()
+        app.kill()
+        try setClass(Self.gone, of: "Note", in: app)
+        for launch in 1...4 {
+            try app.launch()
+            #expect(try records(of: app).count == (launch == 4 ? 2 : 3))
+            app.save()
+            app.kill()
+        }
+    }
+
+    // S-API-5.4, S-FIND-30.1
+    @Test(arguments: [false, true])
+    func `S-FIND-30: The record of a class with neither spelling of its method is in the next save`(isLazy: Bool) throws
+    {
+        let app = makeApp(isLazy: isLazy, keepsDeclined: false)
+        try app.launch()
+        try push("Note", in: app)
+        try app.root(as: UINavigationController.self).topViewController?.restorationClass = SilentClass.self
+        try relaunch(app)
+        #expect(stack(of: app) == ["Home"])
+        #expect(reasons.contains(.declined))
+        #expect(try records(of: app).count == 3)
     }
 
     @Test(arguments: [false, true])
@@ -379,6 +412,7 @@ struct UnclaimedStateTests {
         #expect(note2.values["pin"] == nil && note2.values["value"] == .string("note"))
     }
 
+    // S-FIND-30.3, S-FIND-30.4
     @Test(arguments: [1, 2], [false, true])
     func `S-FIND-30: Whatever is missing in a stack of four, each save can be read and has one record for each object`(
         missing: Int, isLazy: Bool

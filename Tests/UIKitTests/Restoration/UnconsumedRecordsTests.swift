@@ -135,6 +135,7 @@ struct UnconsumedRecordsTests {
     // MARK: Reasons
 
     /// A missing controller leaves those above it without a place in the stack.
+    /// S-FIND-30.3
     @Test(arguments: [false, true])
     func `S-FIND-30: each record that a launch leaves without an object has its reason`(isLazy: Bool) throws {
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }

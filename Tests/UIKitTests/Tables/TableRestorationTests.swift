@@ -79,6 +79,7 @@ struct TableRestorationTests {
         #expect(try selected(app) == ["row 1"])
     }
 
+    // S-MODEL-3.1, S-MODEL-3.2
     @Test func `S-CLASS-20, S-MODEL-3: with it they are found by their name, where they are now`() throws {
         var rows = letters
         let app = try app({ rows }, named: true)
@@ -92,6 +93,7 @@ struct TableRestorationTests {
         #expect(try firstVisible(app) == 13)
     }
 
+    // S-MODEL-1.1 to S-MODEL-1.3
     @Test func `S-MODEL-1: the data source is asked for the first visible row and each selected one, and no other`()
         throws
     {
@@ -120,6 +122,7 @@ struct TableRestorationTests {
         #expect(app.restoreProblems(.elementMissing).isEmpty)
     }
 
+    // S-MODEL-4.1, S-MODEL-4.3
     @Test func `S-MODEL-4: a row that is gone is skipped, reported`() throws {
         var rows = letters
         for named in [true, false] {
@@ -139,6 +142,24 @@ struct TableRestorationTests {
         }
     }
 
+    // S-MODEL-4.2, S-MODEL-4.3
+    @Test func `S-MODEL-4: a row for which the data source names a place that does not exist is skipped, reported`()
+        throws
+    {
+        var rows = letters
+        let app = try app({ rows }, named: true, multiple: true) {
+            ($0 as? NamedRowsController)?.placeOfMissing = IndexPath(row: 50, section: 0)
+        }
+        for row in [5, 1] { try app.press("row \(row)") }
+        app.save()
+        rows = Array(letters[0..<3])
+        app.kill()
+        try app.launch()
+        #expect(try selected(app) == ["row 1"])
+        #expect(app.restoreProblems(.elementMissing) == [["Rows", "table"]])
+    }
+
+    // S-MODEL-5.1, S-MODEL-5.2
     @Test func `S-MODEL-5: rows saved by name are not applied by path, and the reverse`() throws {
         for named in [true, false] {
             let app = try app({ letters }, named: named)
@@ -157,6 +178,7 @@ struct TableRestorationTests {
         }
     }
 
+    // S-MODEL-6.1, S-MODEL-6.2
     @Test func `S-MODEL-6: no reload by the app is needed, in a navigation controller neither`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [NamedRowsController(letters, multiple: false)]) })
         try app.launch()
@@ -315,6 +337,8 @@ class RowsController: UITableViewController {
 final class NamedRowsController: RowsController, UIDataSourceModelAssociation {
     var asked: [Int] = []
     var nameless: Set<Int> = []
+    /// The answer for a row that does not exist.
+    var placeOfMissing: IndexPath?
 
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
         asked.append(idx.row)
@@ -322,6 +346,6 @@ final class NamedRowsController: RowsController, UIDataSourceModelAssociation {
     }
 
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
-        rows.firstIndex(of: identifier).map { IndexPath(row: $0, section: 0) }
+        rows.firstIndex(of: identifier).map { IndexPath(row: $0, section: 0) } ?? placeOfMissing
     }
 }
