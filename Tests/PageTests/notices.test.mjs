@@ -61,6 +61,7 @@ test("an app that does not answer is waited for aloud", async () => {
   assert.equal(line.textContent, "Waiting for the app…");
 });
 
+// S-INPUT-15.5
 test("S-INPUT-15: a press that nobody knows to be done is told for a while", async () => {
   notices.dropped({ event: { type: "activate" }, name: "Send", reason: "begun" });
   assert.equal(line.textContent, "The app ended. Whether “Send” was done is not known.");
@@ -68,6 +69,7 @@ test("S-INPUT-15: a press that nobody knows to be done is told for a while", asy
   assert.equal(line.textContent, "");
 });
 
+// S-INPUT-14.7
 test("S-INPUT-14: a text that has no place stays in sight until it is dismissed, a secret does not", () => {
   notices.dropped({ event: { type: "edit", text: "half a sentence" }, name: "Note", reason: "moved" });
   notices.dropped({ event: { type: "edit", text: "1234" }, name: "PIN", isSecret: true, reason: "gone" });

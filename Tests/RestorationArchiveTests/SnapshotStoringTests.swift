@@ -55,6 +55,7 @@ import Testing
         return try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + name)).count
     }
 
+    // S-SNAP-1.3, S-SNAP-1.5
     @Test func `S-SAVE-2: when a snapshot is made, the objects that it belongs to are stored`() async throws {
         let found = Mutex<[Int?]>([])
         for number in 1...3 {
@@ -72,6 +73,7 @@ import Testing
         #expect(found.withLock { $0 } == [1, 2, 3])
     }
 
+    // S-SNAP-1.4
     @Test func `S-SAVE-2: a snapshot that something newer overtakes is not written, and the newer objects are`()
         async throws
     {

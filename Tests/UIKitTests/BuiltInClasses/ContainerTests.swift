@@ -22,6 +22,7 @@ struct ContainerTests {
         return app
     }
 
+    // S-CLASS-1.3, S-CLASS-1.4, S-CLASS-2.1, S-CLASS-2.2
     @Test func `S-CLASS-1, S-CLASS-2: a controller saves its views and what it presents, but not its children`() throws
     {
         let app = TestApp(root: {
@@ -47,6 +48,7 @@ struct ContainerTests {
         #expect(app.savedKeys == ["Tabs", "Tabs/:[0]:/A", "Tabs/View", "Tabs/Sheet"])
     }
 
+    // S-CLASS-5.1, S-CLASS-5.2
     @Test func `S-CLASS-5: presentation style, bar visibility, toolbar items and titles are not saved`() throws {
         let app = try navigationApp([])
         let navigation = try app.root(as: UINavigationController.self)
@@ -66,6 +68,7 @@ struct ContainerTests {
         #expect(restored.presentedViewController?.modalPresentationStyle == .automatic)
     }
 
+    // S-CLASS-6.1, S-CLASS-6.2
     @Test func `S-CLASS-6: a stack is saved bottom to top, without the controllers that have no identifier`() throws {
         let app = try navigationApp(["A", nil, "B"])
         try app.relaunch()
@@ -83,6 +86,7 @@ struct ContainerTests {
         #expect(try stack(app) == ["List"])
     }
 
+    // S-CLASS-7.1, S-CLASS-7.2
     @Test func `S-CLASS-7: the restored stack ends before the first controller that cannot be restored`() throws {
         let app = try navigationApp(["A", "B", "C"])
         app.save()
@@ -93,6 +97,7 @@ struct ContainerTests {
         #expect(app.restoreProblems(.stackTruncated) == [["Nav"]])
     }
 
+    // S-CLASS-7.3
     @Test func `S-CLASS-7: if the first one is missing, the stack stays as the launch built it`() throws {
         let app = try navigationApp(["A"])
         app.save()
@@ -103,6 +108,7 @@ struct ContainerTests {
         #expect(app.restoreProblems(.stackTruncated) == [["Nav"]])
     }
 
+    // S-CLASS-8.1, S-CLASS-8.2
     @Test func `S-CLASS-8: a tab bar does not save which children it has`() throws {
         var names = ["A", "B", "C"]
         let app = TestApp(root: { UITabBarController("Tabs", names.map { StateController($0) }) })
@@ -115,6 +121,7 @@ struct ContainerTests {
         #expect(app.restoreProblems(.notFound) == [["Tabs", "B"], ["Tabs", "C"]])
     }
 
+    // S-CLASS-9.1 to S-CLASS-9.3
     @Test func `S-CLASS-9: the selected tab is selected again; if it has no identifier or is gone, nothing changes`()
         throws
     {
@@ -166,6 +173,7 @@ struct ContainerTests {
         }
     }
 
+    // S-CLASS-17.1
     @Test func `S-CLASS-16, S-CLASS-17: plain views and windows save nothing of their own`() throws {
         let app = TestApp(root: {
             StateController("Root") { controller in

@@ -216,6 +216,7 @@ struct PresentationControllerTests {
             UIAlertController(title: "A", message: nil, preferredStyle: .alert).popoverPresentationController == nil)
     }
 
+    // S-CLASS-5.1
     @Test func `S-CLASS-5: a popover comes back with the style and source that the app gives it again`() throws {
         let app = try launch()
         RecreatedController.provide = { path, _ in

@@ -27,6 +27,7 @@ struct RestorationLogTests {
         return app
     }
 
+    // S-LOG-2.1 to S-LOG-2.3, S-LOG-3.1 to S-LOG-3.3
     @Test func `S-LOG-2, S-LOG-3: a restore begins with versions, keys in the order of the pass, and classes by key`()
         throws
     {
@@ -58,6 +59,7 @@ struct RestorationLogTests {
             ])
     }
 
+    // S-LOG-4.1 to S-LOG-4.3
     @Test func `S-LOG-4: each pass ends with one line that counts what came back and what was left out`() throws {
         let app = try savedApp()
         #expect(try endOfPass() == "notice: Saved 3 objects, left out 0")
@@ -78,6 +80,7 @@ struct RestorationLogTests {
         return try #require(ends[index])
     }
 
+    // S-LOG-5.1 to S-LOG-5.4
     @Test func `S-LOG-1, S-LOG-5: each problem of a report is a warning, with path, cause and advice; nothing else is`()
         throws
     {
@@ -104,6 +107,7 @@ struct RestorationLogTests {
         #expect(lines.take() == [], "what was said of the save before is not said again")
     }
 
+    // S-LOG-5.2
     @Test func `S-LOG-5: a warning about a file names the file`() throws {
         let app = try savedApp()
         let state = app.stateFolder.appendingPathComponent("0000000001.state").path

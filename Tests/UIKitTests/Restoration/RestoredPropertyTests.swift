@@ -75,6 +75,7 @@ struct RestoredPropertyTests {
         return editor
     }
 
+    // S-RESTORED-1.1 to S-RESTORED-1.6, S-RESTORED-2.1, S-RESTORED-2.2, S-RESTORED-3.1
     @Test
     func
         `S-RESTORED-1 to S-RESTORED-3: Properties of a class and its superclass, of a view and of a registered object come back`()
@@ -113,6 +114,7 @@ struct RestoredPropertyTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
+    // S-RESTORED-4.1
     @Test func `S-RESTORED-4: What was never saved is as it was declared, also nil`() throws {
         let app = TestApp(root: { Self.editor() })
         try app.launch()
@@ -127,6 +129,7 @@ struct RestoredPropertyTests {
         #expect(editor.page == nil && editor.mode == .reading && editor.draft == Draft() && editor.ratioNow == 0.5)
     }
 
+    // S-RESTORED-5.1 to S-RESTORED-5.3
     @Test func `S-RESTORED-5: What does not fit the type any more is told, and the property is as it was declared`()
         throws
     {
@@ -164,6 +167,7 @@ struct RestoredPropertyTests {
         required init?(coder: NSCoder) { nil }
     }
 
+    // S-RESTORED-8.1, S-RESTORED-8.2
     @Test func `S-RESTORED-8: An unowned reference to what has gone does not end the app`() throws {
         let app = TestApp(root: {
             let controller = Haunted()
@@ -176,6 +180,7 @@ struct RestoredPropertyTests {
         #expect(try app.root(as: Haunted.self).count == 2)
     }
 
+    // S-RESTORED-6.1, S-RESTORED-6.2
     @Test func `S-RESTORED-6: A value that cannot be encoded is told, and the rest is saved`() throws {
         let app = TestApp(root: {
             let controller = Restless()
@@ -192,6 +197,7 @@ struct RestoredPropertyTests {
         #expect(problem == ["Restless"])
     }
 
+    // S-RESTORED-7.1, S-RESTORED-7.2
     @Test func `S-RESTORED-7: A property that is set is in the next pass, among however many others`() throws {
         let app = TestApp(root: {
             EncodingContainer(

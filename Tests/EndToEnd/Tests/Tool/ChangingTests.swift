@@ -34,6 +34,7 @@ struct ChangingTests {
         return saves.compactMap { $0["save"] as? String }
     }
 
+    // S-LOG-12.2
     @Test func `S-LOG-12: restore-to says what it does, brings an older save back, and takes the newer one back again`()
         async throws
     {
