@@ -195,6 +195,7 @@ test("S-INPUT-14: what the app has begun is not sent again, and is kept until it
   const { length } = app.begun;
   const again = await open();
   assert.equal(app.begun.length, length);
+  assert.deepEqual(again.dropped, []);
   assert.equal(again.outbox.isSaved, false);
   // The app dies before it has saved it.
   app.texts.note = again.text = "";
@@ -262,6 +263,19 @@ test("S-INPUT-14: secrets and short texts are not kept, nor what is saved", asyn
   await records(1);
   save(page);
   await records(0);
+});
+
+// S-INPUT-14.1
+test("a text of 16,384 units is kept, and a shorter one is not", async () => {
+  const page = await open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("a".repeat(16_383), "");
+  // Longer than a page waits before it writes.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.equal(databases.records.size, 0);
+  page.edit("a".repeat(16_384), "");
+  await records(1);
 });
 
 test("an entry begins anew before its changes are more than its text", async () => {

@@ -116,6 +116,18 @@ test("S-INPUT-15: the next run of the app is sent what its state does not hold, 
   assert.deepEqual(page.dropped, []);
 });
 
+// S-INPUT-15.2
+test("the next run of the app is sent the newest value of a control as a whole", async () => {
+  const page = open();
+  for (const value of [0.25, 0.75]) {
+    page.outbox.push({ type: "setValue", id: "switch", value });
+    await turns();
+  }
+  app.begun = [];
+  await restart(page, {});
+  assert.deepEqual(app.begun.map(({ type, id, value }) => [type, id, value]), [["setValue", "switch", 0.75]]);
+});
+
 test("S-EVENT-13: what was saved before the answer came is not kept", async () => {
   const page = open();
   app.answersAfter = (event) => page.outbox.saved({ [event.page]: event.number });
@@ -885,6 +897,20 @@ test("S-INPUT-13: a key in a long text goes as a difference, and the whole text 
   assert.ok(app.posted.at(-1).change);
   assert.equal(app.texts.note, `${long}XYZ`);
   assert.deepEqual(page.dropped, []);
+});
+
+// S-INPUT-13.3
+test("a text of 16,384 units goes as a difference, and a shorter one as a whole", async () => {
+  for (const length of [16_383, 16_384]) {
+    const page = open();
+    const text = "a".repeat(length - 1);
+    page.edit("note", text);
+    await turns();
+    page.edit("note", `${text}X`, text);
+    await turns();
+    assert.equal(app.texts.note, `${text}X`);
+    assert.equal(Boolean(app.posted.at(-1).change), length === 16_384);
+  }
 });
 
 // S-INPUT-15.2

@@ -102,6 +102,7 @@ struct KeptUndoTests {
     @Test func `S-RESTORED-10: What lies beneath a change that has no name is not kept, nor is that change`() throws {
         for register: (UndoManager, Page) -> Void in [
             { $0.registerUndo(withTarget: $1) { _ in } },
+            { $0.registerUndo(withTarget: $1, selector: Selector("rename:"), object: nil) },
             { $0.registerUndo(withTarget: $1, restoring: \.zoom) },
             { $0.registerUndo(withTarget: $1, restoring: \.draft.title) },
         ] {
@@ -231,11 +232,13 @@ struct KeptUndoTests {
             return root
         })
         try app.launch()
-        _ = app.preserve()
+        let archive = try #require(app.preserve())
         // The other objects have their turn in this pass.
         _ = app.preserveChange()
         try #require(app.root?.children.first as? Page).rename(to: "one")
-        #expect(try #require(app.preserveChange()).records.values.contains { $0.values["UIKit.undo"] != nil })
+        let change = try #require(app.preserveChange())
+        #expect(change.records[archive.records[0].reference]?.values["UIKit.undo"] != nil, "the root's record has it")
+        #expect(change.records.values.count { $0.values["UIKit.undo"] != nil } == 1)
     }
 
     // S-RESTORED-11.1, S-RESTORED-11.2
@@ -252,6 +255,31 @@ struct KeptUndoTests {
         }
         #expect((5...16).contains(headings.count) && headings.prefix(3) == ["8", "7", "6"])
         #expect(UIApplication.shared.preservationReport?.problems ?? [] == [])
+    }
+
+    // S-RESTORED-11.1, S-RESTORED-11.2
+    @Test func `A hundred groups are kept to undo, and as many to redo`() throws {
+        let app = try app()
+        _ = try manager(of: app)
+        for number in 0..<120 { try page(app).rename(to: "\(number)") }
+        try app.relaunch()
+        let undoing = try manager(of: app)
+        var undone = 0
+        while undoing.canUndo {
+            undoing.undo()
+            undone += 1
+        }
+        #expect(undone == 100)
+        #expect(try page(app).heading == "19")
+        try app.relaunch()
+        let redoing = try manager(of: app)
+        var redone = 0
+        while redoing.canRedo {
+            redoing.redo()
+            redone += 1
+        }
+        #expect(redone == 100)
+        #expect(try page(app).heading == "119")
     }
 
     // S-RESTORED-11.3

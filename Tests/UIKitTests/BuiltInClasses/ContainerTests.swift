@@ -39,6 +39,15 @@ struct ContainerTests {
         #expect(app.savedKeys == ["Root", "Root/1", "Root/2", "Root/3", "Root/Sheet"])
     }
 
+    // S-CLASS-1.1
+    @Test func `A controller saves that its view was loaded`() throws {
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("Seen"), StateController("Unseen")]) })
+        try app.launch()
+        let archive = try #require(app.preserve())
+        #expect(app.savedKeys == ["Tabs", "Tabs/:[0]:/Seen", "Tabs/:[1]:/Unseen"])
+        #expect(archive.records.map { $0.values["UIKit.viewLoaded"] == .bool(true) } == [true, true, false])
+    }
+
     @Test func `S-CLASS-3: containers encode their children, then their views, then what they present`() throws {
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) })
         try app.launch()
@@ -59,6 +68,7 @@ struct ContainerTests {
         navigation.topViewController?.toolbarItems = [UIBarButtonItem(title: "x", primaryAction: nil)]
         let full = RecreatedController("Sheet")
         full.modalPresentationStyle = .fullScreen
+        full.modalTransitionStyle = .crossDissolve
         navigation.present(full, animated: false)
         try app.relaunch()
         let restored = try app.root(as: UINavigationController.self)
@@ -66,6 +76,7 @@ struct ContainerTests {
         #expect(restored.title == nil && restored.topViewController?.title == nil)
         #expect(restored.topViewController?.toolbarItems == nil)
         #expect(restored.presentedViewController?.modalPresentationStyle == .automatic)
+        #expect(restored.presentedViewController?.modalTransitionStyle == .coverVertical)
     }
 
     // S-CLASS-6.1, S-CLASS-6.2
@@ -200,5 +211,24 @@ struct ContainerTests {
         let archive = try #require(app.storedArchive())
         #expect(archive.records.count == 5)
         #expect(archive.records.dropFirst().allSatisfy { $0.values.keyed.isEmpty && $0.values.unkeyed.isEmpty })
+    }
+
+    // S-CLASS-17.2
+    @Test(arguments: [nil, "Window"] as [String?])
+    func `A window that the app doesn't create again is gone, with or without an identifier`(identifier: String?) throws
+    {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        let extra = UIWindow(frame: UIScreen.main.bounds)
+        extra.restorationIdentifier = identifier
+        extra.rootViewController = StateController("Extra")
+        extra.isHidden = false
+        app.state?.kept = [extra]
+        app.save()
+        #expect(app.savedPaths == [["Root"], ["Extra"]])
+        app.kill()
+        try app.launch()
+        #expect(UIApplication.shared.windows.count == 1)
+        #expect(app.restoreProblems(.notFound) == [["Extra"]])
     }
 }

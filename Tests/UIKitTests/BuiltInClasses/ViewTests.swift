@@ -133,6 +133,8 @@ struct ViewTests {
         app.kill()
         try app.launch()
         #expect(try view().selectedRange == NSRange(location: 5, length: 4), "nothing was saved in between")
+        try view().selectedRange = NSRange(location: NSNotFound, length: 0)
+        #expect(try view().selectedRange == NSRange(location: 9, length: 0), "the end of the text")
     }
 
     // S-CLASS-25.2

@@ -256,6 +256,8 @@ struct CollectionRestorationTests {
         app.scroll("Items", to: 520, role: .collection)
         app.save()
         #expect(app.savedKeys == ["Items"])
+        let archive = try #require(app.preserve())
+        #expect(archive.records.map { $0.values.keyed.map(\.key) } == [["UIKit.viewLoaded"]])
         try app.relaunch()
         #expect(try view(app).contentOffset.y == 0)
     }

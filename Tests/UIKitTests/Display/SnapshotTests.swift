@@ -95,6 +95,20 @@ struct SnapshotTests {
         #expect(StateController.log.firstIndex(of: "willFinish") == 1)
     }
 
+    // S-SNAP-1.1
+    @Test func `The trees of all windows are stored`() throws {
+        var before: [PresentationNode] = []
+        let (_, display) = try snapshot(use: { app in
+            let extra = UIWindow(frame: UIScreen.main.bounds)
+            extra.rootViewController = FormController("Extra")
+            extra.isHidden = false
+            app.state?.kept = [extra]
+            before = app.windows
+        })
+        #expect(before.count == 2)
+        #expect(display.snapshot == before)
+    }
+
     // S-SNAP-2.2
     @Test func `S-SNAP-2: a launch that will not ask the delegate hands over none`() throws {
         let display = RecordingDisplay()

@@ -90,6 +90,9 @@ import Testing
         Row("a state", healthy, .restores, .restoring, withholds: false),
         Row("another version", healthy, at: launch { $0.bundleVersion = "2" }, .restores, .updated, withholds: false),
         Row("a URL", healthy, at: launch { $0.opensURL = true }, .restores, .openingURL, withholds: false),
+        Row(
+            "a URL at login", healthy, at: launch { ($0.opensURL, $0.isRestartedAtLogin) = (true, true) }, .restores,
+            .openingURL, withholds: false),
         Row("at login", healthy, at: launch { $0.isRestartedAtLogin = true }, .restores, .restored, withholds: false),
         Row(
             "another version opens a URL at login", healthy,

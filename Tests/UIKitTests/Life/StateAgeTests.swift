@@ -62,11 +62,13 @@ struct StateAgeTests {
         }
     }
 
-    // S-REASON-13.6
+    // S-REASON-13.5, S-REASON-13.6
     @Test func `S-REASON-13: With a limit of 0 a state of this moment is restored, with one below nothing`() throws {
         #expect(try restored(try savedApp(maximumAge: 0), at: Self.saved) == "kept")
         #expect(try restored(try savedApp(maximumAge: 0), at: Self.saved.addingTimeInterval(1)) == nil)
         #expect(try restored(try savedApp(maximumAge: -1), at: Self.saved) == nil)
+        // A state from the future has the age 0, which is above that.
+        #expect(try restored(try savedApp(maximumAge: -1), at: Self.saved.addingTimeInterval(-60)) == nil)
     }
 
     // S-REASON-13.5

@@ -1,5 +1,6 @@
 import Foundation
 import RestorationArchive
+import StateRestoration
 import Testing
 import UIKitTesting
 
@@ -107,6 +108,20 @@ struct RestorationLogTests {
         #expect(lines.take() == [], "what was said of the save before is not said again")
     }
 
+    // S-LOG-5.4, S-LOG-5.5
+    @Test func `Of more than 100 new problems, one line counts the others`() {
+        let log = RestorationLog(isVerbose: false, writingTo: lines.logger)
+        var problems = (1...103).map { RestorationReport.Problem(.notFound, "Problem \($0).") }
+        log.passEnded("Restored", problems: problems, in: .zero, RestorationReport(problems: problems))
+        let written = lines.take()
+        #expect(written.count == 101)
+        #expect(Array(written.prefix(100)) == problems.prefix(100).map { "warning: \($0)" })
+        #expect(written.last == "warning: And 3 more; the app's report has them all.")
+        problems.append(RestorationReport.Problem(.notFound, "Problem 104."))
+        log.passEnded("Restored", problems: problems, in: .zero, RestorationReport(problems: problems))
+        #expect(lines.take() == ["warning: \(problems[103])"])
+    }
+
     // S-LOG-5.2
     @Test func `S-LOG-5: a warning about a file names the file`() throws {
         let app = try savedApp()
@@ -117,6 +132,37 @@ struct RestorationLogTests {
         let warnings = lines.take().filter { $0.hasPrefix("warning: ") }
         #expect(warnings.count == 1)
         #expect(warnings.first?.hasPrefix("warning: archiveUnreadable: \(state) ") == true, "\(warnings)")
+    }
+
+    // S-LOG-1.1
+    @Test func `A pass writes its lines while it runs`() throws {
+        var writtenBefore: [String] = []
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            root.onDecode = { [lines] _ in writtenBefore = lines.take() }
+            return root
+        })
+        app.log = lines.logger
+        app.logsRestoration = true
+        try app.launch()
+        app.save()
+        app.kill()
+        _ = lines.take()
+        try app.launch()
+        #expect(writtenBefore.contains("notice: Record Root (viewController)"))
+        #expect(lines.take().contains { $0.hasPrefix("notice: Restored 1 objects, left out 0, in ") })
+    }
+
+    // S-LOG-1.2, S-LOG-1.3
+    @Test func `A launch argument or a user default makes passes write, and the argument wins`() {
+        let name = "UIStateRestorationDebugLogging"
+        func writes(_ arguments: [String], default isOn: Bool) -> Bool {
+            LaunchArguments(["app"] + arguments) { isOn && $0 == name }.logsRestoration
+        }
+        #expect(writes(["-\(name)", "YES"], default: false))
+        #expect(writes([], default: true))
+        #expect(!writes([], default: false))
+        #expect(!writes(["-\(name)", "NO"], default: true))
     }
 
     @Test func `S-LOG-1: names from an archive cannot write lines of their own`() throws {

@@ -191,6 +191,20 @@ struct TableRestorationTests {
         }
     }
 
+    // S-CLASS-22.4
+    @Test func `A row that was found is found again after a reload, at its new place`() throws {
+        let app = try app({ letters }, named: true)
+        app.scroll("table", to: 10 * 52)
+        try app.press("row 12")
+        try app.relaunch()
+        #expect(try selected(app) == ["row 12"])
+        let controller = try app.root(as: RowsController.self)
+        controller.rows.insert(contentsOf: ["new", "newer", "newest"], at: 0)
+        controller.tableView.reloadData()
+        #expect(try selected(app) == ["row 12"])
+        #expect(try firstVisible(app) == 13)
+    }
+
     @Test func `S-CLASS-22: a row that comes later is found when its section is reloaded`() throws {
         for named in [true, false] {
             var late = false
@@ -264,6 +278,8 @@ struct TableRestorationTests {
         app.scroll("Rows", to: 520, role: .list)
         app.save()
         #expect(app.savedKeys == ["Rows"])
+        let archive = try #require(app.preserve())
+        #expect(archive.records.map { $0.values.keyed.map(\.key) } == [["UIKit.viewLoaded"]])
         try app.relaunch()
         #expect(try table(app).contentOffset.y == 0)
     }

@@ -104,6 +104,20 @@ struct RestoredInputTests {
         #expect(told.lines == ["decoded", "finished", "launched"])
     }
 
+    // S-INPUT-16.2
+    @Test func `By default the restored input is there when an app refreshes its dependent data`() throws {
+        let told = Told()
+        let app = makeApp(told, isTold: false) {
+            let form = FormController("Form")
+            form.onFinished = { [unowned form] in told.lines.append("greeting: Dear \(form.field.text ?? "")") }
+            return form
+        }
+        try app.launch()
+        try app.fillForm()
+        try app.relaunch()
+        #expect(told.lines == ["decoded", "greeting: Dear Ma", "launched"])
+    }
+
     @Test func `S-INPUT-16: what was never entered is not told, and what has a secret has nothing to tell`() throws {
         let told = Told()
         let app = makeApp(told) {

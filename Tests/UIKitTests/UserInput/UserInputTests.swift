@@ -101,6 +101,23 @@ struct UserInputTests {
         #expect(try app.form.field.text == "123 45!")
     }
 
+    // S-INPUT-1.5
+    @Test func `A text that a delegate changes when code begins editing is still the user's`() throws {
+        final class Marking: NSObject, UITextFieldDelegate {
+            func textFieldDidBeginEditing(_ textField: UITextField) {
+                if textField.text == "abc" { textField.text = "abc!" }
+            }
+        }
+        let marking = Marking()
+        let app = try TestApp.form { $0.field.delegate = marking }
+        try app.type("abc", into: "field")
+        try app.form.field.resignFirstResponder()
+        try app.form.field.becomeFirstResponder()
+        #expect(try app.form.field.text == "abc!")
+        try app.relaunch()
+        #expect(try app.form.field.text == "abc!")
+    }
+
     // S-INPUT-1.3
     @Test func `S-INPUT-1: what app code sets in the event of another view is the app's`() throws {
         let app = try TestApp.form { form in
@@ -210,6 +227,33 @@ struct UserInputTests {
         }
         try app.launch()
         #expect(try app.form.values == filled)
+    }
+
+    // S-INPUT-4.1, S-INPUT-4.2
+    @Test func `A value comes back in its view's own decode, which comes after that of the controller`() throws {
+        final class Noting: UITextField {
+            var texts: [String?] = []
+
+            override func decodeRestorableState(with coder: NSCoder) {
+                texts.append(text)
+                super.decodeRestorableState(with: coder)
+                texts.append(text)
+            }
+        }
+        var textInController: String?
+        let app = TestApp(root: {
+            let root = StateController("Root") { $0.view.addSubview(Noting().named("field")) }
+            root.onDecode = { [unowned root] _ in
+                textInController = (root.view.subviews.first as? UITextField)?.text
+            }
+            return root
+        })
+        try app.launch()
+        try app.type("draft", into: "field")
+        try app.relaunch()
+        let field = try #require(app.root?.view.subviews.first as? Noting)
+        #expect(textInController == "")
+        #expect(field.texts == ["", "draft"])
     }
 
     // S-INPUT-5.2

@@ -30,7 +30,7 @@ struct LookingTests {
         #expect(blocks.count > 8)
     }
 
-    // S-LOG-8.2, S-LOG-8.3, S-LOG-9.1
+    // S-LOG-8.1 to S-LOG-8.3, S-LOG-9.1
     @Test
     func
         `S-LOG-8, S-LOG-9: a block gives kind, key and class, then the keys sorted, references by the key they lead to`()
@@ -164,6 +164,7 @@ struct LookingTests {
         #expect(try reprise("verify", "EndToEndApp").status == 2)
     }
 
+    // S-LOG-8.1, S-LOG-8.4
     @Test(arguments: ["2.1"])
     func `Golden archives of every version are shown, compared and exported`(version: String) async throws {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
@@ -175,6 +176,12 @@ struct LookingTests {
         let options = ["--key", key.path, "--bundle-identifier", "org.example.Golden"]
         let shown = try reprise("show", file, options[0], options[1], options[2], options[3])
         #expect(shown.status == 0 && shown.text.contains("13 URL = \"a?b=c#d\""), "\(shown.errors)")
+        let blocks = shown.text.components(separatedBy: "\n\n").map { $0.split(separator: "\n").map(String.init) }
+        let home = try #require(blocks.first { $0.first == "View controller Tabs" })
+        #expect(home.dropFirst().prefix(2) == ["    class: App.Home", "    storyboard: Main"])
+        #expect(home.dropFirst(3).first?.hasPrefix("    storyboard identifier: Home ") == true)
+        let draft = try #require(blocks.first { $0.first?.hasPrefix("Restorable object ") == true })
+        #expect(draft.dropFirst().first == "    class: App.Draft")
         // The text has a zero byte.
         #expect(shown.text.contains("\\u{0}") && !shown.text.contains("\0"))
         let export = app.folder.appendingPathComponent("golden-\(version).json").path
