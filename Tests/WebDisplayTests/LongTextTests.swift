@@ -84,6 +84,8 @@ struct LongTextTests {
     // S-INPUT-13.1
     @Test func `S-INPUT-13: texts have a limit, and grow beyond it by no difference`() throws {
         #expect(EventWire.longestText == 67_108_864)
+        // A UTF-16 unit takes up to three bytes.
+        #expect(EventWire.maximumSizeOfOne >= 3 * EventWire.longestText)
         var delivered: [DisplayEvent] = []
         let most = String(repeating: "a", count: EventWire.longestText)
         let delivery = EventDelivery(received: { [:] }, text: { _ in most }) { event, _ in

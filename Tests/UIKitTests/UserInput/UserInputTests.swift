@@ -82,6 +82,9 @@ struct UserInputTests {
             form.field.delegate = formatting
             form.notes.delegate = formatting
             form.search.delegate = formatting
+            // The last action of the event.
+            form.field.addAction(
+                UIAction { _ in form.field.text = (form.field.text ?? "") + "?" }, for: .primaryActionTriggered)
         }
         // The delegate sets the text itself, and declines the change.
         try app.type("12345", into: "field")
@@ -96,9 +99,9 @@ struct UserInputTests {
         #expect(try app.form.notes.text == "note")
         #expect(try app.form.search.text == "query")
         if let field = app.element("field") { app.deliver(.submit(field.id)) }
-        #expect(try app.form.field.text == "123 45!")
+        #expect(try app.form.field.text == "123 45!?")
         try app.relaunch()
-        #expect(try app.form.field.text == "123 45!")
+        #expect(try app.form.field.text == "123 45!?")
     }
 
     // S-INPUT-1.5
