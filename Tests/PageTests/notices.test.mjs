@@ -61,6 +61,7 @@ test("an app that does not answer is waited for aloud", async () => {
   assert.equal(line.textContent, "Waiting for the app…");
 });
 
+// S-INPUT-15.5
 test("S-INPUT-15: a press that nobody knows to be done is told for a while", async () => {
   notices.dropped({ event: { type: "activate" }, name: "Send", reason: "begun" });
   assert.equal(line.textContent, "The app ended. Whether “Send” was done is not known.");
@@ -68,6 +69,33 @@ test("S-INPUT-15: a press that nobody knows to be done is told for a while", asy
   assert.equal(line.textContent, "");
 });
 
+// S-INPUT-13.7, S-INPUT-13.8
+test("a text that the app refuses for good is shown with the reason, until its user dismisses it", () => {
+  let isDismissed = false;
+  notices.dropped({
+    event: { type: "edit", text: "half a sentence" }, name: "Note", reason: "refused", sentence: "It is too long.",
+    dismissed: () => (isDismissed = true),
+  });
+  const [notice] = list.children;
+  const told = notice.children.map(({ textContent }) => textContent).join(" ");
+  assert.match(told, /“Note”.*It is too long\. half a sentence Dismiss/);
+  assert.equal(isDismissed, false);
+  notice.children.at(-1).click();
+  assert.deepEqual([list.children.length, isDismissed], [0, true]);
+});
+
+// S-INPUT-14.10
+test("a browser that keeps no long texts is told of once, until its user dismisses it", () => {
+  notices.keepsNoTexts();
+  notices.keepsNoTexts();
+  assert.equal(list.children.length, 1);
+  const told = list.children[0].children.map(({ textContent }) => textContent).join(" ");
+  assert.match(told, /keeps no long texts\..*Dismiss/);
+  list.children[0].children.at(-1).click();
+  assert.equal(list.children.length, 0);
+});
+
+// S-INPUT-14.7
 test("S-INPUT-14: a text that has no place stays in sight until it is dismissed, a secret does not", () => {
   notices.dropped({ event: { type: "edit", text: "half a sentence" }, name: "Note", reason: "moved" });
   notices.dropped({ event: { type: "edit", text: "1234" }, name: "PIN", isSecret: true, reason: "gone" });

@@ -100,6 +100,7 @@ test("S-EVENT-13: what the app has taken is kept until it is saved", async () =>
   assert.deepEqual(page.outbox.unsaved.names, []);
 });
 
+// S-INPUT-15.1, S-INPUT-15.2
 test("S-INPUT-15: the next run of the app is sent what its state does not hold, and nothing else", async () => {
   const page = open();
   page.edit("name", "a");
@@ -113,6 +114,18 @@ test("S-INPUT-15: the next run of the app is sent what its state does not hold, 
   await restart(page, { [sender]: number });
   assert.deepEqual(words(), ["edit note half a word"]);
   assert.deepEqual(page.dropped, []);
+});
+
+// S-INPUT-15.2
+test("the next run of the app is sent the newest value of a control as a whole", async () => {
+  const page = open();
+  for (const value of [0.25, 0.75]) {
+    page.outbox.push({ type: "setValue", id: "switch", value });
+    await turns();
+  }
+  app.begun = [];
+  await restart(page, {});
+  assert.deepEqual(app.begun.map(({ type, id, value }) => [type, id, value]), [["setValue", "switch", 0.75]]);
 });
 
 test("S-EVENT-13: what was saved before the answer came is not kept", async () => {
@@ -162,6 +175,7 @@ test("S-EVENT-13: an answer that comes when nobody waits for it any more changes
   assert.deepEqual(page.outbox.unsaved.names.sort(), ["name", "note"]);
 });
 
+// S-INPUT-15.4, S-INPUT-15.5
 test("S-INPUT-15: a press that may have begun is not begun by another run, and the user hears of it", async () => {
   const page = open();
   page.press("push");
@@ -806,6 +820,7 @@ test("S-INPUT-15: the next run of the app is sent what was undone, too, in its o
   assert.deepEqual(page.dropped, []);
 });
 
+// S-INPUT-15.6
 test("S-INPUT-15: what the next run holds already of what was undone is not undone again", async () => {
   const page = open();
   page.edit("name", "ab");
@@ -834,6 +849,7 @@ test("S-INPUT-15: a press whose number is not stored is not pressed twice, and w
   assert.deepEqual(page.dropped, [["activate", "push", "begun"]]);
 });
 
+// S-INPUT-15.6
 test("S-INPUT-15: after a press that was lost, only a field that holds what it held is undone, and what follows goes with it", async () => {
   for (const [text, expected] of [["ab", ["undo name", "edit name c"]], ["other", []]]) {
     const page = open();
@@ -861,6 +877,7 @@ test("S-EVENT-16: what another page has typed since is not undone by what this o
 
 const long = "a line\n".repeat(10_000);
 
+// S-INPUT-13.2, S-INPUT-13.3, S-INPUT-13.5
 test("S-INPUT-13: a key in a long text goes as a difference, and the whole text when the app has another one", async () => {
   const page = open();
   page.edit("note", long);
@@ -882,6 +899,21 @@ test("S-INPUT-13: a key in a long text goes as a difference, and the whole text 
   assert.deepEqual(page.dropped, []);
 });
 
+// S-INPUT-13.3
+test("a text of 16,384 units goes as a difference, and a shorter one as a whole", async () => {
+  for (const length of [16_383, 16_384]) {
+    const page = open();
+    const text = "a".repeat(length - 1);
+    page.edit("note", text);
+    await turns();
+    page.edit("note", `${text}X`, text);
+    await turns();
+    assert.equal(app.texts.note, `${text}X`);
+    assert.equal(Boolean(app.posted.at(-1).change), length === 16_384);
+  }
+});
+
+// S-INPUT-15.2
 test("S-INPUT-13: a difference is made to what the tree says, and the next run of the app is sent one, too", async () => {
   const page = open();
   [page.texts.note, app.texts.note] = [long, long];
@@ -911,6 +943,7 @@ test("S-INPUT-13: what was undone in between is not known, and costs no text", a
   assert.equal(app.texts.note, `${long}!`);
 });
 
+// S-INPUT-13.7, S-INPUT-13.8
 test("S-INPUT-13: an edit that the app does not take is shown with its text, and not called saved until its user has seen to it", async () => {
   for (const status of [400, 413, 415, 500]) {
     const page = open();
@@ -937,6 +970,7 @@ test("S-INPUT-13: a text that is too large is shown once, as it was typed last",
   assert.deepEqual(words(), ["edit name a"]);
 });
 
+// S-INPUT-13.6
 test("S-INPUT-13: half a surrogate pair is sent as the app can hold it", async () => {
   const page = open();
   page.edit("note", "a\ud83d");
@@ -1040,6 +1074,7 @@ test("a long text that finds no room in the storage of the tab keeps no other ou
   assert.doesNotMatch(sessionStorage.items.get("reprise.outbox"), /a line/);
 });
 
+// S-INPUT-14.11
 test("S-INPUT-14: a page asks before it closes if it alone has a long text that the app has no place for", async () => {
   const page = open();
   app.isGone = true;

@@ -279,6 +279,7 @@ import UIKitTesting
 
     // MARK: Ends of runs
 
+    // S-REASON-16.1
     @Test func `Each launch knows how the run before has ended, long after its restoration, too`() async throws {
         let home = try CrashHome(seed: nil)
         // The run ends after the time in which UIKit blames restored objects for an end.

@@ -64,6 +64,7 @@ struct EventNumberTests {
         #expect(display.session?.eventNumbers() == ["page": 3, "other": 1])
     }
 
+    // S-REASON-16.6
     @Test func `S-REASON-16: a display knows how the run before has ended when it starts`() throws {
         var ends = [RunEnd?]()
         let app = try launchedForm()
@@ -141,6 +142,7 @@ struct EventNumberTests {
         withExtendedLifetime(application) {}
     }
 
+    // S-SNAP-4.2
     @Test func `S-SNAP-4, S-EVENT-7: a number is not used up while the app launches or when it has ended`() throws {
         var early: DisplayEventResult?
         let app = try launchedForm { [display] delegate in

@@ -7,6 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct PresentationRestoreTests {
+    // S-CLASS-1.3, S-CLASS-4.1, S-CLASS-4.2
     @Test func `S-LAUNCH-16, S-CLASS-4: a chain of presentations is presented after all decodes, outermost first`()
         throws
     {
@@ -40,6 +41,7 @@ struct PresentationRestoreTests {
         #expect(UIApplication.identified("Three")?.presentingViewController?.restorationIdentifier == "Two")
     }
 
+    // S-CLASS-4.3, S-CLASS-4.4
     @Test func `S-CLASS-4: if a presented controller was left out, nothing is presented and the presenter is restored`()
         throws
     {

@@ -202,6 +202,7 @@ struct CrashLoopAppTests {
         crashSlowly()
     }
 
+    // S-REASON-9.2
     @Test(arguments: [false, true])
     func `S-LIFE-28: the fourth run does without what is in front, the fifth restores an older save, the sixth nothing`(
         isLazy: Bool
@@ -291,6 +292,7 @@ struct CrashLoopAppTests {
         #expect(reason == .restoring && hasSheet)
     }
 
+    // S-REASON-10.5
     @Test func `S-LIFE-28, S-REASON-4, S-REASON-10: a policy of its own starts fresh, and keeps the state aside`()
         throws
     {

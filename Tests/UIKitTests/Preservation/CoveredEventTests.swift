@@ -287,6 +287,7 @@ struct CoveredEventTests: SeveralScenes {
 
     // MARK: Events that come again
 
+    // S-INPUT-15.3
     @Test func `S-INPUT-15: an edit that comes again to a restored field is handled, once`() throws {
         var edits: [String] = []
         let app = try launched {

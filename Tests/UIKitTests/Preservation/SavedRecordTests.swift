@@ -27,6 +27,7 @@ struct SavedRecordTests {
         #expect(passesWhileLaunching == 0)
     }
 
+    // S-CLASS-1.2
     @Test func `S-SAVE-23: a record holds kind, key, class, restoration class, storyboard and storyboard identifier`()
         throws
     {

@@ -32,6 +32,7 @@ struct TableRestorationTests {
 
     private func firstVisible(_ app: TestApp) throws -> Int? { try table(app).indexPathsForVisibleRows?.first?.row }
 
+    // S-CLASS-19.1, S-CLASS-19.2
     @Test func `S-CLASS-19: the first visible row and the selected rows come back`() throws {
         let app = try app({ letters }, multiple: true)
         app.scroll("table", to: 30 * 52 + 10)
@@ -45,6 +46,7 @@ struct TableRestorationTests {
         #expect(app.shown == before)
     }
 
+    // S-CLASS-19.3
     @Test func `S-CLASS-19: editing mode is not saved`() throws {
         let app = try app { letters }
         app.root?.setEditing(true, animated: false)
@@ -54,6 +56,7 @@ struct TableRestorationTests {
         #expect(app.root?.isEditing == false)
     }
 
+    // S-CLASS-19.4
     @Test func `S-CLASS-19: what cells show is not saved`() throws {
         let app = try app { letters }
         let cell = try #require(try table(app).visibleCells.first)
@@ -68,6 +71,7 @@ struct TableRestorationTests {
         #expect(try table(app).visibleCells.first?.textLabel?.text == "row 0")
     }
 
+    // S-CLASS-20.2
     @Test func `S-CLASS-20: without model association rows are index paths`() throws {
         var rows = letters
         let app = try app { rows }
@@ -80,6 +84,7 @@ struct TableRestorationTests {
     }
 
     // S-MODEL-3.1, S-MODEL-3.2
+    // S-CLASS-20.1
     @Test func `S-CLASS-20, S-MODEL-3: with it they are found by their name, where they are now`() throws {
         var rows = letters
         let app = try app({ rows }, named: true)
@@ -188,6 +193,7 @@ struct TableRestorationTests {
         #expect(controller.tableView.indexPathForSelectedRow?.row == 4)
     }
 
+    // S-CLASS-22.1
     @Test func `S-CLASS-22: a row that comes later is found after a reload`() throws {
         for named in [true, false] {
             var late = false
@@ -205,6 +211,20 @@ struct TableRestorationTests {
             #expect(try selected(app) == ["row 22"])
             #expect(try firstVisible(app) == 20)
         }
+    }
+
+    // S-CLASS-22.4
+    @Test func `A row that was found is found again after a reload, at its new place`() throws {
+        let app = try app({ letters }, named: true)
+        app.scroll("table", to: 10 * 52)
+        try app.press("row 12")
+        try app.relaunch()
+        #expect(try selected(app) == ["row 12"])
+        let controller = try app.root(as: RowsController.self)
+        controller.rows.insert(contentsOf: ["new", "newer", "newest"], at: 0)
+        controller.tableView.reloadData()
+        #expect(try selected(app) == ["row 12"])
+        #expect(try firstVisible(app) == 13)
     }
 
     @Test func `S-CLASS-22: a row that comes later is found when its section is reloaded`() throws {
@@ -241,6 +261,7 @@ struct TableRestorationTests {
         }
     }
 
+    // S-CLASS-22.3
     @Test func `S-CLASS-22: the user's first scroll or selection ends the search`() throws {
         var late = false
         let app = try app { late ? Array(letters[0..<40]) : letters }
@@ -273,11 +294,14 @@ struct TableRestorationTests {
         #expect(try selected(app).isEmpty)
     }
 
+    // S-CLASS-13.1, S-CLASS-13.2
     @Test func `S-CLASS-13: a table without an identifier saves nothing`() throws {
         let app = try app({ letters }, configure: { $0.tableIdentifier = nil })
         app.scroll("Rows", to: 520, role: .list)
         app.save()
         #expect(app.savedKeys == ["Rows"])
+        let archive = try #require(app.preserve())
+        #expect(archive.records.map { $0.values.keyed.map(\.key) } == [["UIKit.viewLoaded"]])
         try app.relaunch()
         #expect(try table(app).contentOffset.y == 0)
     }

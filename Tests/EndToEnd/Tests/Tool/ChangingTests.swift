@@ -34,6 +34,7 @@ struct ChangingTests {
         return saves.compactMap { $0["save"] as? String }
     }
 
+    // S-LOG-12.2, S-LOG-12.3
     @Test func `S-LOG-12: restore-to says what it does, brings an older save back, and takes the newer one back again`()
         async throws
     {
@@ -103,6 +104,7 @@ struct ChangingTests {
         try await other.kill()
     }
 
+    // S-LOG-12.3
     @Test func `What was kept aside is listed, shown, put back and deleted`() async throws {
         try await app.start(arguments: ["-ApplePersistenceIgnoreState", "YES"])
         try await app.flush()
