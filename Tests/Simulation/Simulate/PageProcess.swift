@@ -1,7 +1,7 @@
 import CWorld
 import Foundation
 
-/// The process in which the scripts of pages run. It answers one command after the other, and does nothing between them.
+/// The process that runs the scripts of pages. It answers one command after the other, and does nothing between them.
 final class PageProcess: @unchecked Sendable {
     private let input: Int32
     private let output: Int32
@@ -30,10 +30,10 @@ final class PageProcess: @unchecked Sendable {
         output = fromChild[0]
     }
 
-    /// What the pages did because of a command.
+    /// The answer to a command: everything that the page did.
     struct Answer {
         var happened: [[String: Any]]
-        /// When the next of their timers is due, in milliseconds.
+        /// The time of the page's next timer, in milliseconds.
         var next: Double?
         var value: Any?
     }

@@ -1,11 +1,11 @@
 import SimulatedMachine
 
-/// How much an app may leave on the disk, however it ends (S-LIFE-10).
+/// The number of files and bytes that an app may leave on the disk, however it ends (S-LIFE-10).
 enum WorldBounds {
     static let mostFiles = 60
     static let mostBytes = 60_000_000
 
-    /// Says what is too much.
+    /// Returns a sentence if there is too much on the disk.
     static func problem(with disk: SimulatedDisk) -> String? {
         let contents = disk.contents
         if contents.count > mostFiles {

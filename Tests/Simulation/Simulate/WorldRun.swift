@@ -21,7 +21,7 @@ final class WorldRun: Display {
     private var web: WebDisplay?
     private var tree: [PresentationNode] = []
     private var pictures: [WorldState.Picture] = []
-    /// The newest event of which the app has said that it is on the medium.
+    /// The sum of the newest events that the app reported as durable.
     private var durable = 0
     private var isLive = false
     private var liveAt: UInt64 = 0
@@ -90,7 +90,7 @@ final class WorldRun: Display {
 
     private func meetNewRun() {
         page.meetNewRun()
-        // The user may have been at another page.
+        // If the user is at another page, they come back.
         page.comeBack(losesTexts: false)
     }
 
@@ -116,12 +116,13 @@ final class WorldRun: Display {
         CWorldExit(0)
     }
 
-    /// Notes what the next launch may restore: what the user saw last, or something older if nothing is promised for it.
+    /// Notes the legal states for the next launch: the screen that the user saw last, or older ones if nothing is
+    /// promised for it.
     private func noteLegalPictures(after end: WorldState.End) {
         if isLive {
             if newestPicture(before: promise.medium) != nil { state.declined += AppCode.declined }
             let reported = pictures.lastIndex { $0.event <= durable }
-            // What a launch restores is soon on the medium, however long what the app saves then may take.
+            // A launch soon brings the state that it restored to the medium, even if later saves take long.
             let isRestoredOnMedium = fate.calmEnd == .max && CWorldNow > liveAt + 500_000_000
             let onMedium =
                 newestPicture(before: promise.medium)
@@ -138,13 +139,13 @@ final class WorldRun: Display {
         if end == .powerCut { state.legal = state.onMedium }
     }
 
-    /// The newest picture that the user saw at least so many nanoseconds ago, in this run.
+    /// Returns the index of this run's newest picture that is at least so many nanoseconds old.
     private func newestPicture(before time: UInt64) -> Int? {
         let end = min(CWorldNow, fate.calmEnd)
         return pictures.lastIndex { $0.at + time <= end }
     }
 
-    /// Nanoseconds after which a change survives.
+    /// Nanoseconds after which a change survives the death of the process, and a power cut.
     private var promise: (process: UInt64, medium: UInt64) {
         let configuration = recipe.configuration
         let process = configuration.saveInterval + 0.15 + WorldFeatures.current.delay
@@ -210,7 +211,8 @@ final class WorldRun: Display {
 
     private func compare() {
         guard !state.legal.isEmpty else { return }
-        // Crash protection leaves out what a launch died with, and a file that cannot be read is not restored.
+        // Crash protection leaves out objects that a launch died of, and UIKit doesn't restore a file that it can't
+        // read.
         guard !state.diedInLaunch || recipe.isDeveloperMode, fate.troubledAt == nil else {
             page.call("forget")
             if let count = Ticker.current?.count { state.ticks.begin(with: count) }
@@ -227,7 +229,8 @@ final class WorldRun: Display {
         }
         let shown = picture()
         let text = shown.text
-        // What was left out on purpose, and what a user has lost by signing out, is not what they typed.
+        // The user doesn't expect the texts of screens that the app left out on purpose, or those that they lost by
+        // signing out.
         if !AppCode.declined.isEmpty || WorldFeatures.current.hasClassless { return _ = page.call("forget") }
         if WorldFeatures.current.declinesSaving, text == state.fresh { page.call("forget") }
         compareDrawers(shown)
@@ -245,7 +248,7 @@ final class WorldRun: Display {
             """)
     }
 
-    /// An event whose number is restored has all that it led to (S-SAVE-28).
+    /// Fails if the restored state names an event without all of its effects (S-SAVE-28).
     private func compareDrawers(_ shown: WorldState.Picture) {
         guard let known = state.legal.last(where: { $0.event <= shown.event }), shown.text != state.fresh,
             known.text != state.fresh, shown.drawers < known.drawers
@@ -301,7 +304,7 @@ final class WorldRun: Display {
         }
     }
 
-    /// Draws what the user pastes, now and then.
+    /// Draws a text that the user pastes, or nil if they type a letter.
     private func drawPaste() -> String? {
         let longest = WorldFeatures.current.longestPaste
         switch Int.random(in: 0..<150, using: &random) {
@@ -312,7 +315,7 @@ final class WorldRun: Display {
         }
     }
 
-    /// Draws what the user does with what the page shows.
+    /// Draws an act of the user on something that the page shows.
     private func drawEvent() -> [String: Any]? {
         let all = page.call("usable") as? [[String: String]] ?? []
         guard let node = all.randomElement(using: &random), let id = node["id"] else { return nil }
@@ -329,7 +332,7 @@ final class WorldRun: Display {
         }
     }
 
-    /// Waits until all that the user did is saved, and compares what they typed with what the app has.
+    /// Waits until everything is saved, and compares the user's texts with the app's texts.
     private func rest(until end: UInt64) {
         let look = page.isFrozen ? [:] : page.call("look") as? [String: Any] ?? [:]
         guard look["isSaved"] as? Bool == true, look["isLive"] as? Bool == true else {
@@ -352,7 +355,7 @@ final class WorldRun: Display {
         self.end(.over)
     }
 
-    /// Compares what the user has typed with what the app has, if the page says that all of it is saved.
+    /// Compares the user's texts with the app's texts, if the page says that everything is saved.
     private func compareTexts() {
         guard !page.isFrozen, let look = page.call("look") as? [String: Any], look["isSaved"] as? Bool == true,
             look["isLive"] as? Bool == true
@@ -372,19 +375,20 @@ final class WorldRun: Display {
 
     // MARK: Events
 
-    /// The newest event of each page that the restored state names (S-SAVE-28). A state may hold more than it names.
+    /// The newest event of each page that the restored state names (S-SAVE-28). The state may have effects of events
+    /// that it doesn't name.
     private var restored: [String: Int] = [:]
     private var delivered = 0
     private var current: (number: DisplayEventNumber, isPress: Bool)?
 
-    /// App code has done what the user asked for.
+    /// Notes that the app began the user's event.
     private func appActed() {
         guard let current else { return }
         if current.number.number <= restored[current.number.sender] ?? 0 {
             fail("The state names the event \(current.number.number), and the app begins it again.")
         }
         guard current.isPress else { return }
-        // Restored input that has waited may send actions, too, because of one press.
+        // One press may also make restored input send its actions, if that waited.
         self.current?.isPress = false
         let name = "\(current.number.sender) \(current.number.number)"
         if state.presses.contains(name) { fail("The press \(name) was begun twice.") }
@@ -465,12 +469,13 @@ final class WorldRun: Display {
 
     private var isSignedOut: Bool { WorldFeatures.isSignedOut(after: Ledger.current?.count ?? 0) }
 
-    /// Of many objects, some are asked later, and the state has the event's number only then.
+    /// The count of the app's ledger, or nothing if there are drawers. With many objects, a pass leaves some for later,
+    /// and the state names the event only then.
     private var counts: String { Drawer.all.isEmpty ? "count \(Ledger.current?.count ?? -1)" : "" }
 
     private static func short(_ text: String) -> String {
         guard text.utf8.count > 100 else { return text }
-        // Hashes have no seed in the simulator.
+        // Hashes have no random seed in the simulator.
         return "\(text.utf8.count) bytes \(text.hashValue)"
     }
 
@@ -486,7 +491,7 @@ final class WorldRun: Display {
 }
 
 extension MainActor {
-    /// For what belongs to the main actor, and is called while its thread waits.
+    /// Runs code of the main actor while the main thread waits.
     nonisolated static func assumeIsolatedAnywhere<Result>(_ body: @MainActor () -> Result) -> Result {
         withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
     }

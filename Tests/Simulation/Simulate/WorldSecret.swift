@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A value that nobody should read over the user's shoulder. A world draws whether it is saved at all.
+/// An object with a sensitive value. A world draws if UIKit saves such values.
 final class Secret: NSObject, UIStateRestoring {
     static var current: Secret?
     private var count = 0

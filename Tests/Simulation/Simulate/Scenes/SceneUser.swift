@@ -2,7 +2,7 @@ import CWorld
 import Foundation
 import UIKit
 
-/// What the user does with the windows and the pages of their browser.
+/// The user's acts with the windows and the pages of their browser.
 extension SceneRun {
     private func draw(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
@@ -43,13 +43,13 @@ extension SceneRun {
         page.call("act", [event])
     }
 
-    /// Presses what the page has for windows: the list, New Window, Close Window, links and offers.
+    /// Presses something that the page has for windows: the list, New Window, Close Window, links or offers.
     private func pressForWindows() {
         guard let page = pages.filter({ !$0.isFrozen }).randomElement(using: &random) else { return }
         let buttons = page.call("pressable") as? [[String: String]] ?? []
         guard !buttons.isEmpty else { return }
         let index = draw(0..<buttons.count)
-        // The question is seldom answered with yes.
+        // The user seldom answers yes to the question.
         if buttons[index]["text"] == "Close Window", draw(0..<3) > 0 { return }
         trace("page \(page.number) presses \(buttons[index])")
         page.call("press", [index, draw(0..<4) > 0])
@@ -77,7 +77,7 @@ extension SceneRun {
         page.close(leaves: leaves)
     }
 
-    /// A page wants something of its browser.
+    /// Does what a page wants from its browser.
     func pageAsks(_ event: [String: Any], _ page: WorldPage) {
         if let place = event["opens"] as? String {
             afterTurn { $0.openPage(at: place) }
@@ -107,7 +107,7 @@ extension SceneRun {
 
     // MARK: Rest
 
-    /// Waits until all that the user did is saved, and nothing of closed windows is left.
+    /// Waits until everything is saved, and nothing of closed windows is on the disk.
     private func rest(until end: UInt64) {
         var problems: [String] = []
         for page in pages {
@@ -127,11 +127,11 @@ extension SceneRun {
         self.end(.over)
     }
 
-    /// What is left on the disk of windows that are closed.
+    /// A sentence for each closed window with files that are still on the disk.
     private var leftovers: [String] {
         let open = Set(UIApplication.shared.openSessions.map(\.persistentIdentifier))
         let closed = state.scenes.windows.map(\.session).filter { !open.contains($0) && wasClosed($0) }
-            // One that a damaged list does not name may be kept because it cannot be read.
+            // UIKit may keep a window that no readable list names, because it can't read it.
             .filter { !SceneRecipe.current.hasDamage || windows[$0]?.closedAt != nil }
         guard !closed.isEmpty, scenes?.supportsMultipleScenes == true else { return [] }
         let names = files.files.disk.names
@@ -140,7 +140,7 @@ extension SceneRun {
         }
     }
 
-    /// Compares what the user has typed in each page with what its window has, if the page says that all of it is saved.
+    /// Compares the user's texts in each page with the texts of its window, if the page says that everything is saved.
     private func compareTexts() {
         guard version != .withoutScenes else { return }
         let looks = pages.filter { !$0.isFrozen }.map { ($0, $0.call("look") as? [String: Any] ?? [:]) }
@@ -158,7 +158,7 @@ extension SceneRun {
         }
     }
 
-    /// Whether nobody has typed in another page since.
+    /// Returns true if nobody typed in another page since then.
     private func isNewest(_ page: WorldPage, _ id: String, in session: String) -> Bool {
         guard let editor = editors[session + id] else { return pages.count { $0.place == page.place } == 1 }
         return numberOfPage[editor] == page.number
