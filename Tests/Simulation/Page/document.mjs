@@ -1,7 +1,7 @@
 // The parts of a browser that `windows.js` uses: elements without looks, presses of a user, and windows that pages
 // open.
 
-// The text runs in the context of a page. The host provides the function `hostOpen` and the path `hostPlace`.
+// This code runs in the context of a page. The host provides the function `hostOpen` and the path `hostPlace`.
 export const surroundings = `
   {
     class Element {

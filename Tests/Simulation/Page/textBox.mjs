@@ -1,6 +1,6 @@
 // The parts of a browser that `fields.js` uses: boxes with a text and a cursor, and a user who types.
 
-// The text runs in the context of a page, after the text of `document.mjs`.
+// This code runs in the context of a page, after the code of `document.mjs`.
 export const surroundings = `
   globalThis.TextBox = class {
     localName = "input";

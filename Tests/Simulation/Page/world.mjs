@@ -52,7 +52,7 @@ const main = `
       // If the app has no place for a long text, the page shows it until the user dismisses it (S-INPUT-13).
       if (!item.dismissed) return;
       setTimeout(() => {
-        if (outbox.isSaved && !windows.isClosed) console.error("A text that the app does not have counts as saved: " + item.event.id);
+        if (outbox.isSaved && !windows.isClosed) console.error("A text counts as saved, but the app does not have it: " + item.event.id);
         item.dismissed();
       }, 2000);
     },

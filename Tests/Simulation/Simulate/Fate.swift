@@ -110,6 +110,6 @@ final class Fate {
             kill = WorldPlan.nextEnd()
             return draw()
         }
-        end(isPowerCut && WorldPlan.happens(powerCut, "with the power of the machine") ? .powerCut : .killed)
+        end(isPowerCut && WorldPlan.happens(powerCut, "the machine loses its power, too") ? .powerCut : .killed)
     }
 }

@@ -40,14 +40,14 @@ final class PageProcess: @unchecked Sendable {
 
     func perform(_ command: [String: Any]) -> Answer {
         guard var bytes = try? JSONSerialization.data(withJSONObject: command, options: .sortedKeys) else {
-            fatalError("The command is no JSON: \(command)")
+            fatalError("The command isn't JSON: \(command)")
         }
         bytes.append(10)
         bytes.withUnsafeBytes { buffer in
             var sent = 0
             while sent < buffer.count {
                 let count = write(input, buffer.baseAddress! + sent, buffer.count - sent)
-                guard count > 0 else { fatalError("The pages are gone.") }
+                guard count > 0 else { fatalError("The process of the pages has ended.") }
                 sent += count
             }
         }
@@ -66,7 +66,7 @@ final class PageProcess: @unchecked Sendable {
                 return Array(rest[..<end])
             }
             let count = read(output, &buffer, buffer.count)
-            guard count > 0 else { fatalError("The pages are gone.") }
+            guard count > 0 else { fatalError("The process of the pages has ended.") }
             rest += buffer[..<count]
         }
     }

@@ -248,7 +248,7 @@ final class Scheduler: @unchecked Sendable {
     ///
     /// - Returns: false if the deadline came first.
     func wait(until deadline: UInt64 = .max, _ isDone: @escaping () -> Bool) -> Bool {
-        guard let own = CWorldOwnSeat() else { fatalError("A thread outside waits for the world.") }
+        guard let own = CWorldOwnSeat() else { fatalError("A thread outside the world waits for a step of the world.") }
         let seat = Unmanaged<Seat>.fromOpaque(own).takeUnretainedValue()
         waiters.append(Waiter(seat: seat, isDone: isDone, deadline: deadline))
         CWorldPost(helper().place)

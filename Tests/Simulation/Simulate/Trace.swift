@@ -1,7 +1,7 @@
 import CWorld
 import Foundation
 
-/// A number for everything that happens in a world. If somebody wants to read it, the trace prints it as lines, too.
+/// Everything that happens in a world, as one number. If `isPrinting` is true, the trace also prints it as lines.
 final class Trace: @unchecked Sendable {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var steps: UInt64 = 0

@@ -9,9 +9,10 @@ enum WorldBounds {
     static func problem(with disk: SimulatedDisk) -> String? {
         let contents = disk.contents
         if contents.count > mostFiles {
-            return "There are \(contents.count) files: \(contents.keys.sorted().joined(separator: " "))."
+            return "The disk has \(contents.count) files, more than \(mostFiles): "
+                + contents.keys.sorted().joined(separator: " ") + "."
         }
         let bytes = contents.values.reduce(0) { $0 + $1.count }
-        return bytes > mostBytes ? "There are \(bytes) bytes in \(contents.count) files." : nil
+        return bytes > mostBytes ? "The files have \(bytes) bytes, more than \(mostBytes): \(contents.count) files." : nil
     }
 }

@@ -49,7 +49,7 @@ struct WorldFeatures {
         // changes.
         if drawers == 0 { hasUndo = one(in: 3) }
         if !declinesSaving, one(in: 4) { tickInterval = Double.random(in: 0.3...2, using: &random) }
-        // UIKit doesn't store changes to undo without sensitive values.
+        // UIKit saves undo changes as a sensitive value. So an app with undo stores sensitive values.
         storesSecrets = !one(in: 3) || hasUndo
         if one(in: 3) { updateLaunch = Int.random(in: 1...5, using: &random) }
     }

@@ -43,7 +43,7 @@ extension WorldPage {
     /// Ends a request of the page. The app may notice that later.
     func stop(_ number: Int) {
         guard let task = tasks.removeValue(forKey: number) else { return }
-        guard fault("the app does not hear that \(number) is given up", of: 25) else { return task.cancel() }
+        guard fault("the app doesn't notice the end of request \(number)", of: 25) else { return task.cancel() }
         later(silence) { _ in task.cancel() }
     }
 
@@ -53,7 +53,7 @@ extension WorldPage {
         for number in open.sorted() {
             if let request = request(number), !request.isStream, fault("the next run gets request \(number)", of: 25) {
                 later(scheduler.draw(1_000_000..<3_000_000_000)) { $0.deliver(request, number) }
-            } else if fault("the page does not hear that \(number) is gone", of: 25) {
+            } else if fault("the page doesn't notice that request \(number) is gone", of: 25) {
                 laterInPage(silence) { $0.refuse(number) }
             } else {
                 open.remove(number)

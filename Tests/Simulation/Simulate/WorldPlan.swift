@@ -45,7 +45,7 @@ enum WorldPlan {
         }
     }
 
-    /// A number above the steps of a kind before one end. All later steps share the last number below it.
+    /// The limit of steps of a kind before an end. All steps beyond it share one number.
     static let mostPerEnd: UInt64 = 1_000
 
     /// Returns true if a step happens, and notes a text for the reader.

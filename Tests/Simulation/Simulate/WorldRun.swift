@@ -74,13 +74,15 @@ final class WorldRun: Display {
         fate.begin { end in MainActor.assumeIsolatedAnywhere { () -> Void in WorldRun.current.end(end) } }
         scheduler.hasEnded = { waiting in
             MainActor.assumeIsolatedAnywhere { () -> Void in
-                WorldRun.current.fail("\(waiting) threads wait for what never comes.")
+                WorldRun.current.fail("No step can run any more, and \(waiting) threads wait for ever.")
             }
         }
         AppCode.userActed = { WorldRun.current.appActed() }
         AppCode.isWrong = { WorldRun.current.fail($0) }
         AppCode.comesBack = { [declined = state.declined] name in
-            if declined.contains(name) { WorldRun.current.fail("The screen \(name) was declined, and comes back.") }
+            if declined.contains(name) {
+                WorldRun.current.fail("The screen \(name) comes back, although the app declined it.")
+            }
         }
         if state.launches == 0 { page.begin(seed: random.next()) } else { meetNewRun() }
         scheduler.submit(.body { MainActor.assumeIsolated { WorldRun.current.launch() } }, lane: Scheduler.main)
@@ -187,7 +189,7 @@ final class WorldRun: Display {
         do {
             try UIApplication.shared.launch(delegate: delegate, in: environment)
         } catch {
-            fail("The app could not be launched: \(error)")
+            fail("The launch failed: \(error)")
         }
         isLive = true
         liveAt = CWorldNow
@@ -225,7 +227,7 @@ final class WorldRun: Display {
         if let problem = UIApplication.shared.restorationReport?.problems.first(where: {
             $0.message.contains("same object")
         }) {
-            fail("Something was saved that cannot be read: \(problem)")
+            fail("The launch can't read something that UIKit saved: \(problem)")
         }
         let shown = picture()
         let text = shown.text
@@ -238,7 +240,7 @@ final class WorldRun: Display {
         let report = UIApplication.shared.restorationReport.map { "\($0)" } ?? "no report"
         fail(
             """
-            After \(state.end) the app shows what is none of \(state.legal.count) legal states:
+            After \(state.end), the app shows none of \(state.legal.count) legal states, but:
             \(text)
             oldest legal:
             \(state.legal[0].text)
@@ -254,7 +256,8 @@ final class WorldRun: Display {
             known.text != state.fresh, shown.drawers < known.drawers
         else { return }
         fail(
-            "Event \(shown.event) is known, but \(shown.drawers) of \(known.drawers) things are in the drawers. Known: \(known.event)"
+            "The state names event \(shown.event), but the drawers have \(shown.drawers) things. "
+                + "They had \(known.drawers) at event \(known.event)."
         )
     }
 
@@ -279,7 +282,7 @@ final class WorldRun: Display {
     private func perform(_ step: WorldPlan.Step) {
         switch Int.random(in: 0..<400, using: &random) {
         case 0 where !isLast:
-            guard WorldPlan.happens(step, "ends the app in good order") else { return }
+            guard WorldPlan.happens(step, "ends the app cleanly") else { return }
             UIApplication.shared.terminate()
             end(.terminated)
         case 1...3 where !page.isFrozen:
@@ -336,19 +339,19 @@ final class WorldRun: Display {
     private func rest(until end: UInt64) {
         let look = page.isFrozen ? [:] : page.call("look") as? [String: Any] ?? [:]
         guard look["isSaved"] as? Bool == true, look["isLive"] as? Bool == true else {
-            if CWorldNow > end { fail("The page is not saved after a minute of rest: \(look)") }
+            if CWorldNow > end { fail("After a minute of rest, the page isn't live, or isn't saved: \(look)") }
             return after(0.2) { $0.rest(until: end) }
         }
         compareTexts()
         let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
         for (id, text) in (look["shown"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let known = texts[id], known != text else { continue }
-            if CWorldNow > end { fail("The page shows \(text) in a field, and the app has \(known).") }
+            if CWorldNow > end { fail("A field of the page shows \(text), but the app has \(known).") }
             return after(0.5) { $0.rest(until: end) }
         }
         let left = Controllers.leftCount(root: delegate?.window?.rootViewController)
         if left > 0 {
-            if CWorldNow > end { fail("\(left) controllers that left are still there.") }
+            if CWorldNow > end { fail("Forms that left are still in memory: \(left).") }
             return after(0.5) { $0.rest(until: end) }
         }
         UIApplication.shared.terminate()
@@ -364,7 +367,7 @@ final class WorldRun: Display {
         let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
         for (id, text) in (look["typed"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let shown = texts[id], shown != text else { continue }
-            fail("The user has typed \(text), and the app has \(shown).")
+            fail("The user typed \(text), but the app has \(shown).")
         }
     }
 
@@ -385,13 +388,13 @@ final class WorldRun: Display {
     private func appActed() {
         guard let current else { return }
         if current.number.number <= restored[current.number.sender] ?? 0 {
-            fail("The state names the event \(current.number.number), and the app begins it again.")
+            fail("The restored state names event \(current.number.number), but the app begins it again.")
         }
         guard current.isPress else { return }
         // One press may also make restored input send its actions, if that waited.
         self.current?.isPress = false
         let name = "\(current.number.sender) \(current.number.number)"
-        if state.presses.contains(name) { fail("The press \(name) was begun twice.") }
+        if state.presses.contains(name) { fail("The app began a press twice: \(name).") }
         state.presses.append(name)
         if state.presses.count > 300 { state.presses.removeFirst() }
     }
@@ -405,7 +408,7 @@ final class WorldRun: Display {
         current = number.map { ($0, isPress) }
         delivered += 1
         if CWorldOwnSlot.pointee.breaksPromise, state.end == .powerCut, delivered == 3 {
-            fail("The simulator was asked to break this promise: a launch after a power cut gets no third event.")
+            fail("The simulator breaks this promise by itself: a launch after a power cut gets no third event.")
         }
         AppCode.isUserActing = true
         let result = session.deliver(event, as: number)

@@ -23,6 +23,7 @@ final class Secret: NSObject, UIStateRestoring {
         let secret = coder.containsValue(forKey: "secret") ? coder.decodeInteger(forKey: "secret") : nil
         let expected = WorldFeatures.current.storesSecrets ? plain : nil
         guard secret != expected else { return }
-        AppCode.isWrong("The secret value comes back as \(secret.map(String.init) ?? "nothing") beside \(plain).")
+        AppCode.isWrong(
+            "The sensitive value comes back as \(secret.map(String.init) ?? "nothing"), and the plain one as \(plain).")
     }
 }

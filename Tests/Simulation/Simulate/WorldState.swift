@@ -43,7 +43,7 @@ struct WorldState {
     var end = End.terminated
     /// The page's requests that the run before didn't answer.
     var openRequests: [Int] = []
-    /// The presses that app code began. Each has the names of its page and its number.
+    /// The presses that app code began. Each has the name of its page, and its number.
     var presses: [String] = []
     /// True if the newest process ended before its launch did.
     var diedInLaunch = false

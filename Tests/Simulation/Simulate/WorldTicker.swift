@@ -60,7 +60,7 @@ struct TickPromise {
         let least = isPowerCut ? leastOnMedium : least
         defer { begin(with: count) }
         return (least...max(least, most)).contains(count)
-            ? nil : "The app's model comes back as \(count), and it was \(least) to \(most)."
+            ? nil : "The app's model comes back as \(count), but only \(least) to \(most) is legal."
     }
 
     /// Begins again with the restored count of a launch without a promise.

@@ -40,15 +40,15 @@ final class History: NSObject, UIStateRestoring {
         let word = isRedo ? "redo" : "undo"
         let canStep = isRedo ? manager.canRedo : manager.canUndo
         guard let change = isRedo ? redos.popLast() : undos.popLast() else {
-            return canStep ? "There is nothing to \(word), and UIKit has something." : nil
+            return canStep ? "The undo manager can \(word) something, but the app can't." : nil
         }
-        guard canStep else { return "UIKit cannot \(word) the change \(change)." }
+        guard canStep else { return "UIKit can't \(word) the change \(change)." }
         if isRedo { manager.redo() } else { manager.undo() }
         if isRedo { undos.append(change) } else { redos.append(change) }
         let parts = change.split(separator: " ").map(String.init)
         guard let form = FormController.roots[parts[0]]?.form else { return "The form \(parts[0]) is gone." }
         return "\(form.heading)" == parts[isRedo ? 2 : 1]
-            ? nil : "After a \(word) of the change \(change) the heading is \(form.heading)."
+            ? nil : "After the \(word) of the change \(change), the heading is \(form.heading)."
     }
 
     func encodeRestorableState(with coder: NSCoder) {

@@ -33,7 +33,7 @@ typedef struct {
 /// The slot of the calling process, which is a worker or one of its children.
 extern CWorldSlot *_Nonnull CWorldOwnSlot;
 
-/// Starts workers. After each call of `CWorldGo`, a worker runs `world` in a child process. It allocates nothing
+/// Starts workers. After each call of `CWorldGo`, a worker runs `world` in a child process. The worker allocates nothing
 /// between two worlds, so each child begins with the same memory. A worker runs `prepare` once, before its first world.
 ///
 /// Returns the slot of the first worker. The workers die with the caller.

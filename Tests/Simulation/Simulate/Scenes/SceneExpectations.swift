@@ -124,7 +124,7 @@ extension SceneRun {
         let report = UIApplication.shared.openSessions.first { $0.persistentIdentifier == session }?.restorationReport
         fail(
             """
-            After \(state.end) the window \(name(of: session)) shows what is none of \(known.legal.count) legal states:
+            After \(state.end), the window \(name(of: session)) shows none of \(known.legal.count) legal states, but:
             \(found.text)
             oldest legal:
             \(known.legal[0].text)
@@ -151,8 +151,8 @@ extension SceneRun {
                 let heard = window.elsewhere[act.session] ?? 0
                 guard heard < act.count else { continue }
                 fail(
-                    "\(name(of: act.session)) knows event \(act.number), its act \(act.count), and \(name(of: other)) "
-                        + "has heard of \(heard) only.")
+                    "A window misses acts: \(name(of: act.session)) names event \(act.number), its act \(act.count), "
+                        + "but \(name(of: other)) knows only \(heard) of its acts.")
             }
         }
     }
@@ -163,7 +163,7 @@ extension SceneRun {
         let found = UserDefaults.standard.integer(forKey: "number")
         let expected = WindowLedger.all[session]?.number ?? 0
         guard found < expected else { return }
-        fail("The window \(name(of: session)) has set the user default to \(expected), and it is \(found).")
+        fail("The user default is \(found), but the window \(name(of: session)) set it to \(expected).")
     }
 
     /// Compares the list of windows with the promises, as a launch finds it (S-SCENE-51, 89, 91, 95, 96).
@@ -173,17 +173,17 @@ extension SceneRun {
         for window in state.scenes.windows {
             let isOpen = open.contains(window.session)
             if isOpen, window.presence == .closed {
-                fail("The window \(name(of: window.session)) was closed, and is open again.")
+                fail("The closed window \(name(of: window.session)) is open again.")
             }
             if !isOpen, window.presence == .open, version == .severalWindows, comparesContents {
-                fail("The window \(name(of: window.session)) was open, and is not open any more.")
+                fail("The open window \(name(of: window.session)) isn't open any more.")
             }
         }
         let unknown = open.filter { state.scenes[$0] == nil }
         if !unknown.isEmpty, !state.scenes.mayHaveUnknown,
             state.scenes.windows.contains(where: { $0.presence == .open })
         {
-            fail("Nobody has heard of the windows \(unknown.sorted()).")
+            fail("The launch shows windows that nobody opened: \(unknown.sorted()).")
         }
         state.scenes.mayHaveUnknown = false
         for session in open.sorted() where windows[session] == nil {
@@ -231,7 +231,7 @@ extension SceneRun {
         SceneWorldDelegate.userActed(in: acting.session)
         guard let number = acting.number else { return }
         if number.number <= windows[acting.session]?.restored[number.sender] ?? 0 {
-            fail("The state names the event \(number.number), and the app begins it again.")
+            fail("The restored state names event \(number.number), but the app begins it again.")
         }
         state.scenes.acts.append(
             .init(
@@ -242,7 +242,7 @@ extension SceneRun {
         guard acting.isPress else { return }
         self.acting?.isPress = false
         let press = "\(number.sender) \(number.number)"
-        if state.presses.contains(press) { fail("The press \(press) was begun twice.") }
+        if state.presses.contains(press) { fail("The app began a press twice: \(press).") }
         state.presses.append(press)
         if state.presses.count > 300 { state.presses.removeFirst() }
     }

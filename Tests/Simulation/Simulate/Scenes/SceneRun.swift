@@ -84,7 +84,7 @@ final class SceneRun: SceneDisplay {
         fate.begin { end in MainActor.assumeIsolatedAnywhere { () -> Void in SceneRun.current.end(end) } }
         scheduler.hasEnded = { waiting in
             MainActor.assumeIsolatedAnywhere { () -> Void in
-                SceneRun.current.fail("\(waiting) threads wait for what never comes.")
+                SceneRun.current.fail("No step can run any more, and \(waiting) threads wait for ever.")
             }
         }
         AppCode.userActed = { SceneRun.current.appActed() }
@@ -106,7 +106,7 @@ final class SceneRun: SceneDisplay {
 
     /// Ends the app in the initializer of a delegate, if the user poisoned its window.
     private func delegateIsMade() {
-        // The order of a set depends on addresses, and each read of `userInfo` reads a file. So sort before the search.
+        // The order of a set depends on addresses, and each read of `userInfo` reads a file. So sort them first.
         let connecting = UIApplication.shared.openSessions.filter { $0.scene != nil && $0.scene?.delegate == nil }
         let poisoned = connecting.sorted { $0.persistentIdentifier < $1.persistentIdentifier }.first {
             $0.userInfo?["poison"] != nil
@@ -115,7 +115,7 @@ final class SceneRun: SceneDisplay {
         trace("the poisoned window \(name(of: session)) is connected")
         let deaths = (state.scenes[session]?.deaths ?? 0) + 1
         state.scenes[session]?.deaths = deaths
-        if deaths > 4 { fail("The window \(name(of: session)) has ended the app five times.") }
+        if deaths > 4 { fail("A poisoned window ended the app five times: \(name(of: session)).") }
         end(.killed)
     }
 
@@ -187,7 +187,7 @@ final class SceneRun: SceneDisplay {
         do {
             try UIApplication.shared.launch(delegate: delegate, in: environment)
         } catch {
-            fail("The app could not be launched: \(error)")
+            fail("The launch failed: \(error)")
         }
         isLive = true
         liveAt = CWorldNow

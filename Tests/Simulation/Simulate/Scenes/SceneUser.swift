@@ -25,7 +25,7 @@ extension SceneRun {
     private func perform(_ step: WorldPlan.Step) {
         switch draw(0..<400) {
         case 0 where !isLast:
-            WorldPlan.note(step, "ends the app in good order")
+            WorldPlan.note(step, "ends the app cleanly")
             UIApplication.shared.terminate()
             end(.terminated)
         case 1..<60:
@@ -114,7 +114,7 @@ extension SceneRun {
             let look = page.call("look") as? [String: Any] ?? [:]
             let isShown = look["isLive"] as? Bool == true && look["isSaved"] as? Bool == true
             if page.isFrozen || !isShown && look["isClosed"] as? Bool != true {
-                problems.append("Page \(page.number) is not saved after a minute of rest: \(look)")
+                problems.append("After a minute of rest, page \(page.number) isn't live, or isn't saved: \(look)")
             }
         }
         problems += leftovers
@@ -136,7 +136,7 @@ extension SceneRun {
         guard !closed.isEmpty, scenes?.supportsMultipleScenes == true else { return [] }
         let names = files.files.disk.names
         return closed.filter { session in names.contains { $0.contains(session) } }.map {
-            "The window \($0) is closed, and its folder or note is still there."
+            "A closed window left its folder or its note: \($0)."
         }
     }
 
@@ -153,7 +153,7 @@ extension SceneRun {
             let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
             for (id, text) in (look["typed"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 guard let shown = texts[id], shown != text, isNewest(page, id, in: session) else { continue }
-                fail("The user has typed \(text) in page \(page.number), and the app has \(shown).")
+                fail("The user typed \(text) in page \(page.number), but the app has \(shown).")
             }
         }
     }
