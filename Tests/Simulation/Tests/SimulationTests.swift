@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Worlds in which one seed decides everything (docs/simulation.md). `scripts/simulate` runs thousands.
+/// Tests of worlds in which one seed decides everything (docs/simulation.md). `scripts/simulate` runs thousands of
+/// them.
 @Suite(.serialized)
 struct SimulationTests {
     @Test
@@ -12,7 +13,7 @@ struct SimulationTests {
         let all = try Simulation(["--worlds", "\(count)"])
         #expect(all.failures == [])
         #expect(all.traces.count == count)
-        // Two seeds that give one trace would mean that seeds decide nothing.
+        // If two seeds gave the same trace, seeds would decide nothing.
         #expect(Set(all.traces.values).count == count)
         // Workers have different addresses, and worlds with operations in the background depend on them.
         let few = count / 3
