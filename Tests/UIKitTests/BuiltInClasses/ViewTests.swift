@@ -137,17 +137,19 @@ struct ViewTests {
         #expect(try view().selectedRange == NSRange(location: 9, length: 0), "the end of the text")
     }
 
-    // S-CLASS-25.2
+    // S-CLASS-25.1, S-CLASS-25.2
     @Test func `S-CLASS-25: an image view keeps its geometry, not the image`() throws {
         let (app, view) = try app { UIImageView(image: nil) }
         try view().bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
         try view().center = CGPoint(x: 100, y: 200)
         try view().transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        try view().layer.anchorPoint = CGPoint(x: 0.25, y: 0)
         try view().image = UIImage(systemName: "star")
         try app.relaunch()
         #expect(try view().bounds == CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(try view().center == CGPoint(x: 100, y: 200))
         #expect(try view().transform == CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+        #expect(try view().layer.anchorPoint == CGPoint(x: 0.25, y: 0))
         #expect(try view().image == nil)
     }
 
