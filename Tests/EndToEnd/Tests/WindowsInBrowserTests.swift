@@ -35,6 +35,7 @@ struct WindowsInBrowserTests {
         return links.split(separator: " ").map(String.init)
     }
 
+    // S-SCENE-68.1
     @Test func `S-SCENE-97, S-SCENE-100: the link opens the window that was active last, at an address of its own`()
         async throws
     {
@@ -134,6 +135,7 @@ struct WindowsInBrowserTests {
         try await page.wait(for: "the offer to go", until: "document.querySelectorAll('.notice').length == 0")
     }
 
+    // S-SCENE-51.3
     @Test func `S-SCENE-101: a list of windows with what they show, New Window, and Close Window after a question`()
         async throws
     {

@@ -15,6 +15,7 @@ struct InfoPlistTests {
         return InfoPlist(in: [folder], executableName: executable)
     }
 
+    // S-SCENE-20.1
     @Test func `Placeholders of Xcode's are filled in, with their modifiers, in both spellings`() throws {
         let info = try info([
             "a": "$(PRODUCT_BUNDLE_IDENTIFIER)", "b": "${PRODUCT_NAME}", "c": "$(EXECUTABLE_NAME)",

@@ -67,6 +67,7 @@ struct RestorationMemoryTests: SeveralScenes {
         #expect(wizard == nil)
     }
 
+    // S-SCENE-42.6
     @Test func `S-SCENE-42: a session that is disconnected and connected again twenty times leaves nothing behind`()
         throws
     {

@@ -32,6 +32,7 @@ struct SceneDeliveryTests {
         return activity
     }
 
+    // S-SCENE-54.1 to S-SCENE-54.4, S-SCENE-54.6, S-SCENE-54.7, S-SCENE-55.2
     @Test func `S-SCENE-54, S-SCENE-55: content goes to who prefers it, else who can show it, the last active first`()
         throws
     {
@@ -55,6 +56,7 @@ struct SceneDeliveryTests {
         #expect(heard.count == 3 && UIApplication.shared.openSessions.count == 3, "nobody can: a new session")
     }
 
+    // S-SCENE-54.5
     @Test func `S-SCENE-54: without room for a new session, the scene that was active last gets what nobody can show`()
         throws
     {
@@ -66,6 +68,7 @@ struct SceneDeliveryTests {
         #expect(heard == ["org.example.x"])
     }
 
+    // S-SCENE-56.1 to S-SCENE-56.4
     @Test func `S-SCENE-56: URLs come in the options of a connection, or by the method, never both`() throws {
         var byMethod: [URL] = []
         var inOptions: [[URL]] = []
@@ -87,6 +90,7 @@ struct SceneDeliveryTests {
         #expect(byMethod == [url] && inOptions == [[], [url]])
     }
 
+    // S-SCENE-57.1, S-SCENE-57.3, S-SCENE-57.4
     @Test func `S-SCENE-57: in an app without scenes the delegate gets them, and who it names goes on, once`() throws {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var log: [String] = []

@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SceneStateTests: SeveralScenes {
+    // S-SCENE-25.1 to S-SCENE-25.3, S-SCENE-30.1
     @Test
     func `S-SCENE-79, S-SCENE-83, S-SCENE-90, S-SCENE-103, S-SCENE-106: each session comes back`()
         throws
@@ -36,6 +37,7 @@ struct SceneStateTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-30.3
     @Test func `S-SCENE-90: a state under another session's name is not read, and S-SCENE-91: stays as it is`() throws {
         let app = app()
         try app.launch()
@@ -177,6 +179,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try scene(two).preservation.changes.noted.isEmpty && scene(two).preservation.changes.touched.isEmpty)
     }
 
+    // S-SCENE-30.1, S-SCENE-43.1, S-SCENE-43.4
     @Test func `S-SCENE-43: a signal saves all sessions, scene by scene in the order of connection`() throws {
         let app = app()
         try app.launch()
@@ -286,6 +289,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try roots(one) == [["Form"]] && roots(two) == [["Form"], ["Extra"]])
     }
 
+    // S-SCENE-53.1
     @Test func `S-SCENE-53, S-SCENE-74: what concerns an activity asks for a pass of the scenes that hold it`() throws {
         let app = app()
         try app.launch()

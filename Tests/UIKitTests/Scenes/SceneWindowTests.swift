@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SceneWindowTests: SeveralScenes {
+    // S-SCENE-67.1, S-SCENE-67.2
     @Test func `S-SCENE-97, S-SCENE-67: each page shows its scene, with a first responder of its own`() throws {
         let app = app()
         try app.launch()
@@ -21,6 +22,7 @@ struct SceneWindowTests: SeveralScenes {
         #expect(again.element("field")?.input?.text == "one", "several pages show the same scene")
     }
 
+    // S-SCENE-58.1 to S-SCENE-58.4, S-SCENE-60.4, S-SCENE-60.5, S-SCENE-62.1
     @Test func `S-SCENE-58, S-SCENE-60, S-SCENE-62: windows are a scene's, and move with all they show`() throws {
         let app = app()
         try app.launch()
@@ -43,6 +45,7 @@ struct SceneWindowTests: SeveralScenes {
         #expect(other.windows.count == 1 && extra.windowScene == nil)
     }
 
+    // S-SCENE-60.1 to S-SCENE-60.3, S-SCENE-62.1
     @Test func `S-SCENE-60, S-SCENE-62: windows are ordered from back to front by level, then by creation`() throws {
         let app = app()
         try app.launch()
@@ -96,6 +99,7 @@ struct SceneWindowTests: SeveralScenes {
         #expect(two.calls == ["become true"])
     }
 
+    // S-SCENE-59.1 to S-SCENE-59.4
     @Test func `S-SCENE-59: a window without scene is not shown, which is reported; a scene later makes up for it`()
         throws
     {
@@ -114,6 +118,7 @@ struct SceneWindowTests: SeveralScenes {
         #expect(page.windows.count == 2 && app.savedPaths.contains(["Stray"]))
     }
 
+    // S-SCENE-61.1, S-SCENE-61.2, S-SCENE-62.2, S-SCENE-64.1, S-SCENE-64.3
     @Test
     func `S-SCENE-61, S-SCENE-64: the current scene is the one whose event is handled, else that was active last`()
         throws
@@ -136,6 +141,7 @@ struct SceneWindowTests: SeveralScenes {
         #expect(UIScreen.screens.count == 2)
     }
 
+    // S-SCENE-63.1, S-SCENE-63.4, S-SCENE-63.5, S-SCENE-65.1 to S-SCENE-65.3
     @Test func `S-SCENE-63, S-SCENE-65: each scene has its page's size, and hears of changes with what was before`()
         throws
     {
@@ -155,6 +161,7 @@ struct SceneWindowTests: SeveralScenes {
         #expect(CallRecorder.current.takeCalls() == ["didUpdate from 390", "geometry from 390"])
     }
 
+    // S-SCENE-66.1, S-SCENE-66.4
     @Test func `S-SCENE-66: a view reaches its session, and the chain leads from window to scene to app`() throws {
         let app = app()
         try app.launch()

@@ -57,6 +57,7 @@ struct SessionListTests: SeveralScenes {
         return pages.map(\.session)
     }
 
+    // S-SCENE-51.5
     @Test(arguments: [true, false])
     func `S-SCENE-51, S-SCENE-89, S-SCENE-91: a closed window is gone from the disk, and does not come back`(
         listIsRead: Bool
@@ -80,6 +81,7 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: one.session, in: app) == "one")
     }
 
+    // S-SCENE-11.2
     @Test func `S-SCENE-11: a process that dies between the list and the state leaves that to the next one`() throws {
         let app = app()
         try app.launch()
@@ -191,6 +193,7 @@ struct SessionListTests: SeveralScenes {
         #expect(openSessions.isSuperset(of: [one.session, two.session]))
     }
 
+    // S-SCENE-30.4
     @Test func `S-SCENE-95: a version for one scene keeps the other windows, and one for several opens them again`()
         throws
     {

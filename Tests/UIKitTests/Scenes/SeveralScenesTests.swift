@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SeveralScenesTests: SeveralScenes {
+    // S-SCENE-5.1, S-SCENE-6.2, S-SCENE-37.3, S-SCENE-47.1, S-SCENE-47.3 to S-SCENE-47.5, S-SCENE-109.1
     @Test func `S-SCENE-25, S-SCENE-46, S-SCENE-47, S-SCENE-109: a request makes a session, whose page is asked for`()
         throws
     {
@@ -34,6 +35,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(UIApplication.shared.openSessions.count == 2 && UIApplication.shared.connectedScenes.count == 2)
     }
 
+    // S-SCENE-109.2
     @Test
     func `S-SCENE-109: a scene delegate that always asks for one more scene leaves the main actor its turns`() throws {
         var connections = 0
@@ -101,6 +103,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(files.filter { $0.hasSuffix(".state") } == [])
     }
 
+    // S-SCENE-52.1
     @Test func `S-SCENE-52: an app with one scene gets a new session after its only one was discarded`() throws {
         let app = app()
         app.infoDictionary = TestApp.manifest()
@@ -113,6 +116,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(UIApplication.shared.openSessions.count == 1)
     }
 
+    // S-SCENE-11.1, S-SCENE-51.1, S-SCENE-51.2, S-SCENE-51.4, S-SCENE-51.5
     @Test func `S-SCENE-11, S-SCENE-30, S-SCENE-51: destroying a session deletes all that was kept of it`() throws {
         let app = app { script in script.onDiscard = { #expect($0.count == 1) } }
         try app.launch()
@@ -135,6 +139,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(UIApplication.shared.openSessions.count == 1)
     }
 
+    // S-SCENE-52.1
     @Test func `S-SCENE-52: the app goes on without a session, and the next page makes one`() throws {
         let app = app()
         try app.launch()
@@ -146,6 +151,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(try second(app).element("field") != nil)
     }
 
+    // S-SCENE-49.1
     @Test func `S-SCENE-112: sixty-four windows may be open, and another one is refused until one is closed`() throws {
         let app = app()
         try app.launch()
@@ -183,6 +189,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(errors == [.requestDenied] && UIApplication.shared.openSessions.count == 64)
     }
 
+    // S-SCENE-49.2, S-SCENE-49.4 to S-SCENE-49.6, S-SCENE-50.1, S-SCENE-50.3
     @Test func `S-SCENE-49, S-SCENE-50: what cannot be had fails later, with the error that says why`() throws {
         var errors: [UISceneError.Code?] = []
         let app = app()
@@ -207,6 +214,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(errors == [.multipleScenesNotSupported, .requestDenied, .requestDenied])
     }
 
+    // S-SCENE-48.2, S-SCENE-48.3
     @Test func `S-SCENE-48: a session that is connected gets the activity, and its page comes to the front`() throws {
         let app = app()
         try app.launch()
