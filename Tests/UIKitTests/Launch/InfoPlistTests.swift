@@ -53,6 +53,7 @@ struct InfoPlistTests {
         #expect(info.remarks.first?.contains("has $(TEAM), which Xcode fills in") == true)
     }
 
+    // S-SCENE-24.2
     @Test func `Two apps whose files have placeholders have states of their own`() throws {
         let values = [
             "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)", "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)",
@@ -62,6 +63,7 @@ struct InfoPlistTests {
         }
         #expect(identities.map(\.bundleIdentifier) == ["Notes", "Recipes"])
         #expect(identities.map(\.bundleVersion) == ["1", "1"])
+        #expect(identities.map { $0.info["CFBundleIdentifier"] as? String } == ["Notes", "Recipes"])
     }
 
     @Test func `A file that is no property list is as if it were missing, which is said`() throws {

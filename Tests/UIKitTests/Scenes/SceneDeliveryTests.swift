@@ -90,7 +90,7 @@ struct SceneDeliveryTests {
         #expect(byMethod == [url] && inOptions == [[], [url]])
     }
 
-    // S-SCENE-57.1, S-SCENE-57.3, S-SCENE-57.4
+    // S-SCENE-57.1 to S-SCENE-57.4
     @Test func `S-SCENE-57: in an app without scenes the delegate gets them, and who it names goes on, once`() throws {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var log: [String] = []
@@ -118,18 +118,21 @@ struct SceneDeliveryTests {
             }
         }
         final class Restoring: UIViewController {
-            var count = 0
-            override func restoreUserActivityState(_ activity: NSUserActivity) { count += 1 }
+            var onRestore: () -> Void = {}
+            override func restoreUserActivityState(_ activity: NSUserActivity) { onRestore() }
         }
         let delegate = Delegate()
-        let restoring = Restoring()
-        delegate.objects = [restoring]
+        let (first, other) = (Restoring(), Restoring())
+        var restored: [String] = []
+        first.onRestore = { restored.append("first") }
+        other.onRestore = { restored.append("other") }
+        delegate.objects = [first, other]
         let app = TestApp { delegate }
         try app.launch()
         #expect(app.open(try #require(URL(string: "notes:7"))))
         #expect(app.continue(activity("a")))
         #expect(delegate.log == ["open notes:7", "will org.example.a", "continue"])
-        #expect(restoring.count == 1)
+        #expect(restored == ["first", "other"])
     }
 
     @Test func `A delegate that spells the objects as [Any], as Swift 4 did, is asked, and they go on`() throws {

@@ -51,7 +51,9 @@ struct SceneLaunchTests {
         #expect(viewsBefore == false)
         #expect(app.windows.count == 1)
         #expect(UIApplication.shared.openSessions.count == 1)
+        #expect(app.scene?.session.role == .windowApplication)
         #expect(app.scene?.windows.first?.isKeyWindow == true)
+        #expect((app.scene?.delegate as? TestSceneDelegate)?.window === app.scene?.windows.first)
     }
 
     // S-SCENE-5.5, S-SCENE-7.1, S-SCENE-7.2, S-SCENE-37.1, S-SCENE-45
@@ -115,7 +117,7 @@ struct SceneLaunchTests {
         #expect(CallRecorder.current.takeCalls().contains("willConnectTo"))
     }
 
-    // S-SCENE-15.1, S-SCENE-17.1 to S-SCENE-17.6
+    // S-SCENE-15.1, S-SCENE-17.1 to S-SCENE-17.6, S-SCENE-62.4
     @Test func `S-SCENE-17: an app without scenes has one scene, which stays the same and keeps every window`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
@@ -125,6 +127,8 @@ struct SceneLaunchTests {
         #expect(UIApplication.shared.openSessions == [scene.session])
         #expect(scene.delegate == nil && scene.activationState == .foregroundActive)
         #expect(scene.windows.map(\.rootViewController) == [app.root])
+        #expect(UIApplication.shared.windows == scene.windows)
+        #expect(scene.keyWindow != nil && UIApplication.shared.keyWindow === scene.keyWindow)
         #expect(scene.session.stateRestorationActivity == nil)
         try app.relaunch()
         #expect(app.delegate?.window?.windowScene?.session.persistentIdentifier == identifier)
@@ -155,8 +159,8 @@ struct SceneLaunchTests {
         #expect(app.scene?.session.configuration.name == "Default")
     }
 
-    // S-SCENE-22.1 to S-SCENE-22.3, S-SCENE-22.7
-    @Test(arguments: ["UIKitTests.NoSuchDelegate", "UIKitTests.StateController"])
+    // S-SCENE-22.1 to S-SCENE-22.4, S-SCENE-22.7
+    @Test(arguments: ["UIKitTests.NoSuchDelegate", "UIKitTests.StateController", "UIKitTests.PlainSceneDelegate"])
     func `S-SCENE-22: without a delegate of use the storyboard's window is shown all the same, and it is reported`(
         delegate: String
     ) throws {
@@ -424,3 +428,6 @@ struct SceneLaunchTests {
 final class NewerSceneDelegate: TestSceneDelegate {}
 
 final class OwnScene: UIWindowScene {}
+
+/// A scene delegate that doesn't derive from `UIResponder`.
+final class PlainSceneDelegate: NSObject, UIWindowSceneDelegate {}

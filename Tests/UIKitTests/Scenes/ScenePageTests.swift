@@ -67,6 +67,7 @@ struct ScenePageTests: SeveralScenes {
         withExtendedLifetime(app) {}
     }
 
+    // S-SCENE-39.3
     @Test func `S-SCENE-98, S-SCENE-99: a page that comes back in time, and one that is hidden, keep their scene`()
         throws
     {
@@ -83,8 +84,10 @@ struct ScenePageTests: SeveralScenes {
         #expect(before.activationState == .background)
         app.pass(seconds: 10_000)
         #expect(try scene(again) === before, "hidden pages disconnect nothing")
+        _ = CallRecorder.current.takeCalls()
         again.isSeen = true
         #expect(before.activationState == .foregroundActive)
+        #expect(CallRecorder.current.takeCalls() == ["sceneWillEnterForeground", "sceneDidBecomeActive"])
     }
 
     // S-SCENE-4.2, S-SCENE-42.7

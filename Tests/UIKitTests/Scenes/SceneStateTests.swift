@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SceneStateTests: SeveralScenes {
-    // S-SCENE-25.1 to S-SCENE-25.3, S-SCENE-30.1
+    // S-SCENE-25.1 to S-SCENE-25.3, S-SCENE-30.1, S-SCENE-67.3
     @Test
     func `S-SCENE-79, S-SCENE-83, S-SCENE-90, S-SCENE-103, S-SCENE-106: each session comes back`()
         throws
@@ -33,6 +33,7 @@ struct SceneStateTests: SeveralScenes {
             let reopened = try app.openPage(of: session)
             #expect(reopened.element("field")?.input?.text == text)
             #expect(reopened.element("field")?.input?.selection?.location == cursor)
+            #expect(reopened.element("field")?.traits.contains(.focused) == true)
             #expect(session.restorationReport?.entries.isEmpty == false, "S-SCENE-106")
         }
     }
@@ -194,6 +195,7 @@ struct SceneStateTests: SeveralScenes {
                 "app terminates",
             ])
         try app.launch()
+        #expect(UIApplication.shared.openSessions.count == 2)
         for session in UIApplication.shared.openSessions {
             let text = try app.openPage(of: session).element("field")?.input?.text
             #expect(text == (session.persistentIdentifier == one.session ? "one" : "two"))
@@ -289,7 +291,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try roots(one) == [["Form"]] && roots(two) == [["Form"], ["Extra"]])
     }
 
-    // S-SCENE-53.1
+    // S-SCENE-29.3, S-SCENE-53.1
     @Test func `S-SCENE-53, S-SCENE-74: what concerns an activity asks for a pass of the scenes that hold it`() throws {
         let app = app()
         try app.launch()
@@ -300,7 +302,7 @@ struct SceneStateTests: SeveralScenes {
         let changes: [(String, () -> Void)] = [
             ("held", { form.userActivity = activity }), ("title", { activity.title = "Place" }),
             ("info", { activity.userInfo = ["a": 1] }), ("needsSave", { activity.needsSave = true }),
-            ("current", { activity.becomeCurrent() }),
+            ("current", { activity.becomeCurrent() }), ("user info", { first.session.userInfo = ["a": 1] }),
             (
                 "refresh",
                 {

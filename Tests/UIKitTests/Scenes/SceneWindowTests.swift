@@ -22,7 +22,7 @@ struct SceneWindowTests: SeveralScenes {
         #expect(again.element("field")?.input?.text == "one", "several pages show the same scene")
     }
 
-    // S-SCENE-58.1 to S-SCENE-58.4, S-SCENE-60.4, S-SCENE-60.5, S-SCENE-62.1
+    // S-SCENE-58.1 to S-SCENE-58.4, S-SCENE-60.4 to S-SCENE-60.6, S-SCENE-62.1
     @Test func `S-SCENE-58, S-SCENE-60, S-SCENE-62: windows are a scene's, and move with all they show`() throws {
         let app = app()
         try app.launch()
@@ -40,6 +40,7 @@ struct SceneWindowTests: SeveralScenes {
         #expect(one.windows.count == 1 && two.windows.count == 2)
         extra.makeKey()
         #expect(extra.isKeyWindow && other.keyWindow === extra && first.keyWindow === first.windows.first)
+        #expect(first.windows.first?.isKeyWindow == true)
         #expect(UIApplication.shared.windows.count == 3 && UIApplication.shared.windows.last === extra)
         extra.windowScene = nil
         #expect(other.windows.count == 1 && extra.windowScene == nil)
@@ -76,27 +77,32 @@ struct SceneWindowTests: SeveralScenes {
         #expect(page.windows.map(\.id) == [shown[0], shown[2], shown[1]], "the windows keep their identities")
     }
 
+    // S-SCENE-60.7
     @Test func `S-SCENE-60: a window that becomes key tells the one that was`() throws {
         final class Window: UIWindow {
             var calls: [String] = []
             override func becomeKey() {
                 super.becomeKey()
                 calls.append("become \(isKeyWindow)")
+                CallRecorder.current.note("become")
             }
             override func resignKey() {
                 super.resignKey()
                 calls.append("resign \(isKeyWindow)")
+                CallRecorder.current.note("resign")
             }
         }
         let app = app()
         try app.launch()
         let scene = try scene(try app.openPage())
         let (one, two) = (Window(windowScene: scene), Window(windowScene: scene))
+        _ = CallRecorder.current.takeCalls()
         one.makeKey()
         one.makeKey()
         two.makeKey()
         #expect(one.calls == ["become true", "resign false"])
         #expect(two.calls == ["become true"])
+        #expect(CallRecorder.current.takeCalls() == ["become", "resign", "become"])
     }
 
     // S-SCENE-59.1 to S-SCENE-59.4
@@ -118,7 +124,7 @@ struct SceneWindowTests: SeveralScenes {
         #expect(page.windows.count == 2 && app.savedPaths.contains(["Stray"]))
     }
 
-    // S-SCENE-61.1, S-SCENE-61.2, S-SCENE-62.2, S-SCENE-64.1, S-SCENE-64.3
+    // S-SCENE-61.1, S-SCENE-61.2, S-SCENE-62.2, S-SCENE-64.1 to S-SCENE-64.3
     @Test
     func `S-SCENE-61, S-SCENE-64: the current scene is the one whose event is handled, else that was active last`()
         throws
@@ -127,12 +133,15 @@ struct SceneWindowTests: SeveralScenes {
         try app.launch()
         let (one, two) = (try app.openPage(), try second(app))
         #expect(UIApplication.shared.keyWindow?.windowScene === (try scene(two)))
+        one.deliver(.resize(width: 1000, height: 700))
+        #expect(UITraitCollection.current.horizontalSizeClass == .compact)
         var seen: [UIWindowScene?] = []
         let form = try #require(try scene(one).windows.first?.rootViewController)
         let button = UIButton(
             primaryAction: UIAction(title: "Ask") { _ in
                 seen.append(UIApplication.shared.keyWindow?.windowScene)
                 #expect(UIScreen.main === seen.last??.screen)
+                #expect(UITraitCollection.current.horizontalSizeClass == .regular)
             })
         form.view.addSubview(button)
         app.settle()
@@ -161,7 +170,7 @@ struct SceneWindowTests: SeveralScenes {
         #expect(CallRecorder.current.takeCalls() == ["didUpdate from 390", "geometry from 390"])
     }
 
-    // S-SCENE-66.1, S-SCENE-66.4
+    // S-SCENE-66.1 to S-SCENE-66.4
     @Test func `S-SCENE-66: a view reaches its session, and the chain leads from window to scene to app`() throws {
         let app = app()
         try app.launch()
@@ -170,5 +179,9 @@ struct SceneWindowTests: SeveralScenes {
         #expect(view.window?.windowScene?.session.persistentIdentifier == page.session)
         #expect(view.window?.next === (try scene(page)))
         #expect(try scene(page).next === UIApplication.shared)
+        #expect(UIApplication.shared.next === app.delegate)
+        var chain: [UIResponder] = []
+        while let next = (chain.last ?? view).next { chain.append(next) }
+        #expect(chain.last === app.delegate && !chain.contains { $0 is any UISceneDelegate })
     }
 }

@@ -81,7 +81,7 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: one.session, in: app) == "one")
     }
 
-    // S-SCENE-11.2
+    // S-SCENE-11.2, S-SCENE-32.2
     @Test func `S-SCENE-11: a process that dies between the list and the state leaves that to the next one`() throws {
         let app = app()
         try app.launch()
@@ -98,7 +98,11 @@ struct SessionListTests: SeveralScenes {
         SceneScript.current.onDiscard = { sessions in
             discarded += sessions.compactMap { $0.userInfo?["name"] as? String }
         }
+        _ = CallRecorder.current.takeCalls()
         try app.launch()
+        let calls = CallRecorder.current.takeCalls()
+        #expect(Array(calls.prefix(3)) == ["willFinishLaunching", "didFinishLaunching", "didDiscard 1"])
+        #expect(calls.contains("willConnectTo"))
         UIApplication.shared.sessions?.wait()
         #expect(discarded == ["two"] && openSessions == [one.session])
         #expect(!files.fileExists(atPath: folder(two.session, in: app).path))

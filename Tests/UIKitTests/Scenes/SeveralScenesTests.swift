@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SeveralScenesTests: SeveralScenes {
-    // S-SCENE-5.1, S-SCENE-6.2, S-SCENE-37.3, S-SCENE-47.1, S-SCENE-47.3 to S-SCENE-47.5, S-SCENE-109.1
+    // S-SCENE-5.1, S-SCENE-6.2, S-SCENE-37.2, S-SCENE-37.3, S-SCENE-47.1, S-SCENE-47.3 to S-SCENE-47.5, S-SCENE-109.1
     @Test func `S-SCENE-25, S-SCENE-46, S-SCENE-47, S-SCENE-109: a request makes a session, whose page is asked for`()
         throws
     {
@@ -20,6 +20,7 @@ struct SeveralScenesTests: SeveralScenes {
             }
         }
         try app.launch()
+        #expect(CallRecorder.current.takeCalls().last == "sceneDidBecomeActive", "no page is open")
         let first = try app.openPage()
         _ = CallRecorder.current.takeCalls()
         let activity = NSUserActivity(activityType: "org.example.open")
@@ -32,6 +33,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(CallRecorder.current.takeCalls() == ["sceneWillEnterForeground", "sceneDidBecomeActive"])
         #expect(activities == [[], ["org.example.open"]])
         #expect(page.session != first.session)
+        #expect(try scene(page).session.stateRestorationActivity == nil)
         #expect(UIApplication.shared.openSessions.count == 2 && UIApplication.shared.connectedScenes.count == 2)
     }
 
@@ -103,11 +105,12 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(files.filter { $0.hasSuffix(".state") } == [])
     }
 
-    // S-SCENE-52.1
+    // S-SCENE-19.1, S-SCENE-50.1, S-SCENE-52.1
     @Test func `S-SCENE-52: an app with one scene gets a new session after its only one was discarded`() throws {
         let app = app()
         app.infoDictionary = TestApp.manifest()
         try app.launch()
+        #expect(!UIApplication.shared.supportsMultipleScenes)
         UIApplication.shared.requestSceneSessionDestruction(try #require(app.scene).session, options: nil)
         app.settle()
         #expect(UIApplication.shared.openSessions.isEmpty)
@@ -116,9 +119,10 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(UIApplication.shared.openSessions.count == 1)
     }
 
-    // S-SCENE-11.1, S-SCENE-51.1, S-SCENE-51.2, S-SCENE-51.4, S-SCENE-51.5
+    // S-SCENE-11.1, S-SCENE-51.1 to S-SCENE-51.5
     @Test func `S-SCENE-11, S-SCENE-30, S-SCENE-51: destroying a session deletes all that was kept of it`() throws {
-        let app = app { script in script.onDiscard = { #expect($0.count == 1) } }
+        var discarded: [String] = []
+        let app = app { script in script.onDiscard = { discarded += $0.map(\.persistentIdentifier) } }
         try app.launch()
         let two = try second(app)
         app.save()
@@ -131,6 +135,8 @@ struct SeveralScenesTests: SeveralScenes {
             CallRecorder.current.takeCalls() == [
                 "sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "didDiscard 1",
             ])
+        #expect(discarded == [two.session])
+        #expect(two.windows.isEmpty, "its page shows nothing any more")
         #expect(UIApplication.shared.openSessions.count == 1)
         UIApplication.shared.sessions?.wait()
         #expect(!FileManager.default.fileExists(atPath: folder.path))
@@ -139,7 +145,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(UIApplication.shared.openSessions.count == 1)
     }
 
-    // S-SCENE-52.1
+    // S-SCENE-52.1, S-SCENE-52.2
     @Test func `S-SCENE-52: the app goes on without a session, and the next page makes one`() throws {
         let app = app()
         try app.launch()
@@ -148,6 +154,10 @@ struct SeveralScenesTests: SeveralScenes {
         app.settle()
         #expect(UIApplication.shared.openSessions.isEmpty && UIApplication.shared.connectedScenes.isEmpty)
         #expect(UIApplication.shared.windows.isEmpty && UIApplication.shared.keyWindow == nil)
+        UIApplication.shared.sessions?.makeSession(askedBy: nil)
+        let page = try #require(app.openRequestedPage())
+        #expect(page.session != only.persistentIdentifier && page.element("field") != nil)
+        #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [page.session])
         #expect(try second(app).element("field") != nil)
     }
 
@@ -189,14 +199,17 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(errors == [.requestDenied] && UIApplication.shared.openSessions.count == 64)
     }
 
-    // S-SCENE-49.2, S-SCENE-49.4 to S-SCENE-49.6, S-SCENE-50.1, S-SCENE-50.3
+    // S-SCENE-49.2 to S-SCENE-49.6, S-SCENE-50.1, S-SCENE-50.3
     @Test func `S-SCENE-49, S-SCENE-50: what cannot be had fails later, with the error that says why`() throws {
         var errors: [UISceneError.Code?] = []
         let app = app()
         app.showsPages = false
         try app.launch()
         #expect(!UIApplication.shared.supportsMultipleScenes)
-        let note: (any Error) -> Void = { errors.append(($0 as? UISceneError)?.code) }
+        let note: (any Error) -> Void = {
+            #expect(Thread.isMainThread)
+            errors.append(($0 as? UISceneError)?.code)
+        }
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil, errorHandler: note)
         #expect(errors.isEmpty)
         app.settle()
@@ -214,7 +227,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(errors == [.multipleScenesNotSupported, .requestDenied, .requestDenied])
     }
 
-    // S-SCENE-48.2, S-SCENE-48.3
+    // S-SCENE-48.1 to S-SCENE-48.3, S-SCENE-56.5
     @Test func `S-SCENE-48: a session that is connected gets the activity, and its page comes to the front`() throws {
         let app = app()
         try app.launch()
@@ -226,5 +239,6 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(CallRecorder.current.takeCalls() == ["willContinue org.example.go", "continue org.example.go"])
         #expect(UIApplication.shared.openSessions.count == 2)
         #expect(app.requestingSession == two.session, "the scene that was active last asks")
+        #expect(app.openRequestedPage()?.session == one.session)
     }
 }
