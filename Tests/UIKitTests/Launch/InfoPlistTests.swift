@@ -93,4 +93,22 @@ struct InfoPlistTests {
         let info = InfoPlist(in: [folder], executableName: "Notes")
         #expect(info["CFBundleIdentifier"] == "org.example.Notes")
     }
+
+    // S-SCENE-16.3
+    @Test func `S-SCENE-16: the main storyboard is the one that Info.plist names, else the manifest's first one`()
+        throws
+    {
+        let manifest = [
+            "UISceneConfigurations": [
+                "UIWindowSceneSessionRoleApplication": [
+                    ["UISceneConfigurationName": "None"], ["UISceneStoryboardFile": "Scenes"],
+                    ["UISceneStoryboardFile": "Others"],
+                ]
+            ]
+        ]
+        var values: [String: Any] = ["UIApplicationSceneManifest": manifest]
+        #expect(ApplicationIdentity(try info(values), executableName: "Notes").mainStoryboard == "Scenes")
+        values["UIMainStoryboardFile"] = "Main"
+        #expect(ApplicationIdentity(try info(values), executableName: "Notes").mainStoryboard == "Main")
+    }
 }

@@ -303,4 +303,26 @@ struct SceneDeliveryTests {
         plain.save()
         #expect(sessions.count == 2 && sessions[1] == nil)
     }
+
+    // S-SCENE-55.1 to S-SCENE-55.3
+    @Test func `S-SCENE-55: a predicate may consist of others, and gets an empty text where there is no identifier`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let first = try #require(app.scene)
+        _ = try app.openPage()
+        let other = try second(app)
+        var heard: [UIScene] = []
+        SceneScript.current.onContinue = { scene, _ in heard.append(scene) }
+        first.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = NSCompoundPredicate(
+            orPredicateWithSubpredicates: [
+                NSPredicate { target, _ in target as? String == "" },
+                NSPredicate { target, _ in target as? String == "mine" },
+            ])
+        app.continue(NSUserActivity(activityType: "org.example.none"))
+        app.continue(activity("mine"))
+        app.continue(activity("other"))
+        #expect(heard == [first, first, other])
+    }
 }

@@ -184,4 +184,66 @@ struct SceneWindowTests: SeveralScenes {
         while let next = (chain.last ?? view).next { chain.append(next) }
         #expect(chain.last === app.delegate && !chain.contains { $0 is any UISceneDelegate })
     }
+
+    /// Opens three pages. The scene of the first one is active last, and that of the third one is connected last.
+    private func threePages(_ app: TestApp) throws -> [TestPage] {
+        try app.launch()
+        let pages = [try app.openPage(), try second(app), try second(app)]
+        pages[0].isSeen = false
+        app.pass(seconds: 10)
+        pages[0].isSeen = true
+        return pages
+    }
+
+    // S-SCENE-61.1
+    @Test func `S-SCENE-61: a scene is the current one in its connection, its passes and the calls of its delegate`()
+        throws
+    {
+        var isCurrent: [String: Bool] = [:]
+        func note(_ place: String, _ scene: UIScene?) {
+            isCurrent[place] = isCurrent[place] ?? true && UIScreen.main === (scene as? UIWindowScene)?.screen
+        }
+        let app = app { script in
+            script.onConnect = { [connect = script.onConnect] scene, session, options in
+                connect(scene, session, options)
+                note("connection", scene)
+                let form = scene.windows.first?.rootViewController as? FormController
+                form?.onEncode = { [weak scene] _ in note("pass", scene) }
+            }
+            script.onBackground = { note("call", $0) }
+        }
+        try app.launch()
+        let (one, _) = (try app.openPage(), try second(app))
+        app.save()
+        one.isSeen = false
+        app.pass(seconds: 10)
+        #expect(isCurrent == ["connection": true, "pass": true, "call": true])
+    }
+
+    // S-SCENE-61.2, S-SCENE-61.3
+    @Test func `S-SCENE-61: when the scene that was active last is gone, the one that was connected last is current`()
+        throws
+    {
+        let app = app()
+        let pages = try threePages(app)
+        let last = try scene(pages[2])
+        #expect(UIScreen.main === (try scene(pages[0]).screen))
+        pages[0].close()
+        app.pass(seconds: 400)
+        #expect(UIApplication.shared.connectedScenes.count == 2)
+        #expect(UIScreen.main === last.screen)
+    }
+
+    // S-SCENE-62.2, S-SCENE-62.3
+    @Test func `S-SCENE-62: where the current scene has no key window, that of the scene connected last is the app's`()
+        throws
+    {
+        let app = app()
+        let keys = try threePages(app).map { try #require(try scene($0).keyWindow) }
+        #expect(UIApplication.shared.keyWindow === keys[0])
+        keys[0].windowScene = nil
+        #expect(UIApplication.shared.keyWindow === keys[2])
+        keys[2].windowScene = nil
+        #expect(UIApplication.shared.keyWindow === keys[1])
+    }
 }

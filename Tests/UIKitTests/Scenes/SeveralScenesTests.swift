@@ -241,4 +241,130 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(app.requestingSession == two.session, "the scene that was active last asks")
         #expect(app.openRequestedPage()?.session == one.session)
     }
+
+    /// Returns an app that notes the activities in the options of each connection.
+    private func notingApp(_ note: @escaping ([String]) -> Void) -> TestApp {
+        app { script in
+            script.onConnect = { [connect = script.onConnect] scene, session, options in
+                note(options.userActivities.map(\.activityType))
+                connect(scene, session, options)
+            }
+        }
+    }
+
+    /// Disconnects the scene of a page and returns its session.
+    private func disconnect(_ page: TestPage, in app: TestApp) throws -> UISceneSession {
+        let session = try scene(page).session
+        page.close()
+        app.pass(seconds: 400)
+        try #require(session.scene == nil)
+        _ = CallRecorder.current.takeCalls()
+        return session
+    }
+
+    // S-SCENE-47.2 to S-SCENE-47.5
+    @Test func `S-SCENE-47: a request connects a session without a scene, with the activity in the options alone`()
+        throws
+    {
+        var activities: [[String]] = []
+        let app = notingApp { activities.append($0) }
+        try app.launch()
+        let (_, two) = (try app.openPage(), try second(app))
+        let session = try disconnect(two, in: app)
+        activities = []
+        let activity = NSUserActivity(activityType: "org.example.open")
+        UIApplication.shared.requestSceneSessionActivation(session, userActivity: activity, options: nil)
+        app.settle()
+        #expect(session.scene != nil && UIApplication.shared.openSessions.count == 2)
+        #expect(activities == [["org.example.open"]] && session.stateRestorationActivity == nil)
+        #expect(app.openRequestedPage()?.session == two.session)
+        #expect(!CallRecorder.current.takeCalls().contains { $0.hasPrefix("continue") })
+    }
+
+    // S-SCENE-50.2
+    @Test func `S-SCENE-50: activateSceneSession makes a session, or gives a connected one the activity`() throws {
+        var activities: [[String]] = []
+        let app = notingApp { activities.append($0) }
+        try app.launch()
+        let first = try app.openPage()
+        activities = []
+        let activity = NSUserActivity(activityType: "org.example.open")
+        UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(userActivity: activity))
+        app.settle()
+        let page = try #require(app.openRequestedPage())
+        #expect(page.session != first.session && activities == [["org.example.open"]])
+        _ = CallRecorder.current.takeCalls()
+        let session = try scene(first).session
+        UIApplication.shared.activateSceneSession(
+            for: UISceneSessionActivationRequest(session: session, userActivity: activity))
+        app.settle()
+        #expect(CallRecorder.current.takeCalls() == ["willContinue org.example.open", "continue org.example.open"])
+        #expect(app.openRequestedPage()?.session == first.session)
+    }
+
+    // S-SCENE-51.6, S-SCENE-51.7
+    @Test func `S-SCENE-51: a session without a scene is discarded with one call, and an animation changes nothing`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let (_, two) = (try app.openPage(), try second(app))
+        let session = try disconnect(two, in: app)
+        let options = UIWindowSceneDestructionRequestOptions()
+        options.windowDismissalAnimation = .commit
+        UIApplication.shared.requestSceneSessionDestruction(session, options: options)
+        app.settle()
+        #expect(CallRecorder.current.takeCalls() == ["didDiscard 1"])
+        #expect(UIApplication.shared.openSessions.count == 1 && options.windowDismissalAnimation == .commit)
+    }
+
+    // S-SCENE-53.2, S-SCENE-53.3
+    @Test func `S-SCENE-53: the pass of a refresh has a snapshot, and a session without a scene gets none`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        let session = try disconnect(two, in: app)
+        let first = try scene(one)
+        app.save()
+        UIApplication.shared.requestSceneSessionRefresh(first.session)
+        app.settle()
+        if case .following = try #require(first.autosaver).preserveChange().snapshot {} else {
+            Issue.record("The pass made no snapshot.")
+        }
+        _ = CallRecorder.current.takeCalls()
+        UIApplication.shared.requestSceneSessionRefresh(session)
+        app.settle()
+        #expect(session.scene == nil && CallRecorder.current.takeCalls() == [])
+    }
+
+    // S-SCENE-109.3
+    @Test func `S-SCENE-109: what is requested in a connection, a pass or a disconnection runs after it`() throws {
+        var within: [String: [String]] = [:]
+        func request(in place: String) {
+            guard within[place] == nil else { return }
+            _ = CallRecorder.current.takeCalls()
+            UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+            for session in UIApplication.shared.openSessions {
+                UIApplication.shared.requestSceneSessionRefresh(session)
+            }
+            within[place] = CallRecorder.current.takeCalls()
+        }
+        let app = app { script in
+            script.onConnect = { [connect = script.onConnect] scene, session, options in
+                request(in: "connection")
+                connect(scene, session, options)
+            }
+            script.activity = { _ in
+                request(in: "pass")
+                return nil
+            }
+            script.onDisconnect = { _ in request(in: "disconnection") }
+        }
+        try app.launch()
+        _ = try app.openPage()
+        let two = try second(app)
+        app.save()
+        _ = try disconnect(two, in: app)
+        #expect(within == ["connection": [], "pass": [], "disconnection": []])
+    }
 }
