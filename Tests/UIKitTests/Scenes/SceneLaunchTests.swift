@@ -202,6 +202,7 @@ struct SceneLaunchTests {
         #expect(app.windows.isEmpty && app.scene?.windows.isEmpty == true)
         #expect((app.scene?.delegate as? TestSceneDelegate)?.window == nil)
         #expect(app.delegate?.window == nil)
+        #expect(UIApplication.shared.liveControllers.controllers(identifier: "Nav").isEmpty)
     }
 
     // S-SCENE-24.1

@@ -8,7 +8,8 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct ScenePageTests: SeveralScenes {
-    // S-SCENE-11.3, S-SCENE-26.2, S-SCENE-30.2, S-SCENE-39.1, S-SCENE-42.4, S-SCENE-42.6
+    // S-SCENE-11.3, S-SCENE-26.2, S-SCENE-30.2, S-SCENE-39.1, S-SCENE-42.1, S-SCENE-42.4,
+    // S-SCENE-42.6
     @Test func `S-SCENE-98, S-SCENE-42: a scene without a page goes to the background, and later away, saved`() throws {
         let app = app()
         try app.launch()

@@ -328,8 +328,10 @@ struct SeveralScenesTests: SeveralScenes {
         app.save()
         UIApplication.shared.requestSceneSessionRefresh(first.session)
         app.settle()
-        if case .following = try #require(first.autosaver).preserveChange().snapshot {} else {
+        let snapshot = try #require(first.autosaver).preserveChange().snapshot
+        guard case .following = snapshot else {
             Issue.record("The pass made no snapshot.")
+            return
         }
         _ = CallRecorder.current.takeCalls()
         UIApplication.shared.requestSceneSessionRefresh(session)
