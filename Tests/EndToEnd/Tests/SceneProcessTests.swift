@@ -69,6 +69,7 @@ struct SceneProcessTests {
         #expect(await label("opened", of: app) == nil)
     }
 
+    // S-SCENE-43.1, S-SCENE-43.2
     @Test func `S-SCENE-43: a signal ends a scene app in good order`() async throws {
         let app = try AppProcess(executable: BuiltProducts.sceneApp)
         try await app.start()

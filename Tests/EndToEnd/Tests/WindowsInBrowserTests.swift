@@ -35,12 +35,15 @@ struct WindowsInBrowserTests {
         return links.split(separator: " ").map(String.init)
     }
 
+    // S-SCENE-68.1, S-SCENE-68.2
     @Test func `S-SCENE-97, S-SCENE-100: the link opens the window that was active last, at an address of its own`()
         async throws
     {
         let link = try await app.start()
         let first = try await browser.openPage(link)
         try await first.waitForText("connected 1")
+        // The scene has no title yet.
+        try await first.wait(for: "the app's name", until: "document.title.endsWith('EndToEndSceneApp')")
         let address = try await first.evaluate("location.pathname")
         #expect(address.wholeMatch(of: /\/windows\/[0-9a-f]{32}/) != nil)
         let addresses = try await windows(2, from: first)
@@ -134,6 +137,7 @@ struct WindowsInBrowserTests {
         try await page.wait(for: "the offer to go", until: "document.querySelectorAll('.notice').length == 0")
     }
 
+    // S-SCENE-51.3
     @Test func `S-SCENE-101: a list of windows with what they show, New Window, and Close Window after a question`()
         async throws
     {

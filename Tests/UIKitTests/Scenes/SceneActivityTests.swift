@@ -14,6 +14,7 @@ struct SceneActivityTests {
         return activity
     }
 
+    // S-SCENE-4.1, S-SCENE-6.1
     @Test func `S-SCENE-1, S-SCENE-4, S-SCENE-6: what the delegate returns is there again when the scene is connected`()
         throws
     {
@@ -39,6 +40,7 @@ struct SceneActivityTests {
         #expect(found.count == 3 && found[2] == nil, "nil: nothing to restore")
     }
 
+    // S-SCENE-7.2, S-SCENE-7.4
     @Test func `S-SCENE-7: views are there and nothing is active; not without an activity`() throws {
         var states: [UIScene.ActivationState] = []
         let app = TestApp.withScenes(root: { StateController("Root") }) { script in
@@ -187,6 +189,7 @@ struct SceneActivityTests {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.undeclared")
     }
 
+    // S-SCENE-4.1
     @Test func `S-SCENE-73: what is stored is a copy, with equal contents in this launch and the next`() throws {
         let activity = place(["page": 1])
         let app = TestApp.withScenes { $0.activity = { _ in activity } }

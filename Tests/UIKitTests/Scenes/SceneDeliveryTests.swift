@@ -32,6 +32,7 @@ struct SceneDeliveryTests {
         return activity
     }
 
+    // S-SCENE-54.1 to S-SCENE-54.4, S-SCENE-54.6, S-SCENE-54.7, S-SCENE-55.2
     @Test func `S-SCENE-54, S-SCENE-55: content goes to who prefers it, else who can show it, the last active first`()
         throws
     {
@@ -55,6 +56,7 @@ struct SceneDeliveryTests {
         #expect(heard.count == 3 && UIApplication.shared.openSessions.count == 3, "nobody can: a new session")
     }
 
+    // S-SCENE-54.5
     @Test func `S-SCENE-54: without room for a new session, the scene that was active last gets what nobody can show`()
         throws
     {
@@ -66,6 +68,7 @@ struct SceneDeliveryTests {
         #expect(heard == ["org.example.x"])
     }
 
+    // S-SCENE-56.1 to S-SCENE-56.4
     @Test func `S-SCENE-56: URLs come in the options of a connection, or by the method, never both`() throws {
         var byMethod: [URL] = []
         var inOptions: [[URL]] = []
@@ -87,6 +90,7 @@ struct SceneDeliveryTests {
         #expect(byMethod == [url] && inOptions == [[], [url]])
     }
 
+    // S-SCENE-57.1 to S-SCENE-57.4
     @Test func `S-SCENE-57: in an app without scenes the delegate gets them, and who it names goes on, once`() throws {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var log: [String] = []
@@ -114,18 +118,21 @@ struct SceneDeliveryTests {
             }
         }
         final class Restoring: UIViewController {
-            var count = 0
-            override func restoreUserActivityState(_ activity: NSUserActivity) { count += 1 }
+            var onRestore: () -> Void = {}
+            override func restoreUserActivityState(_ activity: NSUserActivity) { onRestore() }
         }
         let delegate = Delegate()
-        let restoring = Restoring()
-        delegate.objects = [restoring]
+        let (first, other) = (Restoring(), Restoring())
+        var restored: [String] = []
+        first.onRestore = { restored.append("first") }
+        other.onRestore = { restored.append("other") }
+        delegate.objects = [first, other]
         let app = TestApp { delegate }
         try app.launch()
         #expect(app.open(try #require(URL(string: "notes:7"))))
         #expect(app.continue(activity("a")))
         #expect(delegate.log == ["open notes:7", "will org.example.a", "continue"])
-        #expect(restoring.count == 1)
+        #expect(restored == ["first", "other"])
     }
 
     @Test func `A delegate that spells the objects as [Any], as Swift 4 did, is asked, and they go on`() throws {
@@ -295,5 +302,27 @@ struct SceneDeliveryTests {
         (plain.root as? FormController)?.onEncode = { sessions.append($0.sceneSession) }
         plain.save()
         #expect(sessions.count == 2 && sessions[1] == nil)
+    }
+
+    // S-SCENE-55.1 to S-SCENE-55.3
+    @Test func `S-SCENE-55: a predicate may consist of others, and gets an empty text where there is no identifier`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let first = try #require(app.scene)
+        _ = try app.openPage()
+        let other = try second(app)
+        var heard: [UIScene] = []
+        SceneScript.current.onContinue = { scene, _ in heard.append(scene) }
+        first.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = NSCompoundPredicate(
+            orPredicateWithSubpredicates: [
+                NSPredicate { target, _ in target as? String == "" },
+                NSPredicate { target, _ in target as? String == "mine" },
+            ])
+        app.continue(NSUserActivity(activityType: "org.example.none"))
+        app.continue(activity("mine"))
+        app.continue(activity("other"))
+        #expect(heard == [first, first, other])
     }
 }

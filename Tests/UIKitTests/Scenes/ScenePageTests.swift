@@ -8,6 +8,8 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct ScenePageTests: SeveralScenes {
+    // S-SCENE-11.3, S-SCENE-26.2, S-SCENE-30.2, S-SCENE-39.1, S-SCENE-42.1, S-SCENE-42.4,
+    // S-SCENE-42.6
     @Test func `S-SCENE-98, S-SCENE-42: a scene without a page goes to the background, and later away, saved`() throws {
         let app = app()
         try app.launch()
@@ -41,6 +43,7 @@ struct ScenePageTests: SeveralScenes {
         #expect(UIApplication.shared.connectedScenes.count == 1, "S-SCENE-99: the last one stays")
     }
 
+    // S-SCENE-42.1
     @Test func `A scene goes once its operations are saved, and the main actor is free until then`() async throws {
         let app = app()
         try app.launch()
@@ -65,6 +68,7 @@ struct ScenePageTests: SeveralScenes {
         withExtendedLifetime(app) {}
     }
 
+    // S-SCENE-39.3
     @Test func `S-SCENE-98, S-SCENE-99: a page that comes back in time, and one that is hidden, keep their scene`()
         throws
     {
@@ -81,10 +85,13 @@ struct ScenePageTests: SeveralScenes {
         #expect(before.activationState == .background)
         app.pass(seconds: 10_000)
         #expect(try scene(again) === before, "hidden pages disconnect nothing")
+        _ = CallRecorder.current.takeCalls()
         again.isSeen = true
         #expect(before.activationState == .foregroundActive)
+        #expect(CallRecorder.current.takeCalls() == ["sceneWillEnterForeground", "sceneDidBecomeActive"])
     }
 
+    // S-SCENE-4.2, S-SCENE-42.7
     @Test func `S-SCENE-42, S-SCENE-93: a disconnection calls no appearance method, and is no crash`() throws {
         let app = app { script in
             script.activity = { _ in NSUserActivity(activityType: "org.example.place") }

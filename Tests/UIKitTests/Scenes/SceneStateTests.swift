@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SceneStateTests: SeveralScenes {
+    // S-SCENE-25.1 to S-SCENE-25.3, S-SCENE-30.1, S-SCENE-67.3
     @Test
     func `S-SCENE-79, S-SCENE-83, S-SCENE-90, S-SCENE-103, S-SCENE-106: each session comes back`()
         throws
@@ -32,10 +33,12 @@ struct SceneStateTests: SeveralScenes {
             let reopened = try app.openPage(of: session)
             #expect(reopened.element("field")?.input?.text == text)
             #expect(reopened.element("field")?.input?.selection?.location == cursor)
+            #expect(reopened.element("field")?.traits.contains(.focused) == true)
             #expect(session.restorationReport?.entries.isEmpty == false, "S-SCENE-106")
         }
     }
 
+    // S-SCENE-30.3
     @Test func `S-SCENE-90: a state under another session's name is not read, and S-SCENE-91: stays as it is`() throws {
         let app = app()
         try app.launch()
@@ -177,6 +180,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try scene(two).preservation.changes.noted.isEmpty && scene(two).preservation.changes.touched.isEmpty)
     }
 
+    // S-SCENE-30.1, S-SCENE-43.1, S-SCENE-43.4
     @Test func `S-SCENE-43: a signal saves all sessions, scene by scene in the order of connection`() throws {
         let app = app()
         try app.launch()
@@ -191,6 +195,7 @@ struct SceneStateTests: SeveralScenes {
                 "app terminates",
             ])
         try app.launch()
+        #expect(UIApplication.shared.openSessions.count == 2)
         for session in UIApplication.shared.openSessions {
             let text = try app.openPage(of: session).element("field")?.input?.text
             #expect(text == (session.persistentIdentifier == one.session ? "one" : "two"))
@@ -286,6 +291,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try roots(one) == [["Form"]] && roots(two) == [["Form"], ["Extra"]])
     }
 
+    // S-SCENE-29.3, S-SCENE-53.1
     @Test func `S-SCENE-53, S-SCENE-74: what concerns an activity asks for a pass of the scenes that hold it`() throws {
         let app = app()
         try app.launch()
@@ -296,7 +302,7 @@ struct SceneStateTests: SeveralScenes {
         let changes: [(String, () -> Void)] = [
             ("held", { form.userActivity = activity }), ("title", { activity.title = "Place" }),
             ("info", { activity.userInfo = ["a": 1] }), ("needsSave", { activity.needsSave = true }),
-            ("current", { activity.becomeCurrent() }),
+            ("current", { activity.becomeCurrent() }), ("user info", { first.session.userInfo = ["a": 1] }),
             (
                 "refresh",
                 {

@@ -57,6 +57,7 @@ struct SessionListTests: SeveralScenes {
         return pages.map(\.session)
     }
 
+    // S-SCENE-51.5
     @Test(arguments: [true, false])
     func `S-SCENE-51, S-SCENE-89, S-SCENE-91: a closed window is gone from the disk, and does not come back`(
         listIsRead: Bool
@@ -80,6 +81,7 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: one.session, in: app) == "one")
     }
 
+    // S-SCENE-11.2, S-SCENE-32.2
     @Test func `S-SCENE-11: a process that dies between the list and the state leaves that to the next one`() throws {
         let app = app()
         try app.launch()
@@ -96,7 +98,11 @@ struct SessionListTests: SeveralScenes {
         SceneScript.current.onDiscard = { sessions in
             discarded += sessions.compactMap { $0.userInfo?["name"] as? String }
         }
+        _ = CallRecorder.current.takeCalls()
         try app.launch()
+        let calls = CallRecorder.current.takeCalls()
+        #expect(Array(calls.prefix(3)) == ["willFinishLaunching", "didFinishLaunching", "didDiscard 1"])
+        #expect(calls.contains("willConnectTo"))
         UIApplication.shared.sessions?.wait()
         #expect(discarded == ["two"] && openSessions == [one.session])
         #expect(!files.fileExists(atPath: folder(two.session, in: app).path))
@@ -191,6 +197,7 @@ struct SessionListTests: SeveralScenes {
         #expect(openSessions.isSuperset(of: [one.session, two.session]))
     }
 
+    // S-SCENE-30.4
     @Test func `S-SCENE-95: a version for one scene keeps the other windows, and one for several opens them again`()
         throws
     {

@@ -12,6 +12,7 @@ final class SceneScript {
     var launchPolicies: [UIApplication.LaunchReason: UIStateRestorationConfiguration.LaunchPolicy] = [:]
     var onDidFinish: () -> Void = {}
     var configuration: ((UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration)?
+    var onTerminate: () -> Void = {}
     var onDiscard: (Set<UISceneSession>) -> Void = { _ in }
     var onConnect: (UIWindowScene, UISceneSession, UIScene.ConnectionOptions) -> Void = { _, _, _ in }
     var onActive: (UIScene) -> Void = { _ in }
@@ -46,7 +47,37 @@ final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) { CallRecorder.current.note("app active") }
     func applicationWillResignActive(_ application: UIApplication) { CallRecorder.current.note("app resigns") }
     func applicationDidEnterBackground(_ application: UIApplication) { CallRecorder.current.note("app background") }
-    func applicationWillTerminate(_ application: UIApplication) { CallRecorder.current.note("app terminates") }
+    func applicationWillEnterForeground(_ application: UIApplication) { CallRecorder.current.note("app foreground") }
+    func applicationWillTerminate(_ application: UIApplication) {
+        CallRecorder.current.note("app terminates")
+        SceneScript.current.onTerminate()
+    }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        CallRecorder.current.note("app opens")
+        return true
+    }
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {
+        CallRecorder.current.note("app willContinue")
+        return true
+    }
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        CallRecorder.current.note("app continue")
+        return true
+    }
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {
+        CallRecorder.current.note("app didFailToContinue")
+    }
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+        CallRecorder.current.note("app didUpdate")
+    }
 
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -133,6 +164,9 @@ class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         CallRecorder.current.note("continue \(userActivity.activityType)")
         SceneScript.current.onContinue(scene, userActivity)
+    }
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
+        CallRecorder.current.note("didFailToContinue \(userActivityType)")
     }
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         SceneScript.current.onOpen(URLContexts)
