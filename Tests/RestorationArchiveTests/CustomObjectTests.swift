@@ -245,6 +245,7 @@ struct CustomObjectTests {
         #expect(read?.first?.attachment as? Controller === provided)
     }
 
+    // S-API-52.1, S-API-52.2
     @Test func `S-API-52: typed collections are nil unless all elements are of the classes`() throws {
         let coder = try roundTrip { coder in
             coder.encode(["a", "b"], forKey: "strings")

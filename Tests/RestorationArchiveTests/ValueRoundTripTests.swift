@@ -227,6 +227,7 @@ struct ValueRoundTripTests {
         #expect(host.reasons == [.valueUndecodable])
     }
 
+    // S-API-48.2
     @Test func `S-API-48: what encode(to:) throws is thrown, and nothing is stored`() throws {
         struct Failing: Encodable {
             struct Failure: Error {}

@@ -4,6 +4,7 @@ import Testing
 /// Worlds in which one seed decides everything (docs/simulation.md). `scripts/simulate` runs thousands.
 @Suite(.serialized)
 struct SimulationTests {
+    // S-SAVE-2.4, S-SAVE-2.5
     @Test
     func `S-SAVE-1, S-SAVE-2, S-INPUT-15, S-LIFE-17: no world breaks a promise, and each is the same in any company`()
         throws

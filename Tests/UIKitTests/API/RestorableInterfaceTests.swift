@@ -66,6 +66,7 @@ struct RestorableInterfaceTests {
         }
     }
 
+    // S-API-1.2, S-API-1.3
     @Test
     func `S-API-1, S-API-29, S-API-30, S-API-34: an app's classes override every member, and the overrides are called`()
         throws
@@ -146,6 +147,7 @@ struct RestorableInterfaceTests {
         #expect(!((UIView() as Any) is any UIStateRestoring))
     }
 
+    // S-API-7.1, S-API-7.2
     @Test func `S-API-7: views and controllers can be named when a reference is read, and are never coded by value`()
         throws
     {

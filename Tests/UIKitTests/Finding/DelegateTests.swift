@@ -47,6 +47,7 @@ struct DelegateTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
+    // S-API-4.2, S-API-4.3
     @Test func `S-API-4: a delegate and a class that spell the path as [Any] are asked`() throws {
         final class Older: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
@@ -84,6 +85,7 @@ struct DelegateTests {
         #expect(StateController.log.contains("older [\"Tabs\", \"B\"]"))
     }
 
+    // S-API-5.1 to S-API-5.4
     @Test func `S-API-5: a restoration class with neither spelling acts as if it returned nil, and the report says so`()
         throws
     {

@@ -7,6 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct LaunchOrderTests {
+    // S-LAUNCH-5.1, S-LAUNCH-5.2
     @Test func `S-LAUNCH-5: without an archive that can be used nobody is asked and nothing is called back`() throws {
         var calls: [String] = []
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
@@ -39,6 +40,7 @@ struct LaunchOrderTests {
         func applicationFinishedRestoringState() { StateController.log.append("finished \(name)") }
     }
 
+    // S-LAUNCH-19.1 to S-LAUNCH-19.3
     @Test
     func `S-LAUNCH-18, S-LAUNCH-19: after didDecode, controllers and objects are told of the end, shorter paths first`()
         throws
@@ -69,6 +71,7 @@ struct LaunchOrderTests {
         override func viewDidAppear(_ animated: Bool) { Self.log.append("didAppear \(restorationIdentifier ?? "")") }
     }
 
+    // S-LAUNCH-21.1, S-LAUNCH-22.1
     @Test
     func
         `S-LAUNCH-21, S-LAUNCH-22: nothing appears before didFinishLaunching returns, then outermost first, then active`()
@@ -93,6 +96,7 @@ struct LaunchOrderTests {
         #expect(!StateController.log.contains("willAppear A"), "the tab that the launch code had selected")
     }
 
+    // S-SAVE-22.1, S-SAVE-22.2
     @Test func `S-SAVE-22: a pass calls app code on the main actor, and delivers no event in between`() throws {
         nonisolated(unsafe) var eventRan = false
         var undisturbed: [Bool] = []

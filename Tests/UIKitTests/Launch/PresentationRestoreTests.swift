@@ -57,6 +57,7 @@ struct PresentationRestoreTests {
         #expect(app.restoreProblems(.parentLeftOut) == [["Root", "Sheet", "Above"]])
     }
 
+    // S-LAUNCH-20.2
     @Test func `S-LAUNCH-20: what didFinishLaunching presents appears on top of the restored interface`() throws {
         var presents = false
         let app = TestApp(root: { StateController("Root") }) { delegate in
@@ -80,6 +81,7 @@ struct PresentationRestoreTests {
         #expect(sheets.last?.label == "News")
     }
 
+    // S-LAUNCH-20.1, S-LAUNCH-20.3
     @Test func `S-LAUNCH-20: what didFinishLaunching adds is added to what was restored, if anything was`() throws {
         var stacks: [[String?]] = []
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in

@@ -51,6 +51,7 @@ struct PowerCutTests {
         return condition()
     }
 
+    // S-SAVE-2.6
     @Test func `S-SAVE-2: a restored state survives a power cut, though the run before did not synchronize it`()
         throws
     {

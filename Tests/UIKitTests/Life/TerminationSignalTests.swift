@@ -5,6 +5,7 @@ import Testing
 
 /// Tests of the end of a process in which everything hangs.
 struct TerminationSignalTests {
+    // S-SAVE-8.1 to S-SAVE-8.3
     @Test(.timeLimit(.minutes(10)))
     func `S-SAVE-8: a process ends in time although its notes, its main thread and standard error hang`() async {
         await #expect(processExitsWith: .exitCode(1)) {

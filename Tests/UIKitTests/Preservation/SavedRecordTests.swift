@@ -9,6 +9,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SavedRecordTests {
+    // S-LAUNCH-22.2
     @Test func `S-SAVE-5: no pass starts before the launch has ended`() throws {
         var passes = 0
         var passesWhileLaunching = 0
@@ -27,6 +28,7 @@ struct SavedRecordTests {
         #expect(passesWhileLaunching == 0)
     }
 
+    // S-SAVE-23.1 to S-SAVE-23.3
     @Test func `S-SAVE-23: a record holds kind, key, class, restoration class, storyboard and storyboard identifier`()
         throws
     {
@@ -61,6 +63,7 @@ struct SavedRecordTests {
         #expect(archive.records[1].restorationClassName == nil)
     }
 
+    // S-SAVE-24.1 to S-SAVE-24.3
     @Test func `S-SAVE-24: the top level holds the four app values and what the delegate encoded`() throws {
         let app = TestApp(root: { StateController("Root") }) { delegate in
             delegate.onShouldSave = {
@@ -84,6 +87,7 @@ struct SavedRecordTests {
         #expect(archive.applicationState["told"] == .integer(2))
     }
 
+    // S-SAVE-25.2, S-SAVE-25.3
     @Test func `S-SAVE-25: no identifier and no value stands in the file in clear`() throws {
         let app = TestApp(root: { StateController("RecognizableIdentifier") })
         try app.launch()
@@ -99,6 +103,7 @@ struct SavedRecordTests {
         }
     }
 
+    // S-API-16.2, S-SAVE-26.1, S-SAVE-26.2
     @Test func `S-SAVE-26: a write that fails is reported, leaves the previous generation, and is tried again`() throws
     {
         let app = TestApp(root: { StateController("Root") })
@@ -182,6 +187,7 @@ struct SavedRecordTests {
         store.close()
     }
 
+    // S-SAVE-20.1, S-SAVE-20.2
     @Test func `S-SAVE-20: ten thousand nested controllers are saved and restored`() throws {
         let depth = 10_000
         @MainActor func chain() -> StateController {

@@ -93,6 +93,7 @@ struct InstantiationTests {
         #expect(initial?.note == "first")
     }
 
+    // S-API-47.1, S-API-47.2
     @Test func `S-API-47: the storyboard identifier is the restoration identifier where the file says so`() throws {
         func scene(_ attributes: String) -> String {
             "<viewController id=\"\(UUID())\" sceneMemberID=\"viewController\" \(attributes)/>"

@@ -123,6 +123,7 @@ struct SegueTests {
         #expect(navigation.topViewController === detail)
     }
 
+    // S-LAUNCH-1.1, S-LAUNCH-1.2
     @Test
     func
         `S-LAUNCH-1: the main storyboard's window is there before the delegate is called, its views later`()
@@ -148,6 +149,7 @@ struct SegueTests {
         #expect(app.windows.count == 1)
     }
 
+    // S-LAUNCH-24.1, S-LAUNCH-24.2
     @Test func `S-LAUNCH-24, S-FIND-13: what segues have shown is restored without segues, and without code`() throws {
         let text = Self.main
             .replacingOccurrences(

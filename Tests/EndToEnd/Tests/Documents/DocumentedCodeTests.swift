@@ -52,6 +52,7 @@ struct DocumentedCodeTests {
         return said.status == 0 ? said.text : "status \(said.status)\n\(said.text)"
     }
 
+    // S-API-3.1, S-API-3.2
     @Test(arguments: [("README.md", 3), (guide, 4)], ["5", "6"])
     func `S-API-3: the code of README and of the guide's first app compiles in both language modes, without a warning`(
         document: (name: String, blocks: Int), mode: String
