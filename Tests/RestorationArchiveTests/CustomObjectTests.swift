@@ -255,6 +255,7 @@ struct CustomObjectTests {
         #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "strings") == ["a", "b"])
         #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "mixed") == nil)
         #expect(coder.decodeArrayOfObjects(ofClasses: [NSString.self, NSNumber.self], forKey: "mixed")?.count == 2)
+        #expect(coder.decodeArrayOfObjects(ofClasses: [NSString.self, NSDate.self], forKey: "mixed") == nil)
         #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "missing") == nil)
         let notes = coder.decodeDictionary(withKeyClass: NSString.self, objectClass: Note.self, forKey: "notes")
         #expect(notes?["k"]?.text == "n")

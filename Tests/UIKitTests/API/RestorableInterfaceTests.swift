@@ -155,12 +155,15 @@ struct RestorableInterfaceTests {
             static var wasCoded = false
             override func encode(with coder: NSCoder) { Self.wasCoded = true }
         }
+        final class StrictView: UIScrollView {
+            override func encode(with coder: NSCoder) { Strict.wasCoded = true }
+        }
         var read: [UIResponder?] = []
         let app = TestApp(root: {
             let child = Strict()
             child.restorationIdentifier = "Child"
             let root = StateController("Root", children: [child])
-            root.onLoad = { $0.view.addSubview(UIScrollView().named("Scroll")) }
+            root.onLoad = { $0.view.addSubview(StrictView().named("Scroll")) }
             root.onEncode = { [unowned root] coder in
                 coder.encode(root.children[0], forKey: "controller")
                 coder.encode(root.view.subviews[0], forKey: "view")

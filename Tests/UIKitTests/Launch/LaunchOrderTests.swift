@@ -103,14 +103,14 @@ struct LaunchOrderTests {
         let app = TestApp(root: { EncodingContainer("Root", children: ["A", "B", "C"].map { StateController($0) }) }) {
             delegate in
             delegate.onWillEncode = { _ in
-                undisturbed.append(!eventRan)
+                undisturbed.append(!eventRan && Thread.isMainThread)
                 // A display's event arrives in the same way.
                 DispatchQueue.main.async { eventRan = true }
             }
         }
         try app.launch()
         for child in try #require(app.root).children {
-            (child as? StateController)?.onEncode = { _ in undisturbed.append(!eventRan) }
+            (child as? StateController)?.onEncode = { _ in undisturbed.append(!eventRan && Thread.isMainThread) }
         }
         app.save()
         #expect(undisturbed == [true, true, true, true])

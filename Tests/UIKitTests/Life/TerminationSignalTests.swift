@@ -18,6 +18,11 @@ struct TerminationSignalTests {
             dup2(ends[1], 2)
             let signals = TerminationSignals(note: { while true { sleep(60) } }, terminate: { _ in })
             kill(getpid(), SIGTERM)
+            // Another status tells the test that the process would live longer than 5 seconds.
+            Thread.detachNewThread {
+                sleep(5)
+                _exit(3)
+            }
             withExtendedLifetime(signals) { while true { sleep(60) } }
         }
     }

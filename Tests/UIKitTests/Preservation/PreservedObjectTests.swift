@@ -183,7 +183,10 @@ struct PreservedObjectTests {
         let tabs = try app.root(as: UITabBarController.self)
         tabs.selectedIndex = 1
         tabs.present(StateController(nil), animated: false)
-        try app.relaunch()
+        app.save()
+        #expect(UIApplication.shared.preservationReport?.problems == [])
+        try app.launch()
+        #expect(app.restoredPaths == [["Tabs"], ["Tabs", "A"], ["Tabs", "B"]])
         let restored = try app.root(as: UITabBarController.self)
         #expect(restored.presentedViewController == nil)
         #expect(restored.selectedIndex == 1)

@@ -169,7 +169,11 @@ struct SavePassTests {
             return [root] + root.children.compactMap { $0 as? StateController }
         }
         for (index, controller) in try controllers().enumerated() { controller.valueToEncode = index }
-        try app.relaunch()
+        app.save()
+        app.kill()
+        let records = try #require(app.storedArchive()).records
+        #expect(records.map { $0.values["value"] } == [.integer(0), .integer(1), .integer(2)])
+        try app.launch()
         #expect(try controllers().map { $0.value as? Int } == [0, 1, 2])
     }
 
@@ -179,6 +183,9 @@ struct SavePassTests {
         let app = TestApp(root: { StateController("Root", children: ["A", "B", "C"].map { StateController($0) }) })
         try app.launch()
         let root = try app.root(as: StateController.self)
+        for case let child as StateController in [root] + root.children {
+            child.valueToEncode = child.restorationIdentifier
+        }
         root.onEncode = { coder in
             coder.encode(root.children[2], forKey: "c")
             coder.encode(root.children[0], forKey: "a")
@@ -192,6 +199,12 @@ struct SavePassTests {
         app.save()
         #expect(StateController.log == ["encode Root", "encode C", "encode A", "encode B"])
         #expect(app.savedKeys == ["Root", "Root/:[2]:/C", "Root/:[0]:/A", "Root/:[1]:/B"])
+        app.kill()
+        let records = try #require(app.storedArchive()).records
+        #expect(records.map { $0.values["value"] } == [.string("Root"), .string("C"), .string("A"), .string("B")])
+        for key in ["c", "c again"] { #expect(records[0].values[key] == .reference(records[1].reference)) }
+        #expect(records[0].values["a"] == .reference(records[2].reference))
+        #expect(records[1].values["back"] == .reference(records[0].reference))
     }
 
     // S-SAVE-19.1, S-SAVE-19.2

@@ -53,6 +53,8 @@ struct SavedRecordTests {
         let archive = try #require(app.storedArchive())
         #expect(archive.records.map(\.kind) == [.viewController, .view])
         #expect(archive.records.map { archive.paths.key(of: $0.path) } == ["FromBoard", "FromBoard/Scroll"])
+        #expect(
+            archive.records.map { archive.paths.publicPath(of: $0.path) } == [["FromBoard"], ["FromBoard", "Scroll"]])
         let record = archive.records[0]
         #expect(record.className == "UIKitTests.RecreatedController")
         #expect(record.restorationClassName == "UIKitTests.RecreatedController")
@@ -103,7 +105,7 @@ struct SavedRecordTests {
         }
     }
 
-    // S-API-16.2, S-SAVE-26.1, S-SAVE-26.2
+    // S-API-16.2, S-SAVE-26.1 to S-SAVE-26.3
     @Test func `S-SAVE-26: a write that fails is reported, leaves the previous generation, and is tried again`() throws
     {
         let app = TestApp(root: { StateController("Root") })
@@ -133,6 +135,14 @@ struct SavedRecordTests {
         app.kill()
         try app.launch()
         #expect((app.root as? StateController)?.value as? String == "third")
+        (app.root as? StateController)?.valueToEncode = "fourth"
+        disk.setFailing(true)
+        #expect(!app.save())
+        disk.setFailing(false)
+        #expect(app.save())
+        app.kill()
+        try app.launch()
+        #expect((app.root as? StateController)?.value as? String == "fourth")
     }
 
     @Test func `What takes more room than the budget is named with its size, and is saved all the same`() throws {
