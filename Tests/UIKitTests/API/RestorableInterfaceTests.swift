@@ -83,6 +83,37 @@ struct RestorableInterfaceTests {
         #expect(app.restoredPaths.first == ["Screen"])
     }
 
+    private final class OwnApplication: UIApplication {
+        static var registered: [String] = []
+
+        override class func registerObject(
+            forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+        ) {
+            registered.append(restorationIdentifier)
+        }
+        override var restorationReport: RestorationReport? { super.restorationReport }
+        override var preservationReport: RestorationReport? { super.preservationReport }
+        override func discardRestorableState() { super.discardRestorableState() }
+        override func extendStateRestoration() { super.extendStateRestoration() }
+        override func completeStateRestoration() { super.completeStateRestoration() }
+        override func ignoreSnapshotOnNextApplicationLaunch() { super.ignoreSnapshotOnNextApplicationLaunch() }
+    }
+
+    private final class OwnStoryboard: UIStoryboard {
+        override func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+            StateController(identifier)
+        }
+    }
+
+    // S-API-1.2, S-API-1.3
+    @Test func `S-API-1: an app's subclasses of the application and of storyboards override every member`() {
+        let application: UIApplication.Type = OwnApplication.self
+        application.registerObject(forStateRestoration: UIViewController(), restorationIdentifier: "Own")
+        #expect(OwnApplication.registered == ["Own"])
+        let storyboard: UIStoryboard = OwnStoryboard(name: "None", bundle: nil)
+        #expect(storyboard.instantiateViewController(withIdentifier: "Own").restorationIdentifier == "Own")
+    }
+
     @Test func `S-API-29, S-API-34: a view's overrides are called when its controller is found`() throws {
         let app = TestApp(root: { StateController("Root") { $0.view.addSubview(Panel(frame: .zero)) } })
         try app.launch()
