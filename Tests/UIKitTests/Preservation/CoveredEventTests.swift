@@ -216,6 +216,7 @@ struct CoveredEventTests: SeveralScenes {
         return scene.preservation.events.covered.numbers["page"]
     }
 
+    // S-SAVE-28.15
     @Test func `S-SAVE-28: an event waits for a scene that cannot be saved yet`() throws {
         let (app, one, two) = try launchedWithScenes()
         app.kill()
@@ -231,6 +232,27 @@ struct CoveredEventTests: SeveralScenes {
         #expect(try covered(of: one) == nil)
         try FileManager.default.removeItem(at: lock)
         #expect(try keeper(of: two).saveNow())
+        try keeper(of: one).saveEventsNow()
+        #expect(try covered(of: one) == 1)
+        app.kill()
+    }
+
+    // S-SAVE-28.14
+    @Test func `S-SAVE-28: an event does not wait for a scene of which this launch saves nothing`() throws {
+        let (app, one, two) = try launchedWithScenes()
+        app.kill()
+        // It has the scene's state as another process would.
+        let other = ArchiveStore(
+            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: two,
+            keyStore: KeyFile(directory: app.folder.appendingPathComponent("data").path),
+            keyDirectory: app.folder.appendingPathComponent("data").path)
+        defer { other.close() }
+        #expect(other.open().canSave)
+        try app.launch()
+        for session in UIApplication.shared.openSessions { _ = try app.openPage(of: session) }
+        #expect(try keeper(of: two).savesNothing)
+        send(1, to: one)
+        try keeper(of: one).saveNow(completely: false)
         try keeper(of: one).saveEventsNow()
         #expect(try covered(of: one) == 1)
         app.kill()
