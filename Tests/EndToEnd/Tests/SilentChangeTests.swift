@@ -62,7 +62,7 @@ struct SilentChangeTests {
     }
 
     // S-SAVE-29.1, S-SAVE-29.2
-    @Test(arguments: ["timer", "task", "later", "thread", "property"])
+    @Test(arguments: ["timer", "task", "later", "thread", "elsewhere", "property"])
     func `S-SAVE-29: what changes without an event is asked for within a second, and survives SIGKILL`(
         _ way: String
     ) async throws {

@@ -85,7 +85,7 @@ struct DelegateTests {
         #expect(StateController.log.contains("older [\"Tabs\", \"B\"]"))
     }
 
-    // S-API-5.1 to S-API-5.4
+    // S-API-5.1 to S-API-5.3
     @Test func `S-API-5: a restoration class with neither spelling acts as if it returned nil, and the report says so`()
         throws
     {

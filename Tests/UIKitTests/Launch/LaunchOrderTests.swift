@@ -96,6 +96,29 @@ struct LaunchOrderTests {
         #expect(!StateController.log.contains("willAppear A"), "the tab that the launch code had selected")
     }
 
+    // S-LAUNCH-21.1, S-LAUNCH-21.3
+    @Test func `S-LAUNCH-21: what each visible window shows appears after didFinishLaunching, and not before`() throws {
+        let app = TestApp(root: { Appearing("Main") }) { delegate in
+            delegate.onWillFinish = { delegate in
+                for name in ["Seen", "Hidden"] {
+                    let window = UIWindow(frame: UIScreen.main.bounds)
+                    window.rootViewController = Appearing(name)
+                    window.isHidden = name == "Hidden"
+                    delegate.kept.append(window)
+                }
+            }
+            delegate.onDidFinish = { _ in StateController.log.append("didFinish") }
+        }
+        try app.launch()
+        app.save()
+        StateController.log = []
+        try app.launch()
+        let calls = StateController.log.filter { $0 == "didFinish" || $0.contains("Appear") }
+        #expect(calls.first == "didFinish")
+        #expect(
+            calls.dropFirst().sorted() == ["didAppear Main", "didAppear Seen", "willAppear Main", "willAppear Seen"])
+    }
+
     // S-SAVE-22.1, S-SAVE-22.2
     @Test func `S-SAVE-22: a pass calls app code on the main actor, and delivers no event in between`() throws {
         nonisolated(unsafe) var eventRan = false

@@ -352,6 +352,26 @@ struct LaunchTests {
         #expect(parents[1] === app.root)
     }
 
+    // S-LAUNCH-14.2
+    @Test func `S-LAUNCH-14: a container takes the controllers that were created in its own decode`() throws {
+        final class Stack: UINavigationController {
+            static var counts: [Int] = []
+            override func decodeRestorableState(with coder: NSCoder) {
+                Self.counts.append(viewControllers.count)
+                super.decodeRestorableState(with: coder)
+                Self.counts.append(viewControllers.count)
+            }
+        }
+        let app = TestApp(root: { Stack("Nav", [StateController("List")]) })
+        try app.launch()
+        for name in ["A", "B"] {
+            try app.root(as: UINavigationController.self).pushViewController(RecreatedController(name), animated: false)
+        }
+        Stack.counts = []
+        try app.relaunch()
+        #expect(Stack.counts == [1, 3])
+    }
+
     // S-LAUNCH-22.2, S-LAUNCH-22.3
     @Test func `S-LAUNCH-22: events are delivered once applicationDidBecomeActive has returned`() throws {
         var early: DisplayEventResult?

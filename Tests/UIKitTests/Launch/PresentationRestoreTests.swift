@@ -40,6 +40,56 @@ struct PresentationRestoreTests {
         #expect(UIApplication.identified("Three")?.presentingViewController?.restorationIdentifier == "Two")
     }
 
+    private final class NotingPresentation: UIPresentationController {
+        override func presentationTransitionWillBegin() {
+            StateController.log.append("present \(presentedViewController.restorationIdentifier ?? "")")
+        }
+    }
+
+    private final class PresentationProvider: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            NotingPresentation(presentedViewController: presented, presenting: presenting)
+        }
+    }
+
+    private final class Appearing: RecreatedController {
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            Self.log.append("appear \(restorationIdentifier ?? "") \(animated)")
+        }
+    }
+
+    // S-LAUNCH-16.2, S-LAUNCH-16.3
+    @Test func `S-LAUNCH-16: the outermost presenter presents first, and without animation`() throws {
+        let provider = PresentationProvider()
+        func make(_ name: String) -> UIViewController {
+            let controller = Appearing(name)
+            controller.modalPresentationStyle = .custom
+            controller.transitioningDelegate = provider
+            return controller
+        }
+        let app = TestApp(root: { StateController("Root") })
+        RecreatedController.provide = { path, _ in make(path.last ?? "") }
+        try app.launch()
+        var presenter = try #require(app.root)
+        for name in ["One", "Two", "Three"] {
+            let next = make(name)
+            presenter.present(next, animated: false)
+            presenter = next
+        }
+        app.save()
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(
+            StateController.log.filter { $0.hasPrefix("present") } == ["present One", "present Two", "present Three"])
+        let appearances = StateController.log.filter { $0.hasPrefix("appear") }
+        #expect(appearances.last == "appear Three false")
+        #expect(appearances.allSatisfy { $0.hasSuffix(" false") })
+    }
+
     @Test func `S-CLASS-4: if a presented controller was left out, nothing is presented and the presenter is restored`()
         throws
     {
