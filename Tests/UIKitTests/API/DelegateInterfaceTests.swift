@@ -42,6 +42,7 @@ struct DelegateInterfaceTests {
         #expect(!legacy.shouldSave(delegate) && !legacy.shouldRestore(delegate))
     }
 
+    // S-API-20, S-API-21
     @Test func `S-API-18, S-API-19: the secure question is answered as the legacy one when that alone is implemented`()
     {
         let delegate: any UIApplicationDelegate = Legacy()

@@ -24,6 +24,7 @@ struct DelegateTests {
         #expect(app.restoredPaths == [["Tabs"], ["Tabs", "A"], ["Tabs", "B"]])
     }
 
+    // S-API-22
     @Test func `S-FIND-4: what the delegate returns is used instead of what exists`() throws {
         let mine = StateController("A")
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) }) {

@@ -14,6 +14,7 @@ struct PreservedObjectTests {
         return app
     }
 
+    // S-API-27
     @Test
     func `S-PRES-1, S-PRES-10: a controller without an identifier is not preserved and appears as the launch built it`()
         throws
@@ -278,6 +279,7 @@ struct PreservedObjectTests {
             app.savedKeys == ["Tabs", "Tabs/:[0]:/Nav", "Tabs/:[0]:/Nav/:[0]:/A", "Tabs/:[0]:/Nav/:[1]:/B"])
     }
 
+    // S-API-33
     @Test func `S-PRES-15, S-PRES-16: a view belongs to the nearest controller above it`() throws {
         let app = try saved {
             EncodingContainer("Root", children: [StateController("Child") { $0.view.addSubview(UIView().named("V")) }])

@@ -72,6 +72,33 @@ struct SaveOccasionTests {
         world.app.kill()
     }
 
+    // S-SAVE-5, S-LAUNCH-22.2
+    @Test func `S-SAVE-5: whatever changes in a launch, no pass starts before its end`() throws {
+        var passes = 0
+        var passesInLaunch: [Int] = []
+        func change() {
+            UIApplication.shared.invalidateRestorableState()
+            UIApplication.shared.endTurn()
+            passesInLaunch.append(passes)
+        }
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.stateRestorationConfiguration.saveInterval = 0
+            delegate.onShouldSave = { _ in
+                passes += 1
+                return true
+            }
+            delegate.onWillFinish = { _ in change() }
+            delegate.onDidFinish = { _ in change() }
+            delegate.onDidBecomeActive = { change() }
+        }
+        app.savesContinuously = true
+        try app.launch()
+        #expect(passesInLaunch == [0, 0, 0])
+        change()
+        #expect(passes > 0)
+        app.kill()
+    }
+
     // S-SAVE-9.1
     @Test func `S-SAVE-9: a change that app code makes in a pass leads to no further one`() throws {
         let world = try World { StateController("Root") }

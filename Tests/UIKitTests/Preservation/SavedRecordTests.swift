@@ -9,7 +9,6 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SavedRecordTests {
-    // S-LAUNCH-22.2
     @Test func `S-SAVE-5: no pass starts before the launch has ended`() throws {
         var passes = 0
         var passesWhileLaunching = 0
