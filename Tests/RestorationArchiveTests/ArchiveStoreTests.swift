@@ -63,6 +63,7 @@ struct ArchiveStoreTests {
         #expect(try mode(path) == 0o700 && mode(path + "/0000000002.state") == 0o600 && mode(path + "/lock") == 0o600)
     }
 
+    // S-SAVE-4.1, S-SAVE-4.2
     @Test func `S-SAVE-4: a state that equals the newest one, the timestamp aside, writes nothing`() throws {
         let store = store()
         _ = store.open()
@@ -252,6 +253,7 @@ struct ArchiveStoreTests {
         #expect(try names().contains("0000000003.state"))
     }
 
+    // S-SAVE-12.1, S-SAVE-12.2
     @Test func `S-SAVE-12: a withdrawn state is kept aside, and the next launch finds none`() throws {
         try run(saving: [1, 2])
         let first = store()
@@ -418,6 +420,7 @@ struct ArchiveStoreTests {
         #expect(fired > 20 && fired < 200)
     }
 
+    // S-SAVE-26.2
     @Test(arguments: [true, false])
     func `S-SAVE-26: a save that fails at every n-th call leaves the old state or the new one`(asGeneration: Bool)
         throws

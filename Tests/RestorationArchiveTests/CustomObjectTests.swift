@@ -251,6 +251,7 @@ struct CustomObjectTests {
         #expect(read?.first?.attachment as? Controller === provided)
     }
 
+    // S-API-52.1, S-API-52.2
     @Test func `S-API-52: typed collections are nil unless all elements are of the classes`() throws {
         let coder = try roundTrip { coder in
             coder.encode(["a", "b"], forKey: "strings")
@@ -260,6 +261,7 @@ struct CustomObjectTests {
         #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "strings") == ["a", "b"])
         #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "mixed") == nil)
         #expect(coder.decodeArrayOfObjects(ofClasses: [NSString.self, NSNumber.self], forKey: "mixed")?.count == 2)
+        #expect(coder.decodeArrayOfObjects(ofClasses: [NSString.self, NSDate.self], forKey: "mixed") == nil)
         #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "missing") == nil)
         let notes = coder.decodeDictionary(withKeyClass: NSString.self, objectClass: Note.self, forKey: "notes")
         #expect(notes?["k"]?.text == "n")

@@ -43,6 +43,7 @@ struct SealingTests {
         #expect(Set((0..<1_000).map { _ in UUID.random() }).count == 1_000)
     }
 
+    // S-SAVE-25.1
     @Test
     func `S-SAVE-25: what was sealed opens again, stands nowhere in clear, and is sealed differently each time`() throws
     {

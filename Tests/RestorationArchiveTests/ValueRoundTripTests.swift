@@ -239,6 +239,7 @@ struct ValueRoundTripTests {
         #expect(host.reasons == Array(repeating: .valueUndecodable, count: 3))
     }
 
+    // S-API-48.2
     @Test func `S-API-48: what encode(to:) throws is thrown, and nothing is stored`() throws {
         struct Failing: Encodable {
             struct Failure: Error {}

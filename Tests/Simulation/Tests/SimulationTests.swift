@@ -5,6 +5,7 @@ import Testing
 /// them.
 @Suite(.serialized)
 struct SimulationTests {
+    // S-SAVE-2.4, S-SAVE-2.5
     @Test
     func `S-SAVE-1, S-SAVE-2, S-INPUT-15, S-LIFE-17: no world breaks a promise, and each is the same in any company`()
         throws

@@ -158,6 +158,7 @@ struct UIKitValueTests {
         var next: [Filter]
     }
 
+    // S-API-48.1, S-API-49.1 to S-API-49.3
     @Test func `S-API-48, S-API-49, S-CODER-36: a Codable value comes back equal, and nil when it does not fit`() throws
     {
         let filter = Filter(tags: ["a", "ä"], range: -1...2.5, next: [Filter(tags: [], range: 0...0, next: [])])

@@ -76,6 +76,7 @@ struct EventNumberTests {
         #expect(ends == [.clean, .killed, .systemStopped])
     }
 
+    // S-SAVE-28.1
     @Test func `S-EVENT-2: a restored state knows the events that have led to it, and no later ones`() throws {
         let app = try launchedForm()
         let id = try field(app).id
@@ -110,6 +111,7 @@ struct EventNumberTests {
         #expect(display.session?.eventNumbers() == ["page": 2])
     }
 
+    // S-SAVE-28.7
     @Test func `S-SAVE-28: what is on the medium is told, and not before`() async throws {
         let app = try launchedForm()
         // Other tests launch apps while this one waits. So this test holds its own app, and doesn't ask for the shared
@@ -123,6 +125,7 @@ struct EventNumberTests {
         withExtendedLifetime(application) {}
     }
 
+    // S-SAVE-28.7
     @Test func `S-SAVE-28: what a save of a change has brought to the medium is told`() async throws {
         let app = try launchedForm()
         let application = UIApplication.shared
@@ -155,6 +158,7 @@ struct EventNumberTests {
         #expect(session.deliver(.focus("any"), as: .init(sender: "page", number: 9)) == .notRunning)
     }
 
+    // S-SAVE-28.1
     @Test func `S-EVENT-6: pages that come and go leave no more than 64 names`() throws {
         let app = try launchedForm()
         for page in 1...100 { _ = display.send(.activate("gone"), 1, from: "page \(page)") }

@@ -26,6 +26,7 @@ struct DelegateTests {
     }
 
     // S-FIND-1.1, S-FIND-4.2
+    // S-API-22
     @Test func `S-FIND-4: what the delegate returns is used instead of what exists`() throws {
         let mine = StateController("A")
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) }) {
@@ -50,6 +51,7 @@ struct DelegateTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
+    // S-API-4.2, S-API-4.3
     @Test func `S-API-4: a delegate and a class that spell the path as [Any] are asked`() throws {
         final class Older: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
@@ -87,6 +89,7 @@ struct DelegateTests {
         #expect(StateController.log.contains("older [\"Tabs\", \"B\"]"))
     }
 
+    // S-API-5.1 to S-API-5.3
     @Test func `S-API-5: a restoration class with neither spelling acts as if it returned nil, and the report says so`()
         throws
     {

@@ -211,6 +211,7 @@ struct PathTests {
         #expect(app.storedArchive()?.records.last?.values["value"] == .integer(0))
     }
 
+    // S-PRES-22.1, S-PRES-22.2
     @Test(arguments: [false, true])
     func `S-PRES-22: of controllers with one key the first in the hierarchy is saved, whichever is encoded first`(
         inSlices: Bool

@@ -207,6 +207,7 @@ struct PartialPassTests {
         #expect(try #require(encoded(app))[screen] == .some(.integer(9)))
     }
 
+    // S-API-35
     @Test func `S-SAVE-2: a cursor that was moved, and input that is not to be kept any more, are in the next pass`()
         throws
     {

@@ -213,6 +213,7 @@ struct BackgroundEncodingTests {
 
     // MARK: When operations run
 
+    // S-SAVE-28.10, S-SAVE-28.12
     @Test func `Operations run again once the object has changed, and not because it is asked`() throws {
         let app = app("1")
         try app.launch()
@@ -235,6 +236,26 @@ struct BackgroundEncodingTests {
         #expect(try stored(app)["text"] == .string("2") && stored(app)["page"] == .integer(3))
     }
 
+    // S-SAVE-28.11
+    @Test func `Operations run again once a view of the object has changed`() throws {
+        let app = app("1")
+        try app.launch()
+        let drawing = try app.root(as: DrawingController.self)
+        let label = UILabel()
+        drawing.view.addSubview(label)
+        app.save()
+        let gate = Gate(isOpen: true)
+        drawing.gate = gate
+        app.saveChange()
+        #expect(gate.arrivalCount == 0)
+        label.text = "Title"
+        app.saveChange()
+        #expect(gate.arrivalCount == 1)
+        app.saveChange()
+        #expect(gate.arrivalCount == 1)
+    }
+
+    // S-SAVE-28.12, S-SAVE-28.13
     @Test func `An object that is no responder says by what it encodes at once that it has changed`() throws {
         let model = Model()
         let app = TestApp(root: {

@@ -112,6 +112,29 @@ struct UnclaimedStateTests {
         #expect(try records(of: app).allSatisfy { $0.unclaimedLaunches == 0 })
     }
 
+    // S-API-5.4
+    @Test(arguments: [false, true])
+    func `S-API-5, S-FIND-30: A class without the method has declined nothing, so saves keep its record`(isLazy: Bool)
+        throws
+    {
+        let app = makeApp(isLazy: isLazy, keepsDeclined: false)
+        try app.launch()
+        try push("Note", in: app)
+        app.save()
+        app.kill()
+        try setClass(NSStringFromClass(SilentClass.self), of: "Note", in: app)
+        try app.launch()
+        #expect(stack(of: app) == ["Home"])
+        #expect(reasons.contains(.declined))
+        #expect(try records(of: app).count == 3)
+        app.save()
+        app.kill()
+        try setClass(realName, of: "Note", in: app)
+        try app.launch()
+        #expect(stack(of: app) == ["Home", "Note"])
+        #expect(values(in: app) == [nil, "note"])
+    }
+
     // S-FIND-30.5
     @Test(arguments: [false, true])
     func `S-FIND-30, S-UNCLAIMED-7: After the launches that the configuration says it is dropped, which is told`(

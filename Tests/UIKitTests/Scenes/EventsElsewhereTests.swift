@@ -65,6 +65,7 @@ struct EventsElsewhereTests: SeveralScenes {
         app.kill()
     }
 
+    // S-SAVE-28.5, S-SAVE-28.6
     @Test func `S-SAVE-28: an event waits for what it has changed in another scene without a word`() throws {
         let (app, scenes) = try launched(2)
         let keepers = try scenes.map { try #require($0.autosaver) }
