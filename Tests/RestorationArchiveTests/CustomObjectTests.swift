@@ -124,6 +124,7 @@ struct CustomObjectTests {
         late.child?.other = nil
     }
 
+    // S-SEC-13.1, S-SEC-13.3
     @Test func `S-SEC-13: deeper than 128 levels is not stored, reported, and the rest is`() throws {
         let host = FakeHost()
         let first = Note("0")
@@ -153,6 +154,7 @@ struct CustomObjectTests {
         #expect(host.reasons.count == 2)
     }
 
+    // S-SEC-4.1, S-SEC-4.2
     @Test
     func `S-SEC-4: secure, an object with NSCoding only is not stored; S-SEC-7: legacy, it reads by decodeObject`()
         throws
@@ -178,6 +180,7 @@ struct CustomObjectTests {
         #expect(host.reasons == [.classNotAllowed])
     }
 
+    // S-SEC-6.1, S-SEC-6.4, S-SEC-6.5
     @Test
     func `S-SEC-6: secure, an object whose class the read does not name is nil, reported, and readable afterwards`()
         throws
@@ -199,6 +202,7 @@ struct CustomObjectTests {
         #expect(coder.decodeObject(of: [NSString.self, NSArray.self, Note.self], forKey: "missing") == nil)
     }
 
+    // S-SEC-11.1, S-SEC-11.3, S-SEC-11.5
     @Test func `S-SEC-11: a name in the file leads to no class that the read has not allowed`() throws {
         let host = FakeHost()
         var values = CodedValues()

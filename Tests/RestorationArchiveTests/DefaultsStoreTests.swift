@@ -65,6 +65,7 @@ struct DefaultsStoreTests {
         #expect(SavedDefaults(in: CodedValues()) == nil)
     }
 
+    // S-DEFAULTS-5.1, S-DEFAULTS-5.3
     @Test func `S-DEFAULTS-5: values of all types come back, also those that Foundation's XML does not hold`() throws {
         let date = Date(timeIntervalSinceReferenceDate: 0.123456)
         let values: [String: Any] = [
@@ -84,6 +85,7 @@ struct DefaultsStoreTests {
         #expect(DefaultsDomain(propertyList: []) == nil)
     }
 
+    // S-DEFAULTS-3.2
     @Test func `S-DEFAULTS-6: the file is replaced in one step, also behind a link; without values there is none`()
         throws
     {
@@ -107,6 +109,7 @@ struct DefaultsStoreTests {
         try file.replace(with: .empty)
     }
 
+    // S-DEFAULTS-6.1 to S-DEFAULTS-6.3
     @Test func `S-DEFAULTS-6: a file that is as it was, or broken, is replaced; one that was written since is not`()
         throws
     {
@@ -124,6 +127,7 @@ struct DefaultsStoreTests {
         #expect(!nothing.replaces(stamp: new, other), "somebody has made it since")
     }
 
+    // S-DEFAULTS-1.3, S-DEFAULTS-1.5
     @Test func `S-DEFAULTS-1: a change is in the frame of its save, then in a file of its own, and in no later frame`()
         throws
     {
@@ -185,6 +189,7 @@ struct DefaultsStoreTests {
         set(nil)
     }
 
+    // S-DEFAULTS-8.2
     @Test func `S-DEFAULTS-8: what is older never replaces what is newer, in whatever order scenes write`() throws {
         let (_, defaults) = try launch()
         set(1)
@@ -332,6 +337,7 @@ struct DefaultsStoreTests {
         set(nil)
     }
 
+    // S-DEFAULTS-7.1, S-DEFAULTS-7.2, S-DEFAULTS-7.4
     @Test func `S-DEFAULTS-7: neither discarding nor keeping aside nor another key takes them away`() throws {
         let (store, defaults) = try launch()
         set(1)
@@ -348,6 +354,7 @@ struct DefaultsStoreTests {
         set(nil)
     }
 
+    // S-DEFAULTS-3.3, S-DEFAULTS-3.4
     @Test func `S-DEFAULTS-3: values that could not be put back early are, in memory, and what the app has set stays`()
         throws
     {

@@ -5,6 +5,7 @@ import Testing
 
 /// Tests of saves in a process without free descriptors. Each test has a process of its own.
 @Suite struct DescriptorReserveTests {
+    // S-SEC-26.4
     @Test func `S-SEC-26: every session saves anew while no descriptor is free, and the reserve is whole afterwards`()
         async
     {

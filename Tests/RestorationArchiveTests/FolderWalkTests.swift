@@ -171,6 +171,7 @@ struct FolderWalkTests {
             keyStore: key ?? KeyFile(directory: data, fileSystem: tree), keyDirectory: data, fileSystem: tree)
     }
 
+    // S-SEC-30.2, S-SEC-30.5, S-SEC-30.7, S-SEC-30.8, S-SEC-30.17
     @Test(arguments: usual + unusual)
     func `S-SEC-30: a folder that no other user could exchange is used, with a warning if it looks otherwise`(
         setup: Setup
@@ -191,6 +192,7 @@ struct FolderWalkTests {
         #expect(number(of: self.store(tree, setup.home).open().archive) == 1)
     }
 
+    // S-SEC-30.2 to S-SEC-30.6, S-SEC-30.8, S-SEC-30.10, S-SEC-30.14, S-SEC-30.16, S-SEC-30.17
     @Test(arguments: refused)
     func `S-SEC-30: where another user could exchange a folder, nothing is read, made or written`(
         setup: Setup
@@ -213,6 +215,7 @@ struct FolderWalkTests {
         #expect(tree.contents("/") == before)
     }
 
+    // S-SEC-20.3
     @Test
     func `S-SEC-30: with the app's folder, its sessions, defaults and markers are refused, and its key by itself`()
         throws
@@ -253,6 +256,7 @@ struct FolderWalkTests {
 
     // MARK: Exchanged meanwhile
 
+    // S-SEC-30.1
     @Test(arguments: 0..<40)
     func `S-SEC-30: a folder that is exchanged between two steps gets all that is written, and its successor nothing`(
         step: Int
@@ -311,6 +315,7 @@ struct FolderWalkTests {
         #expect(number(of: self.store(tree, "/home/me", key: FixedKey()).open().archive) == 3)
     }
 
+    // S-SEC-30.5
     @Test func `S-SEC-30: a folder that somebody makes first in a sticky folder is refused`() throws {
         let tree = try FolderTree()
         Self.temporary(tree)
@@ -337,6 +342,7 @@ struct FolderWalkTests {
 
     // MARK: The machine's own folders
 
+    // S-SEC-30.15
     @Test func `S-SEC-30: the error names the folder, and the command in it mends the folder`() throws {
         let temporary = try TemporaryFolder()
         let shared = temporary.path + "/it's shared"
@@ -362,6 +368,7 @@ struct FolderWalkTests {
         return chown(folder.path, 3_999_999_999, 1) == 0
     }()
 
+    // S-SEC-30.15, S-SEC-30.17
     @Test(.enabled(if: canGiveFolders, "Only root can give folders to other users."))
     func `S-SEC-30: the system's lists say who is another user`() throws {
         let temporary = try TemporaryFolder()

@@ -6,6 +6,7 @@ import Testing
 /// Tests of reads that name classes, of reads under secure coding, and of the words of a refusal (chapters 7.4 and 12).
 @Suite("Reading")
 struct ReadingTests {
+    // S-SEC-6.1
     @Test func `S-CODER-44: a read that names a class gives the value if it is one, else nil, reported`() throws {
         let host = FakeHost()
         let (controller, provided) = (Controller(), Controller())
@@ -85,6 +86,7 @@ struct ReadingTests {
         #expect((coder.decodeObject(forKey: "note") != nil) == !secure)
     }
 
+    // S-SEC-5.1, S-SEC-5.2
     @Test(arguments: ValueRoundTripTests.rows)
     func `S-SEC-5: under secure coding, plain values need no class, nested ones neither`(row: ValueRow) throws {
         let host = FakeHost()
@@ -115,6 +117,7 @@ struct ReadingTests {
         #expect(coder.decodeObject(of: Outer.Inner.self, forKey: "inner")?.text == "inner")
     }
 
+    // S-SEC-16.2
     @Test func `S-SEC-16: whatever a read or a write refuses, the words hold no value`() throws {
         let host = FakeHost()
         let secret = "SECRET"

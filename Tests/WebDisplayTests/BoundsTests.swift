@@ -27,6 +27,7 @@ struct BoundsTests {
         func log(event: LogEvent) { all.withLock { $0.append("\(event.message)") } }
     }
 
+    // S-SEC-27.1, S-SEC-27.2
     @Test func `S-SEC-27: refusals get twenty lines in ten seconds, and then the number of the others`() {
         let lines = Lines()
         let log = RefusalLog(Logger(label: "test") { _ in lines })
@@ -39,11 +40,13 @@ struct BoundsTests {
         #expect(lines.all.withLock { $0.count } == 41)
     }
 
+    // S-SEC-27.3
     @Test func `S-SEC-27: what strangers send stands in a log as short visible text`() {
         #expect(RefusalLog.plain("/a\u{1B}[2J\n\u{202E}é") == "/a?[2J???")
         #expect(RefusalLog.plain(String(repeating: "a", count: 1_000)).count == 200)
     }
 
+    // S-SEC-26.2
     @Test func `S-SEC-26: strangers' connections make room for others, and admitted ones stay`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -67,6 +70,7 @@ struct BoundsTests {
         #expect(try await HTTPReply(to: request, port: app.port).status == 200)
     }
 
+    // S-SEC-26.8
     @Test func `S-SEC-26: five hundred and twelve pages are served, of all browsers together`() {
         let broadcaster = Broadcaster(epoch: "1", application: "A")
         func pages(_ count: Int, _ prefix: String) -> [OpenPage] {
@@ -89,6 +93,7 @@ struct BoundsTests {
         #expect(admit("a", pages(256, "e")))
     }
 
+    // S-SEC-26.9
     @Test func `S-SEC-26: a slice of events ends in time, and the rest comes after it in order`() {
         var delivered: [Int] = []
         let delivery = EventDelivery(

@@ -36,6 +36,7 @@ struct WebDisplayTests {
         #expect(second.port == first.port)
     }
 
+    // S-SEC-18.3
     @Test func `S-SEC-18: both families of this computer's addresses are bound`() throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -78,6 +79,7 @@ struct WebDisplayTests {
         #expect(app.events.isEmpty)
     }
 
+    // S-SEC-18.10, S-SEC-18.11, S-SEC-19.15
     @Test func `S-SEC-19: whoever knows the page's name gets the empty page, the same for everybody`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -94,6 +96,7 @@ struct WebDisplayTests {
         #expect(window.body == page.body)
     }
 
+    // S-SEC-19.5, S-SEC-19.10
     @Test func `S-SEC-19: a browser proves itself over HTTP, and the app prints another link`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -126,6 +129,7 @@ struct WebDisplayTests {
         #expect(try await app.post(message, to: "/access/begin", origin: "http://evil.example").status == 403)
     }
 
+    // S-SEC-18.9
     @Test(arguments: ["/", "/app.js", "/sw.js"])
     func `S-SEC-18: a service worker that somebody left hears that it is to unregister itself`(path: String)
         async throws
@@ -168,6 +172,7 @@ struct WebDisplayTests {
         #expect(answer.contains("\r\nconnection: close\r\n"), "\(answer)")
     }
 
+    // S-SEC-18.5, S-SEC-18.6
     @Test func `S-SEC-18: a wrong host or origin is refused, token or not`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }

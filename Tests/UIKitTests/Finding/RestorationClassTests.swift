@@ -261,6 +261,7 @@ struct RestorationClassTests {
         #expect(StateController.log.contains("class [Tabs, A]"))
     }
 
+    // S-SEC-11.2
     @Test func `S-FIND-23: a class that is gone or does not conform leaves the record out`() throws {
         let app = try app()
         for (name, reason) in [

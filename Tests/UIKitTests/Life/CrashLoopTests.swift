@@ -78,6 +78,7 @@ import UIKitTesting
                 == [.none, .none, .none, .leavesOutFrontmost, .restoresOlderSave, .restoresNothing, .none, .none])
     }
 
+    // S-LIFE-28.4
     @Test func `S-LIFE-28: a screen that is not saved cannot be left out, and the older save is restored at once`() {
         let ends: [End] = [.slowly, .slowly, .slowlyWithNothingSavedInFront, .slowly]
         #expect(measures(ends) == [.none, .none, .none, .restoresOlderSave, .restoresNothing])
@@ -96,6 +97,7 @@ import UIKitTesting
         }
     }
 
+    // S-LIFE-28.14
     @Test func `S-LIFE-27, S-LIFE-28: a crash in an encode neither counts nor ends the row`() {
         #expect(
             measures([.slowly, .encoding, .slowly, .encoding, .slowly, .encoding, .slowly])
@@ -104,6 +106,7 @@ import UIKitTesting
                 ])
     }
 
+    // S-LIFE-28.13
     @Test func `S-LIFE-28: a crash soon after the launch counts, and leaves out what S-LIFE-7 says`() {
         #expect(measures([.quickly, .slowly, .slowly]) == [.none, .none, .none, .leavesOutFrontmost])
         #expect(measures([.slowly, .slowly, .quickly]) == [.none, .none, .none, .none])
@@ -202,6 +205,7 @@ struct CrashLoopAppTests {
         crashSlowly()
     }
 
+    // S-LIFE-28.1, S-LIFE-28.3, S-LIFE-28.5, S-LIFE-28.6, S-LIFE-28.8, S-LIFE-28.9, S-LIFE-28.12
     @Test(arguments: [false, true])
     func `S-LIFE-28: the fourth run does without what is in front, the fifth restores an older save, the sixth nothing`(
         isLazy: Bool
@@ -260,6 +264,7 @@ struct CrashLoopAppTests {
         #expect(value == "better" && reason == .restoring)
     }
 
+    // S-LIFE-28.11, S-LIFE-28.12
     @Test(arguments: ["killed", "terminated", "lived long", "machine"])
     func `S-LIFE-28: a run that ends in another way, or lives longer than five minutes, ends the row`(_ end: String)
         throws
@@ -291,6 +296,7 @@ struct CrashLoopAppTests {
         #expect(reason == .restoring && hasSheet)
     }
 
+    // S-LIFE-28.10
     @Test func `S-LIFE-28, S-REASON-4, S-REASON-10: a policy of its own starts fresh, and keeps the state aside`()
         throws
     {
@@ -303,6 +309,7 @@ struct CrashLoopAppTests {
         #expect(names.contains { $0.hasSuffix(".crashed") } && !names.contains { $0.hasSuffix(".state") })
     }
 
+    // S-LIFE-28.12
     @Test func `S-LIFE-25, S-LIFE-28: a new version of the app begins a new row`() throws {
         try prepare()
         try crashThreeTimes()

@@ -10,6 +10,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct CrashRecoveryTests {
+    // S-LIFE-5.2, S-LIFE-7.1 to S-LIFE-7.3
     @Test(arguments: ["create", "load", "decode", "finish"])
     func `S-LIFE-7: what the launch died with is left out with what is below it, and nothing else`(_ call: String)
         throws
@@ -165,6 +166,7 @@ struct CrashRecoveryTests {
         #expect(problem?.message.contains("while an object decoded") == true)
     }
 
+    // S-LIFE-8.1, S-LIFE-8.2
     @Test func `S-LIFE-8: another death also leaves out the parent of the object named last`() throws {
         let scenario = try Scenario()
         try scenario.launchDying(in: ["Inner decode"])
@@ -184,6 +186,7 @@ struct CrashRecoveryTests {
         #expect(Set(scenario.restored) == ["Tabs", "First", "List"])
     }
 
+    // S-LIFE-9.1
     @Test func `S-LIFE-9: after a third death nothing is restored, until a newer state is saved`() throws {
         let scenario = try Scenario()
         try scenario.launchDying(in: ["Detail decode"])
@@ -207,6 +210,7 @@ struct CrashRecoveryTests {
         #expect(UIApplication.shared.launchReason == .restoring)
     }
 
+    // S-LIFE-9.2
     @Test func `S-LIFE-9: a death that names no object restores nothing`() throws {
         let deaths: [(Scenario) -> Void] = [
             { scenario in scenario.onQuestion = { scenario.app.dieHere() } },
@@ -223,6 +227,7 @@ struct CrashRecoveryTests {
         }
     }
 
+    // S-LIFE-6.1, S-LIFE-6.2
     @Test func `S-LIFE-6: a kill after the launch, a termination in it and a machine that died blame nobody`() throws {
         let scenario = try Scenario()
         let all = ["Tabs", "First", "List", "Detail", "Inner", "Second", "Notes", "Other"]

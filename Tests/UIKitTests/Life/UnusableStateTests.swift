@@ -23,6 +23,7 @@ struct UnusableStateTests {
             uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: app.stateFolder.appendingPathComponent($0))) })
     }
 
+    // S-LIFE-15.1, S-LIFE-15.2
     @Test func `S-LIFE-15: while the key cannot be read nothing is restored, nothing is saved, and nothing is lost`()
         throws
     {
@@ -59,6 +60,7 @@ struct UnusableStateTests {
         #expect(FileManager.default.fileExists(atPath: kept.path))
     }
 
+    // S-LIFE-21.1 to S-LIFE-21.3
     @Test func `S-LIFE-21: while another process has the state nothing is restored and nothing is saved, reported`()
         throws
     {
@@ -77,6 +79,7 @@ struct UnusableStateTests {
         #expect(try app.root(as: StateController.self).value as? String == "kept")
     }
 
+    // S-LIFE-14.1, S-LIFE-14.3
     @Test func `S-LIFE-14: a damaged generation is passed over for the one before, reported, and never overwritten`()
         throws
     {

@@ -94,6 +94,7 @@ struct KeptAccessTests {
         await app.kill()
     }
 
+    // S-SEC-19.8
     @Test func `S-SEC-19: a browser without a database keeps the key in the tab, which is let in by the next run`()
         async throws
     {

@@ -122,6 +122,7 @@ struct ChangingTests {
         #expect(try reprise("quarantine", "drop", "EndToEndApp", "0000000001.state", "--yes").status == 2)
     }
 
+    // S-LIFE-16.3
     @Test func `S-LIFE-16: discard asks, and leaves an app that starts fresh`() async throws {
         let before = try reprise.contents()
         #expect(try reprise("discard", "EndToEndApp").status == 2)

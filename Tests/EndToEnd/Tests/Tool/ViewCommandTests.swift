@@ -21,6 +21,7 @@ struct ViewCommandTests {
         withExtendedLifetime(home) {}
     }
 
+    // S-SEC-22.1, S-SEC-22.4
     @Test(arguments: ["enable=no", "enable=yes"])
     func `S-SEC-22: other programs of the user cannot look into the tool, unless it is to write backtraces`(
         backtraces: String
