@@ -202,6 +202,18 @@ struct CustomObjectTests {
         #expect(coder.decodeObject(of: [NSString.self, NSArray.self, Note.self], forKey: "missing") == nil)
     }
 
+    // S-SEC-6.2
+    @Test func `S-SEC-6: an object's initializer runs only in a read that names its class`() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { $0.encode(Counted(), forKey: "one") }
+        #expect(coder.decodeObject(forKey: "one") == nil)
+        #expect(coder.decodeObject(of: NSString.self, forKey: "one") == nil)
+        #expect(coder.decodeObject(of: [NSArray.self, Note.self], forKey: "one") == nil)
+        #expect(Counted.reads == 0 && host.reasons == Array(repeating: .classNotAllowed, count: 3))
+        #expect(coder.decodeObject(of: Counted.self, forKey: "one") != nil)
+        #expect(Counted.reads == 1)
+    }
+
     // S-SEC-11.1, S-SEC-11.3, S-SEC-11.5
     @Test func `S-SEC-11: a name in the file leads to no class that the read has not allowed`() throws {
         let host = FakeHost()

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import RestorationArchive
@@ -65,7 +66,7 @@ struct DefaultsStoreTests {
         #expect(SavedDefaults(in: CodedValues()) == nil)
     }
 
-    // S-DEFAULTS-5.1, S-DEFAULTS-5.3
+    // S-DEFAULTS-5.1 to S-DEFAULTS-5.3
     @Test func `S-DEFAULTS-5: values of all types come back, also those that Foundation's XML does not hold`() throws {
         let date = Date(timeIntervalSinceReferenceDate: 0.123456)
         let values: [String: Any] = [
@@ -80,9 +81,23 @@ struct DefaultsStoreTests {
         #expect(again == domain && domain != .empty)
         try file.replace(with: domain)
         #expect(file.read() == domain)
+        // The bytes of a number say its type.
+        for number in [1, 0.1, Float(0.1), true] as [Any] {
+            let one = try PropertyListSerialization.data(fromPropertyList: ["n": number], format: .binary, options: 0)
+            #expect(DefaultsDomain(propertyList: Array(one))?.bytes == Array(one), "\(number)")
+        }
         #expect(DefaultsDomain(propertyList: Array("[1]".utf8)) == nil)
         #expect(DefaultsDomain(propertyList: Array("hello".utf8)) == nil)
         #expect(DefaultsDomain(propertyList: []) == nil)
+    }
+
+    // S-DEFAULTS-5.6
+    @Test func `S-DEFAULTS-5: the domain of a suite name is not among the values`() throws {
+        let before = DefaultsDomain.current
+        let suite = try #require(UserDefaults(suiteName: "org.example.suite"))
+        suite.set(1, forKey: "more")
+        #expect(DefaultsDomain.current == before)
+        suite.removeObject(forKey: "more")
     }
 
     // S-DEFAULTS-3.2
@@ -279,6 +294,30 @@ struct DefaultsStoreTests {
         try defaults.synchronize()
         #expect(!defaults.needsSynchronization)
         #expect(try number(in: saved()) == 1)
+        store.close()
+        set(nil)
+    }
+
+    // S-DEFAULTS-1.4
+    @Test func `S-DEFAULTS-1: a save is durable only when its values are on the medium`() throws {
+        let fileSystem = FaultyFileSystem()
+        let (store, defaults) = try launch(fileSystem)
+        var configuration = ArchiveWriter.Configuration()
+        configuration.defaults = defaults
+        configuration.synchronizationDelay = 1_000
+        let writer = ArchiveWriter(store: store, configuration: configuration)
+        let told = Mutex(0)
+        set(1)
+        var first = update(1, defaults)
+        first.whenDurable = { told.withLock { $0 += 1 } }
+        writer.enqueue(first)
+        _ = try writer.writeAll()
+        fileSystem.plan.withLock { $0.failingStep = ("open", "defaults-synchronizing", EIO) }
+        #expect(throws: ArchiveError.self) { try writer.flushNow() }
+        #expect(told.withLock { $0 } == 0)
+        fileSystem.plan.withLock { $0.cure() }
+        try writer.flushNow()
+        #expect(told.withLock { $0 } == 1)
         store.close()
         set(nil)
     }

@@ -62,7 +62,7 @@ struct WriterCheckTests {
     /// Reads what the writer made of an archive.
     private func read(_ encoded: EncodedArchive) throws -> Archive { try Archive(bytes: encoded.bytes()) }
 
-    // S-SEC-17.1, S-SEC-17.2
+    // S-SEC-17.1, S-SEC-17.2, S-SEC-17.4
     @Test(arguments: 0..<500 as Range<UInt64>)
     func `S-SEC-17: an archive of any values and records is written so that it can be read`(seed: UInt64) throws {
         var hostile = HostileValues(random: SeededGenerator(state: seed))

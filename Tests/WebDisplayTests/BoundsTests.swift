@@ -91,6 +91,29 @@ struct BoundsTests {
         #expect(broadcaster.setPages(pages(1, "d"), of: "c"))
         // A stream that begins again replaces the one before.
         #expect(admit("a", pages(256, "e")))
+        let other = Broadcaster(epoch: "1", application: "A")
+        let most = (0..<32).map { other.admit("\($0)", pages: pages(1, "\($0).")) }
+        #expect(most.allSatisfy { $0 != nil })
+        #expect(other.admit("one more", pages: pages(1, "more")) == nil)
+        withExtendedLifetime(most) {}
+    }
+
+    // S-SEC-26.6
+    @Test func `S-SEC-26: a connection that does not send the head of a request in ten seconds is closed`() async throws
+    {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let port = app.port
+        let rest = try await blocking {
+            let connection = try Connection(port: port)
+            connection.write("GET / HTTP/1.1\r\nHost: ")
+            // Each read ends after ten seconds at the latest, and at once if the connection is closed.
+            _ = connection.read()
+            let start = ContinuousClock.now
+            _ = connection.read()
+            return start.duration(to: .now)
+        }
+        #expect(rest < .seconds(8))
     }
 
     // S-SEC-26.9

@@ -64,6 +64,7 @@ struct WebDisplayTests {
         }
     }
 
+    // S-SEC-19.11
     @Test(arguments: [
         "/event", "/pages?stream=5&pages=0a::1", "/texts/key", "/windows", "/windows/shown", "/windows/close",
         "/access/tickets",
@@ -96,11 +97,13 @@ struct WebDisplayTests {
         #expect(window.body == page.body)
     }
 
-    // S-SEC-19.5, S-SEC-19.10
+    // S-SEC-19.5, S-SEC-19.10, S-SEC-19.19
     @Test func `S-SEC-19: a browser proves itself over HTTP, and the app prints another link`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         let key = app.key
+        let unencrypted = try await app.post(#"{"key":"\#(key)"}"#, to: "/access/unencrypted")
+        #expect(unencrypted.status == 404, "only the proof lets a browser of this computer in")
         let admittance = try await app.enter()
         #expect(admittance.token == app.token && admittance.visitor != nil && admittance.place == nil)
         #expect(app.lines.count == 2)
@@ -143,6 +146,7 @@ struct WebDisplayTests {
         #expect(reply.body.contains("registration.unregister()"))
     }
 
+    // S-SEC-18.10
     @Test func `Every file that the page asks for is served`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -152,6 +156,7 @@ struct WebDisplayTests {
             guard seen.insert(path).inserted else { continue }
             let file = try await app.send("GET \(path)")
             #expect(file.status == 200, "\(path)")
+            #expect(file.headers["cache-control"] == "no-store", "\(path)")
             for name in file.body.matches(of: /(?:from "\.|SharedWorker\("|(?:src|href)=")(\/[a-zA-Z]+\.(?:js|css))"/) {
                 pending.append(String(name.1))
             }

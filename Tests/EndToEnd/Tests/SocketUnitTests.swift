@@ -61,6 +61,16 @@ struct SocketUnitTests {
         #expect(hosts.count == 1, "the page keeps its name")
     }
 
+    // S-SEC-28.7
+    @Test(.enabled(if: LocalSocket.hasIPv6, "This computer has no address ::1."))
+    func `S-SEC-28: an app binds the loopback address that its unit lacks`() async throws {
+        let unit = try SocketUnit(.oneLoopback)
+        _ = try await app.start(from: unit)
+        #expect(!LocalSocket.canBind(AF_INET6, unit.port))
+        await app.kill()
+        #expect(LocalSocket.canBind(AF_INET6, unit.port))
+    }
+
     // S-SEC-28.5, S-SEC-28.6
     @Test(arguments: [
         (SocketUnit.Kind.datagrams, "cannot use the socket 3 (app.socket)"), (.everywhere, "UIKIT_WEB_UNENCRYPTED"),

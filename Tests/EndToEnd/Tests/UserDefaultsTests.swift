@@ -79,7 +79,7 @@ struct UserDefaultsTests {
         #expect(await label("early", of: app) == "1")
     }
 
-    // S-DEFAULTS-2.1, S-DEFAULTS-2.3
+    // S-DEFAULTS-2.1 to S-DEFAULTS-2.3
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `S-DEFAULTS-2: a signal that asks the app to end saves, and writes the file that other programs read`(
         signal: Int32
@@ -89,6 +89,8 @@ struct UserDefaultsTests {
         try await app.press("Count")
         #expect(try await app.end(with: signal) == 0)
         #expect(try values(in: file(of: app))?["n"] as? Int == 1)
+        // The app sets this value in `applicationWillTerminate`.
+        #expect(try values(in: file(of: app))?["last"] as? String == "at the end")
         try await app.start()
         #expect(await label("early", of: app) == "1")
     }
@@ -159,7 +161,7 @@ struct UserDefaultsTests {
         #expect(await label("state", of: app) == "0")
     }
 
-    // S-DEFAULTS-5.4
+    // S-DEFAULTS-5.4, S-DEFAULTS-5.5
     @Test func `S-DEFAULTS-5: removed values stay removed, and registered ones are not saved`() async throws {
         let app = try makeApp()
         try await app.start()
@@ -177,6 +179,18 @@ struct UserDefaultsTests {
         try await app.start()
         #expect(await label("early", of: app) == "none")
         #expect(await label("text", of: app) == "é\u{1}")
+    }
+
+    // S-DEFAULTS-5.5
+    @Test func `S-DEFAULTS-5: a value of the command line is not saved`() async throws {
+        let app = try makeApp()
+        try await app.start(arguments: ["-n", "8"])
+        try await app.press("Odd text")
+        try await app.flush()
+        try await app.kill()
+        try await app.start()
+        #expect(await label("text", of: app) == "é\u{1}")
+        #expect(await label("early", of: app) == "none")
     }
 
     // S-DEFAULTS-6.1, S-DEFAULTS-6.3, S-DEFAULTS-6.4

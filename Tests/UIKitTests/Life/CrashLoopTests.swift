@@ -247,6 +247,42 @@ struct CrashLoopAppTests {
         #expect(reason == .restoring && value == "new", "nothing was restored, so the crash says nothing of the state")
     }
 
+    // S-LIFE-28.2
+    @Test func `S-LIFE-28: a view of the controller in front is left out with it`() throws {
+        func sheet() -> UIViewController {
+            RecreatedController("Sheet") { $0.view.addSubview(UIScrollView().named("Below")) }
+        }
+        try prepare()
+        RecreatedController.provide = { _, _ in sheet() }
+        try app.launch()
+        app.root?.present(sheet(), animated: false)
+        app.settle()
+        save("with the sheet")
+        crashSlowly()
+        for _ in 2...3 {
+            try app.launch()
+            #expect(hasSheet && app.restoredPaths.contains(["Root", "Sheet", "Below"]))
+            crashSlowly()
+        }
+        try app.launch()
+        #expect(app.restoreProblems(.leftOutAfterCrash) == [["Root", "Sheet"]])
+        #expect(value == "with the sheet" && app.restoredPaths == [["Root"]])
+    }
+
+    // S-LIFE-28.6
+    @Test func `S-LIFE-28: if no save from before the row exists, the launch restores nothing`() throws {
+        try prepare()
+        let older = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
+            .filter { $0.hasSuffix(".state") }
+        try crashThreeTimes()
+        try app.launch()
+        #expect(value == "worse" && !hasSheet)
+        crashSlowly()
+        for name in older { try? FileManager.default.removeItem(at: app.stateFolder.appendingPathComponent(name)) }
+        try app.launch()
+        #expect(reason == .crashLoop && value == nil && app.restoredPaths.isEmpty)
+    }
+
     @Test func `S-LIFE-28: an older save that helps is where the app goes on`() throws {
         try prepare()
         try crashThreeTimes()
@@ -373,7 +409,9 @@ struct CrashLoopAppTests {
         #expect(try suspect() == root)
     }
 
+    // S-LIFE-28.1
     @Test func `S-LIFE-28: a crash long after the launch is no crash of the launch`() throws {
+        #expect(UIStateRestorationConfiguration().crashLoopInterval == 300)
         try prepare()
         for _ in 0..<4 {
             try app.launch()

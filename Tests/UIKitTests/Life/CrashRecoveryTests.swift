@@ -1,5 +1,6 @@
 import Foundation
 import RestorationArchive
+import StateRestoration
 import Testing
 import UIKitTesting
 
@@ -10,7 +11,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct CrashRecoveryTests {
-    // S-LIFE-5.2, S-LIFE-7.1 to S-LIFE-7.3
+    // S-LIFE-5.1, S-LIFE-5.2, S-LIFE-7.1 to S-LIFE-7.3
     @Test(arguments: ["create", "load", "decode", "finish"])
     func `S-LIFE-7: what the launch died with is left out with what is below it, and nothing else`(_ call: String)
         throws
@@ -25,6 +26,11 @@ struct CrashRecoveryTests {
         let problem = UIApplication.shared.restorationReport?.problems.first { $0.reason == .leftOutAfterCrash }
         #expect(problem?.publicPath == ["Tabs", "First", "Detail"])
         #expect(problem?.message.contains("Look at") == true)
+        let steps: [String: LaunchStep] = [
+            "create": .creating, "load": .loadingView, "decode": .decoding, "finish": .finishing,
+        ]
+        let step = try #require(steps[call])
+        #expect(problem?.message.contains(step.inWords) == true)
     }
 
     @Test func `S-LIFE-7, S-LAUNCH-12: a tab that was never visited and dies in viewDidLoad is left out`() throws {

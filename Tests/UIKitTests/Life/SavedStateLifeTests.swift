@@ -134,10 +134,15 @@ struct SavedStateLifeTests {
         }
     }
 
+    // S-LIFE-25.1
     @Test func `S-LIFE-25: a new version of the app discards nothing; the app decides`() throws {
         let app = try app()
         app.bundleVersion = "2"
         app.kill()
+        try app.launch()
+        #expect(isRestored(app))
+        app.kill()
+        try app.rewriteArchive { $0.application.systemVersion = "0.1" }
         try app.launch()
         #expect(isRestored(app))
     }

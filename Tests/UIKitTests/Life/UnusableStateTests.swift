@@ -60,6 +60,23 @@ struct UnusableStateTests {
         #expect(FileManager.default.fileExists(atPath: kept.path))
     }
 
+    // S-LIFE-23.1 to S-LIFE-23.3
+    @Test
+    func `S-LIFE-23: a state of another major version of the format is not restored, is kept aside and is reported`()
+        throws
+    {
+        let app = try savedApp()
+        let newest = try #require(try files(app).keys.filter { $0.hasSuffix(".state") }.max())
+        let url = app.stateFolder.appendingPathComponent(newest)
+        var bytes = try Data(contentsOf: url)
+        bytes[8] = 3
+        try bytes.write(to: url)
+        try app.launch()
+        #expect(try app.root(as: StateController.self).value == nil)
+        #expect(app.restoreProblems(.archiveVersion).count == 1)
+        #expect(try files(app).keys.contains { $0.hasSuffix(".version") })
+    }
+
     // S-LIFE-21.1 to S-LIFE-21.3
     @Test func `S-LIFE-21: while another process has the state nothing is restored and nothing is saved, reported`()
         throws

@@ -36,6 +36,18 @@ struct ViewCommandTests {
         withExtendedLifetime(home) {}
     }
 
+    // S-SEC-18.13
+    @Test func `S-SEC-18: the tool listens where other computers reach it only with --allow-unencrypted`() async throws
+    {
+        let home = try HostileHome()
+        let refused = try await StateView(in: home.folder, HostileHome.app, "--address", "0.0.0.0:0").failure()
+        #expect(refused.status == 2 && refused.sentence.contains("--allow-unencrypted"))
+        let view = try StateView(in: home.folder, HostileHome.app, "--address", "0.0.0.0:0", "--allow-unencrypted")
+        #expect(try await view.link().contains("/#"))
+        #expect(await view.end() == 0)
+        withExtendedLifetime(home) {}
+    }
+
     @Test func `What cannot be shown is said, with a status (S-LOG-12)`() async throws {
         let home = try HostileHome()
         let unknown = try await StateView(in: home.folder, "org.example.NoSuchApp").failure()
