@@ -106,7 +106,7 @@ import Testing
         #expect(found.count == 2, "it went on")
     }
 
-    // S-SEC-25.7
+    // S-LIFE-27.7, S-SEC-25.7
     @Test func `S-LIFE-27: the code of a slot is in no file before a death is in the slot`() throws {
         let folder = try TemporaryFolder()
         let store = store(folder)
