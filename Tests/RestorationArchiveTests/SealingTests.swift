@@ -36,6 +36,20 @@ struct SealingTests {
         frames.reduce(into: [headerLength]) { $0.append(($0.last ?? 0) + $1.count + SealedFrame.overhead) }
     }
 
+    // S-SEC-23.1, S-SEC-23.2
+    @Test(arguments: ["RestorationArchive", "StandIns", "StateRestoration", "UIKit", "WebDisplay"])
+    func `S-SEC-23: no code of an app's process makes an identifier with Foundation's generator`(module: String) throws
+    {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/\(module)")
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        #expect(!names.isEmpty)
+        for name in names {
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            #expect(!text.contains("UUID()"), "\(name)")
+        }
+    }
+
     // S-SEC-23.1
     @Test func `S-SEC-23: an identifier consists of the random bytes that it is made of`() {
         let made = UUID.random { count in (0..<UInt8(count)).map { $0 } }

@@ -46,6 +46,14 @@ struct BoundsTests {
         #expect(RefusalLog.plain(String(repeating: "a", count: 1_000)).count == 200)
     }
 
+    // S-SEC-26.1
+    @Test func `S-SEC-26: connections get a quarter of the descriptors, and at most 256`() {
+        let limit = OpenConnections.standardLimit()
+        var limits = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+        #expect(limit <= 256 && limit <= Int(clamping: limits.rlim_cur) / 4)
+    }
+
     // S-SEC-26.2
     @Test func `S-SEC-26: strangers' connections make room for others, and admitted ones stay`() async throws {
         let app = try RunningDisplay()

@@ -40,6 +40,7 @@ struct LimitTests {
             arguments: ["-c", "ulimit -n \"$1\"; exec \"$0\"", BuiltProducts.fixtureApp.path])
         do {
             try await app.start(arguments: ["\(descriptors)"])
+            #expect(descriptors > 48)
             try await app.press("Push")
             _ = try await app.waitForElement("Toggle")
             try await app.flush()
