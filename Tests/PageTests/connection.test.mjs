@@ -217,6 +217,31 @@ test("a stream that has no pages any more rests, until there is one again", asyn
   assert.equal(stream.opened.at(-1), "b::1:2");
 });
 
+// S-SEC-19.11
+test("S-SEC-19: each request for the stream, and about its pages, has the token", async () => {
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
+  const tokens = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (path, options) => {
+    tokens.push(options.headers["Reprise-Token"]);
+    return answer(path, options);
+  };
+  shared.join("a", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  shared.change("a", { isSeen: false });
+  await clock.advance(0);
+  assert.deepEqual(tokens, ["1", "1"]);
+});
+
+// S-SEC-19.12
+test("S-SEC-19: a stream without the value that came with the token is not read, and the page asks again", async () => {
+  const shared = new Stream(async () => ({ token: "1", stream: "the app's" }));
+  const heard = [];
+  shared.join("a", { window: "", isSeen: true }, ({ kind }) => heard.push(kind));
+  await clock.advance(5000);
+  assert.deepEqual([heard.includes("lost"), heard.includes("opened"), stream.requests > 1], [true, false, true]);
+});
+
 test("lists of pages are numbered, so that an older one that comes later can be told", async () => {
   const shared = new Stream(async () => ({ token: "1", stream: "2" }));
   const turns = [];

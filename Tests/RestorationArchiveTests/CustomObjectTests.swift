@@ -130,6 +130,7 @@ struct CustomObjectTests {
         late.child?.other = nil
     }
 
+    // S-SEC-13.1, S-SEC-13.3
     @Test func `S-SEC-13: deeper than 128 levels is not stored, reported, and the rest is`() throws {
         let host = FakeHost()
         let first = Note("0")
@@ -159,6 +160,7 @@ struct CustomObjectTests {
         #expect(host.reasons.count == 2)
     }
 
+    // S-SEC-4.1, S-SEC-4.2
     @Test
     func `S-SEC-4: secure, an object with NSCoding only is not stored; S-SEC-7: legacy, it reads by decodeObject`()
         throws
@@ -184,6 +186,7 @@ struct CustomObjectTests {
         #expect(host.reasons == [.classNotAllowed])
     }
 
+    // S-SEC-6.1, S-SEC-6.4, S-SEC-6.5
     @Test
     func `S-SEC-6: secure, an object whose class the read does not name is nil, reported, and readable afterwards`()
         throws
@@ -205,6 +208,19 @@ struct CustomObjectTests {
         #expect(coder.decodeObject(of: [NSString.self, NSArray.self, Note.self], forKey: "missing") == nil)
     }
 
+    // S-SEC-6.2
+    @Test func `S-SEC-6: an object's initializer runs only in a read that names its class`() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { $0.encode(Counted(), forKey: "one") }
+        #expect(coder.decodeObject(forKey: "one") == nil)
+        #expect(coder.decodeObject(of: NSString.self, forKey: "one") == nil)
+        #expect(coder.decodeObject(of: [NSArray.self, Note.self], forKey: "one") == nil)
+        #expect(Counted.reads == 0 && host.reasons == Array(repeating: .classNotAllowed, count: 3))
+        #expect(coder.decodeObject(of: Counted.self, forKey: "one") != nil)
+        #expect(Counted.reads == 1)
+    }
+
+    // S-SEC-11.1, S-SEC-11.3, S-SEC-11.5
     @Test func `S-SEC-11: a name in the file leads to no class that the read has not allowed`() throws {
         let host = FakeHost()
         var values = CodedValues()

@@ -7,6 +7,7 @@ import Testing
 @Suite("Reading")
 struct ReadingTests {
     // S-CODER-44.1 to S-CODER-44.3
+    // S-SEC-6.1
     @Test func `S-CODER-44: a read that names a class gives the value if it is one, else nil, reported`() throws {
         let host = FakeHost()
         let (controller, provided) = (Controller(), Controller())
@@ -88,6 +89,7 @@ struct ReadingTests {
         #expect((coder.decodeObject(forKey: "note") != nil) == !secure)
     }
 
+    // S-SEC-5.1, S-SEC-5.2
     @Test(arguments: ValueRoundTripTests.rows)
     func `S-SEC-5: under secure coding, plain values need no class, nested ones neither`(row: ValueRow) throws {
         let host = FakeHost()
@@ -118,6 +120,7 @@ struct ReadingTests {
         #expect(coder.decodeObject(of: Outer.Inner.self, forKey: "inner")?.text == "inner")
     }
 
+    // S-SEC-16.2
     @Test func `S-SEC-16: whatever a read or a write refuses, the words hold no value`() throws {
         let host = FakeHost()
         let secret = "SECRET"

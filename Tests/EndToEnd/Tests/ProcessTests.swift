@@ -247,6 +247,7 @@ struct ProcessTests {
         #expect(noted().last == "count 1")
     }
 
+    // S-LIFE-18.1, S-LIFE-18.3
     @Test func `S-LIFE-18: with -ApplePersistenceIgnoreState YES an app starts fresh, and its state is kept aside`()
         async throws
     {

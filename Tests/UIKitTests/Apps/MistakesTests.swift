@@ -156,6 +156,7 @@ struct MistakesTests {
         init?(coder: NSCoder) {}
     }
 
+    // S-SEC-6.4
     @Test func `S-SEC-6: who reads an object without naming its class is told the call that does`() throws {
         let (read, _) = try TestApp.roundTrip {
             $0.encode(Note(), forKey: "note")

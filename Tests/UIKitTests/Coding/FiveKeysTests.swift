@@ -18,6 +18,7 @@ struct FiveKeysTests {
     }
 
     // S-CODER-50.2, S-CODER-51.2, S-CODER-52.2, S-CODER-53.2
+    // S-LIFE-25.2
     @Test func `S-CODER-50 to S-CODER-53: every coder holds the four app values, as they were when saved`() throws {
         var written: [[String]] = []
         var read: [[String]] = []
@@ -135,6 +136,7 @@ struct FiveKeysTests {
         }
     }
 
+    // S-SEC-1.3
     @Test func `S-SEC-1: a warning names the secure form to a delegate that has the legacy one only, once`() throws {
         let lines = WrittenLines()
         let legacy = TestApp { LegacyDelegate() }
@@ -156,6 +158,7 @@ struct FiveKeysTests {
         #expect(lines.take() == [])
     }
 
+    // S-SEC-1.2, S-SEC-3.2
     @Test func `S-SEC-1, S-SEC-3, S-SEC-7: with the legacy forms only, those are asked, and NSCoding objects pass`()
         throws
     {
@@ -177,6 +180,7 @@ struct FiveKeysTests {
         #expect(Asked.log == ["secure save true", "legacy restore false"])
     }
 
+    // S-SEC-1.1, S-SEC-3.1
     @Test func `S-SEC-1: with both forms of both questions the legacy ones are never called`() throws {
         let app = TestApp { AllFour() }
         Asked.log = []
@@ -217,6 +221,7 @@ struct FiveKeysTests {
         }
     }
 
+    // S-SEC-4.2
     @Test func `S-SEC-4: under secure coding an object that is not secure is not stored, reported`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()

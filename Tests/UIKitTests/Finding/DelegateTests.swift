@@ -156,6 +156,7 @@ struct DelegateTests {
         func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
     }
 
+    // S-SEC-3.1
     @Test
     func
         `S-FIND-4, S-FIND-5, S-SEC-3: a delegate that asks others without these members is asked on, and its coders stay secure`()

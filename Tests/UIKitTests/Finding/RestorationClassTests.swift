@@ -271,6 +271,7 @@ struct RestorationClassTests {
     }
 
     // S-FIND-23.1 to S-FIND-23.3
+    // S-SEC-11.2
     @Test func `S-FIND-23: a class that is gone or does not conform leaves the record out`() throws {
         let app = try app()
         for (name, reason) in [

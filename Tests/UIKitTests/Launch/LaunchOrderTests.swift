@@ -139,6 +139,7 @@ struct LaunchOrderTests {
         #expect(undisturbed == [true, true, true, true])
     }
 
+    // S-LIFE-17.1, S-LIFE-17.2
     @Test func `S-LIFE-17: a window that closes and a process that dies leave the state where it is`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()

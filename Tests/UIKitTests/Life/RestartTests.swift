@@ -30,6 +30,7 @@ struct RestartTests {
 
     // MARK: While the app runs and as it ends
 
+    // S-SEC-21.3
     @Test func `S-SEC-21: the entry and the folders that are made for it are for their user alone`() throws {
         let app = Self.app()
         try app.launch()

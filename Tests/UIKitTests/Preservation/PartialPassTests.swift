@@ -57,6 +57,7 @@ struct PartialPassTests {
         #expect(app.preserveChange()?.records.isEmpty == true)
     }
 
+    // S-SEC-3.2
     @Test func `S-SEC-3: passes over what was left for later are of the form that the delegate has`() throws {
         var isSecure: Set<Bool> = []
         let app = TestApp {

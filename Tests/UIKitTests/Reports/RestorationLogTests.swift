@@ -4,6 +4,7 @@ import StateRestoration
 import Testing
 import UIKitTesting
 
+@testable import RestorationArchive
 @testable import UIKit
 
 /// Tests of the lines that passes write to the log (spec chapter 15.2). `LogTests` checks that the log goes to standard
@@ -47,6 +48,14 @@ struct RestorationLogTests {
                 "notice: Nav/:[1]:/Detail (UIKitTests.RecreatedController) comes from its restoration class.",
                 "notice: Nav/:[0]:/List (UIKitTests.StateController) exists already.",
             ])
+    }
+
+    // S-SEC-30.18
+    @Test func `S-SEC-30: a folder that only looks exchangeable is told in the log`() {
+        let opening = ArchiveStore.Opening(unusualFolders: [UnsafeFolder(path: "/home/me", .ownedBy(3_999_999_999))])
+        opening.logUnusualFolders(to: lines.logger)
+        let written = lines.take()
+        #expect(written.count == 1 && written.first?.hasPrefix("warning: /home/me belongs to") == true, "\(written)")
     }
 
     @Test func `S-LOG-2: the version of the archive is told beside the current one`() {

@@ -134,6 +134,7 @@ struct StyledTextTests {
         #expect(view.selectedRange == NSRange(location: 1, length: 0))
     }
 
+    // S-SEC-6.3
     @Test func `S-CODER-30, S-SEC-6: an attachment of an app's own class is read if it is named; else the text is`()
         throws
     {

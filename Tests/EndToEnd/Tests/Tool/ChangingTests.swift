@@ -124,11 +124,13 @@ struct ChangingTests {
         #expect(try reprise("quarantine", "drop", "EndToEndApp", "0000000001.state", "--yes").status == 2)
     }
 
+    // S-LIFE-16.2, S-LIFE-16.3
     @Test func `S-LIFE-16: discard asks, and leaves an app that starts fresh`() async throws {
         let before = try reprise.contents()
         #expect(try reprise("discard", "EndToEndApp").status == 2)
         #expect(try reprise.contents() == before)
         #expect(try reprise("discard", "EndToEndApp", "--yes").status == 0)
+        #expect(try !reprise.contents().keys.contains { $0.first == "0" })
         #expect(try reprise("show", "EndToEndApp").status == 2)
         try await app.start()
         #expect(await app.element("Draft")?.input?.text != "half a na")
