@@ -22,6 +22,7 @@ beforeEach(() => {
 
 afterEach(() => clock.restore());
 
+// S-EVENT-13.8
 test("S-EVENT-13: as long as all is saved within a few seconds, nothing is said", async () => {
   for (let count = 0; count < 20; count++) {
     outbox.unsaved = { names: ["Name"], since: clock.time };
@@ -33,6 +34,7 @@ test("S-EVENT-13: as long as all is saved within a few seconds, nothing is said"
   }
 });
 
+// S-EVENT-13.6, S-EVENT-13.8
 test("S-EVENT-13: what is not saved for long is named, until it is", async () => {
   outbox.unsaved = { names: ["Name", "Note", "Street", "Town", "Code"], since: 0 };
   notices.update();
@@ -43,6 +45,7 @@ test("S-EVENT-13: what is not saved for long is named, until it is", async () =>
   assert.equal(line.textContent, "");
 });
 
+// S-EVENT-13.5
 test("S-EVENT-13: while the app is away, what is typed is named with it", () => {
   outbox.unsaved = { names: ["Name"], since: 0 };
   notices.connection("Reconnecting…");
@@ -62,6 +65,7 @@ test("an app that does not answer is waited for aloud", async () => {
 });
 
 // S-INPUT-15.5
+// S-EVENT-14.7
 test("S-INPUT-15: a press that nobody knows to be done is told for a while", async () => {
   notices.dropped({ event: { type: "activate" }, name: "Send", reason: "begun" });
   assert.equal(line.textContent, "The app ended. Whether “Send” was done is not known.");
@@ -96,6 +100,7 @@ test("a browser that keeps no long texts is told of once, until its user dismiss
 });
 
 // S-INPUT-14.7
+// S-EVENT-14.4
 test("S-INPUT-14: a text that has no place stays in sight until it is dismissed, a secret does not", () => {
   notices.dropped({ event: { type: "edit", text: "half a sentence" }, name: "Note", reason: "moved" });
   notices.dropped({ event: { type: "edit", text: "1234" }, name: "PIN", isSecret: true, reason: "gone" });

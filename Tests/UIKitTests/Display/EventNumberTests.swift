@@ -47,6 +47,7 @@ struct EventNumberTests {
 
     private func field(_ app: TestApp) throws -> PresentationNode { try #require(app.element("field")) }
 
+    // S-EVENT-1.3 to S-EVENT-1.5
     @Test
     func `S-EVENT-1: an event is begun once under its number, and whoever sends it again hears that it is handled`()
         throws
@@ -76,6 +77,7 @@ struct EventNumberTests {
         #expect(ends == [.clean, .killed, .systemStopped])
     }
 
+    // S-EVENT-2.1, S-EVENT-2.2
     @Test func `S-EVENT-2: a restored state knows the events that have led to it, and no later ones`() throws {
         let app = try launchedForm()
         let id = try field(app).id
@@ -99,6 +101,7 @@ struct EventNumberTests {
         #expect(display.session?.eventNumbers() == [:])
     }
 
+    // S-EVENT-4.1, S-EVENT-4.2
     @Test func `S-EVENT-4: an event that changes nothing is saved, too, for its sender waits`() throws {
         let app = try launchedForm()
         let id = try field(app).id
@@ -143,6 +146,7 @@ struct EventNumberTests {
     }
 
     // S-SNAP-4.2
+    // S-EVENT-7.1 to S-EVENT-7.3
     @Test func `S-SNAP-4, S-EVENT-7: a number is not used up while the app launches or when it has ended`() throws {
         var early: DisplayEventResult?
         let app = try launchedForm { [display] delegate in
@@ -155,6 +159,7 @@ struct EventNumberTests {
         #expect(session.deliver(.focus("any"), as: .init(sender: "page", number: 9)) == .notRunning)
     }
 
+    // S-EVENT-6.1, S-EVENT-6.2
     @Test func `S-EVENT-6: pages that come and go leave no more than 64 names`() throws {
         let app = try launchedForm()
         for page in 1...100 { _ = display.send(.activate("gone"), 1, from: "page \(page)") }

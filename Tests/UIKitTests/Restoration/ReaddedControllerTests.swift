@@ -27,6 +27,7 @@ struct ReaddedControllerTests {
         (controller.view.subviews.first as? UITextField)?.text
     }
 
+    // S-UNCLAIMED-12.1, S-UNCLAIMED-12.3, S-UNCLAIMED-12.4
     @Test func `S-UNCLAIMED-12: Another one in the place of one that was popped has its state before it appears`()
         throws
     {
@@ -47,6 +48,7 @@ struct ReaddedControllerTests {
         #expect(UIApplication.shared.restorationReport == nil)
     }
 
+    // S-UNCLAIMED-13.1
     @Test func `S-UNCLAIMED-13: One that does not ask, has another class or another place is as it was made`() throws {
         final class OtherController: UIViewController {}
         let (app, stack) = try launch()
@@ -70,6 +72,7 @@ struct ReaddedControllerTests {
         #expect(other.title == nil)
     }
 
+    // S-UNCLAIMED-13.2
     @Test func `S-UNCLAIMED-13: The same controller keeps what it has`() throws {
         let (app, stack) = try launch()
         defer { app.kill() }
@@ -81,6 +84,7 @@ struct ReaddedControllerTests {
         #expect(wizard.title == "Since" && wizard.decodeCount == 0)
     }
 
+    // S-UNCLAIMED-12.1
     @Test func `S-UNCLAIMED-12: What stands below it comes back too, by its class`() throws {
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
         let (app, stack) = try launch()
@@ -105,6 +109,7 @@ struct ReaddedControllerTests {
         #expect(again.topViewController?.isAppeared == true)
     }
 
+    // S-UNCLAIMED-12.6, S-UNCLAIMED-12.7
     @Test
     func
         `S-UNCLAIMED-12: One within what left is found as well, and a reference to what stands elsewhere reads as nil`()
@@ -137,6 +142,7 @@ struct ReaddedControllerTests {
         #expect(again.decodeCount == 0)
     }
 
+    // S-UNCLAIMED-14.4
     @Test func `S-UNCLAIMED-14: The state saved afterwards is that of what came, in passes over changes as well`()
         throws
     {
@@ -155,6 +161,7 @@ struct ReaddedControllerTests {
         #expect(record.values["title"] == .string("Step 2"))
     }
 
+    // S-UNCLAIMED-14.3
     @Test func `S-UNCLAIMED-14: Discarding the state forgets what has left`() throws {
         let (app, stack) = try launch()
         defer { app.kill() }
