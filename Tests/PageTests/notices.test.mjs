@@ -38,7 +38,9 @@ test("S-EVENT-13: as long as all is saved within a few seconds, nothing is said"
 test("S-EVENT-13: what is not saved for long is named, until it is", async () => {
   outbox.unsaved = { names: ["Name", "Note", "Street", "Town", "Code"], since: 0 };
   notices.update();
-  await clock.advance(6000);
+  await clock.advance(4900);
+  assert.equal(line.textContent, "");
+  await clock.advance(200);
   assert.equal(line.textContent, "Not saved yet: “Name”, “Note”, “Street” and 2 more.");
   outbox.unsaved = { names: [], since: Infinity };
   notices.update();
@@ -71,6 +73,8 @@ test("S-INPUT-15: a press that nobody knows to be done is told for a while", asy
   assert.equal(line.textContent, "The app ended. Whether “Send” was done is not known.");
   await clock.advance(9000);
   assert.equal(line.textContent, "");
+  notices.dropped({ event: { type: "activate" }, name: "Send", reason: "late" });
+  assert.equal(line.textContent, "“Send” was not done.");
 });
 
 // S-INPUT-13.7, S-INPUT-13.8
@@ -107,6 +111,9 @@ test("S-INPUT-14: a text that has no place stays in sight until it is dismissed,
   const texts = list.children.map((notice) => notice.children.map(({ textContent }) => textContent).join(" "));
   assert.match(texts[0], /“Note”.*half a sentence.*Dismiss/);
   assert.doesNotMatch(texts[1], /1234/);
+  notices.dropped({ event: { type: "edit", text: "deadly words" }, name: "Name", reason: "deadly" });
+  const deadly = list.children[2].children.map(({ textContent }) => textContent).join(" ");
+  assert.match(deadly, /“Name”.*The app ended several times after it\..*deadly words/);
   list.children[0].children.at(-1).click();
-  assert.equal(list.children.length, 1);
+  assert.equal(list.children.length, 2);
 });

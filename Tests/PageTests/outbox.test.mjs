@@ -236,16 +236,17 @@ test("S-EVENT-14: a press that waits for an app that is away is sent when that i
 // S-EVENT-14.9
 test("S-EVENT-14: what was typed after a press that was lost goes where everything is as it was", async () => {
   const page = open();
-  page.texts = { name: "", note: "" };
+  page.texts = { name: "", note: "", pin: "" };
   page.press("push");
   await turns();
   page.edit("name", "a");
   page.edit("note", "b");
+  page.edit("pin", "1");
   await turns();
   app.begun = [];
-  page.texts = { name: "", note: "somebody else's" };
+  page.texts = { name: "", note: "somebody else's", pin: "1" };
   await restart(page, {});
-  assert.deepEqual(words(), ["edit name a"]);
+  assert.deepEqual(words(), ["edit name a", "edit pin 1"]);
   assert.deepEqual(page.dropped, [["activate", "push", "begun"], ["edit", "note", "moved"]]);
 });
 

@@ -38,8 +38,14 @@ struct ReaddedControllerTests {
         try app.type("Ada", into: "Name")
         stack.popViewController(animated: false)
         let second = makeWizard()
+        var wasAppeared: Bool?
+        second.onDecode = { [unowned second, decode = second.onDecode] coder in
+            wasAppeared = second.isAppeared
+            decode(coder)
+        }
         stack.pushViewController(second, animated: false)
         #expect(second.title == "Step 2" && name(of: second) == "Ada")
+        #expect(wasAppeared == false)
         #expect(second.decodeCount == 1)
         #expect(StateController.log.suffix(3) == ["load Wizard", "decode Wizard", "finished Wizard"])
         // UIKit gave the state back. From here on the app owns the title.
@@ -50,7 +56,13 @@ struct ReaddedControllerTests {
 
     // S-UNCLAIMED-13.1
     @Test func `S-UNCLAIMED-13: One that does not ask, has another class or another place is as it was made`() throws {
-        final class OtherController: UIViewController {}
+        final class OtherController: UIViewController {
+            var decodeCount = 0
+            override func decodeRestorableState(with coder: NSCoder) {
+                super.decodeRestorableState(with: coder)
+                decodeCount += 1
+            }
+        }
         let (app, stack) = try launch()
         defer { app.kill() }
         let wizard = makeWizard()
@@ -69,7 +81,23 @@ struct ReaddedControllerTests {
         other.restorationIdentifier = "Wizard"
         other.restoresWhenReadded = true
         stack.pushViewController(other, animated: false)
-        #expect(other.title == nil)
+        #expect(other.title == nil && other.decodeCount == 0)
+    }
+
+    // S-UNCLAIMED-12.2
+    @Test func `S-UNCLAIMED-12: One of a subclass in its place has the state, too`() throws {
+        final class LargerWizard: StateController {}
+        let (app, stack) = try launch()
+        defer { app.kill() }
+        let wizard = makeWizard()
+        stack.pushViewController(wizard, animated: false)
+        wizard.title = "Step 2"
+        stack.popViewController(animated: false)
+        let larger = LargerWizard("Wizard")
+        larger.restoresWhenReadded = true
+        larger.onDecode = { [unowned larger] in larger.title = $0.decodeObject(forKey: "title") as? String }
+        stack.pushViewController(larger, animated: false)
+        #expect(larger.title == "Step 2" && larger.decodeCount == 1)
     }
 
     // S-UNCLAIMED-13.2

@@ -268,6 +268,7 @@ struct UnclaimedStateTests {
         #expect(stack(of: app) == ["Home"])
         #expect(!StateController.log.contains { $0.hasPrefix("class [Stack, Note") })
         #expect(reasons == [.unclaimed])
+        #expect(try records(of: app).contains { $0.unclaimedLaunches > 0 })
     }
 
     // S-UNCLAIMED-6.2, S-UNCLAIMED-6.3
