@@ -168,6 +168,7 @@ struct BrowserEnginesTests {
         try await page.close()
     }
 
+    // S-SCENE-102.6
     @Test func `S-SCENE-102: in WebKit a window that the app makes too late is offered when the list has closed`()
         async throws
     {

@@ -14,6 +14,7 @@ struct SceneActivityTests {
         return activity
     }
 
+    // S-SCENE-1.1 to S-SCENE-1.3
     @Test func `S-SCENE-1, S-SCENE-4, S-SCENE-6: what the delegate returns is there again when the scene is connected`()
         throws
     {
@@ -56,6 +57,7 @@ struct SceneActivityTests {
         #expect(states == [.foregroundInactive])
     }
 
+    // S-SCENE-70.3, S-SCENE-72.1, S-SCENE-72.2
     @Test func `S-SCENE-2, S-SCENE-72: a pass asks delegate, activity's delegate, responders, delegate again`() throws {
         final class Saver: NSObject, NSUserActivityDelegate {
             func userActivityWillSave(_ userActivity: NSUserActivity) {
@@ -75,6 +77,7 @@ struct SceneActivityTests {
             CallRecorder.current.takeCalls() == ["stateRestorationActivity", "willSave", "update Root", "didUpdate"])
     }
 
+    // S-SCENE-3.1 to S-SCENE-3.3
     @Test func `S-SCENE-3: holders of the same activity fill it anew, the scene first, then outermost first`() throws {
         var seen: [[AnyHashable: Any]?] = []
         let activity = place(["old": 1])
@@ -98,6 +101,7 @@ struct SceneActivityTests {
         #expect(seen.map { $0?.keys.map { "\($0)" } ?? [] } == [["outer"], ["outer"]])
     }
 
+    // S-SCENE-1.2, S-SCENE-3.4
     @Test func `S-SCENE-3: what nobody fills stays as it was`() throws {
         let activity = place(["kept": 1])
         let app = TestApp.withScenes(root: { StateController("Root") }) { $0.activity = { _ in activity } }
@@ -110,6 +114,7 @@ struct SceneActivityTests {
         #expect(app.scene?.session.stateRestorationActivity?.userInfo?["kept"] as? Int == 1)
     }
 
+    // S-SCENE-9.1, S-SCENE-70.1, S-SCENE-70.2, S-SCENE-70.4, S-SCENE-71.4 to S-SCENE-71.6
     @Test func `S-SCENE-9, S-SCENE-70, S-SCENE-71: all that is listed comes back, and an activity takes these kinds`()
         throws
     {
@@ -155,6 +160,7 @@ struct SceneActivityTests {
         #expect(!restored.isEligibleForPrediction && !restored.isEligibleForPublicIndexing)
     }
 
+    // S-SCENE-9.3, S-SCENE-9.4, S-SCENE-71.1 to S-SCENE-71.3
     @Test func `S-SCENE-9, S-SCENE-71: another kind is left out with the path to it, and the rest is kept`() throws {
         let app = TestApp.withScenes { script in
             script.activity = { _ in
@@ -177,6 +183,7 @@ struct SceneActivityTests {
         #expect(info?["inner"] as? [String: Int] == ["ok": 2])
     }
 
+    // S-SCENE-10.1, S-SCENE-70.1
     @Test func `S-SCENE-10: a type that is not declared is stored all the same`() throws {
         let app = TestApp.withScenes { $0.activity = { _ in NSUserActivity(activityType: "org.example.undeclared") } }
         app.infoDictionary["NSUserActivityTypes"] = ["org.example.other"]
@@ -187,6 +194,7 @@ struct SceneActivityTests {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.undeclared")
     }
 
+    // S-SCENE-73.1 to S-SCENE-73.4
     @Test func `S-SCENE-73: what is stored is a copy, with equal contents in this launch and the next`() throws {
         let activity = place(["page": 1])
         let app = TestApp.withScenes { $0.activity = { _ in activity } }
@@ -198,6 +206,7 @@ struct SceneActivityTests {
         #expect(app.scene?.session.stateRestorationActivity?.userInfo?["page"] as? Int == 1, "not saved yet")
     }
 
+    // S-SCENE-74.5, S-SCENE-74.6, S-SCENE-74.8
     @Test func `S-SCENE-74: needsSave is false after a pass, which asks for no further one`() throws {
         let activity = place([:])
         let root = UpdatingController("Root")
@@ -214,6 +223,7 @@ struct SceneActivityTests {
         #expect(app.saveProblems(.changedDuringPass).isEmpty)
     }
 
+    // S-SCENE-75.1, S-SCENE-75.2
     @Test func `S-SCENE-75: ending an activity changes nothing that is stored`() throws {
         let activity = place(["page": 1])
         let app = TestApp.withScenes { $0.activity = { _ in activity } }
@@ -227,6 +237,7 @@ struct SceneActivityTests {
         #expect(app.scene?.session.stateRestorationActivity?.userInfo?["page"] as? Int == 1)
     }
 
+    // S-SCENE-76.1 to S-SCENE-76.3
     @Test func `S-SCENE-76: UIKit calls restoreUserActivityState on nobody by itself, and the defaults do nothing`()
         throws
     {
@@ -236,6 +247,7 @@ struct SceneActivityTests {
         #expect(activity.userInfo?["page"] as? Int == 1)
     }
 
+    // S-SCENE-69.1 to S-SCENE-69.3
     @Test func `S-SCENE-69: an activity is for any thread, and no coder stores it`() async throws {
         let type = await Task.detached { NSUserActivity(activityType: "org.example.place").activityType }.value
         #expect(type == "org.example.place")

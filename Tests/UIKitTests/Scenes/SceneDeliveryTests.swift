@@ -157,6 +157,7 @@ struct SceneDeliveryTests {
         #expect(!app.continue(activity("a")))
     }
 
+    // S-SCENE-108.1, S-SCENE-108.2
     @Test func `S-SCENE-12, S-SCENE-108: discarding everything leaves the connected sessions, empty, and no other`()
         throws
     {
@@ -181,6 +182,7 @@ struct SceneDeliveryTests {
         #expect(app.scene?.session.stateRestorationActivity == nil)
     }
 
+    // S-SCENE-95.1, S-SCENE-95.4
     @Test func `S-SCENE-95: an app that allows one scene only opens the one that was active last`() throws {
         let app = app()
         try app.launch()
@@ -200,6 +202,7 @@ struct SceneDeliveryTests {
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [kept])
     }
 
+    // S-SCENE-95.6, S-SCENE-104.1 to S-SCENE-104.3
     @Test func `S-SCENE-95, S-SCENE-104: a display that shows one scene discards none, and gets the last active`()
         throws
     {
@@ -216,6 +219,7 @@ struct SceneDeliveryTests {
         #expect(app.element("field") != nil && !UIApplication.shared.supportsMultipleScenes)
     }
 
+    // S-SCENE-96.2
     @Test func `S-SCENE-96: an app that has no scenes any more restores what its last session held`() throws {
         let app = app(several: false)
         try app.launch()
@@ -231,6 +235,7 @@ struct SceneDeliveryTests {
         #expect(app.element("field")?.input?.text == "later")
     }
 
+    // S-SCENE-107.1 to S-SCENE-107.3
     @Test func `S-SCENE-13, S-SCENE-107: a restoration is extended for the scene that is connected`() throws {
         let app = app(several: false) { script in
             script.onConnect = { [connect = script.onConnect] scene, session, options in
@@ -265,6 +270,7 @@ struct SceneDeliveryTests {
         #expect(app.scene?.title == "")
     }
 
+    // S-SCENE-88.1, S-SCENE-88.4
     @Test func `S-SCENE-88: objects and activity are one save; a delegate that declines takes the objects back alone`()
         throws
     {
@@ -280,6 +286,7 @@ struct SceneDeliveryTests {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
     }
 
+    // S-SCENE-82.3
     @Test func `S-SCENE-82: the coders of a pass know their session, and of an app without scenes none`() throws {
         var sessions: [UISceneSession?] = []
         let app = app(several: false)

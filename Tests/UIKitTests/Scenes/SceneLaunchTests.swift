@@ -52,6 +52,7 @@ struct SceneLaunchTests {
         #expect(app.scene?.windows.first?.isKeyWindow == true)
     }
 
+    // S-SCENE-80.1, S-SCENE-80.3, S-SCENE-80.4
     @Test
     func
         `S-SCENE-5, S-SCENE-7, S-SCENE-45, S-SCENE-80: the launch after a kill restores between connection and foreground`()
@@ -308,6 +309,7 @@ struct SceneLaunchTests {
         #expect(!CallRecorder.current.takeCalls().contains("cfg"))
     }
 
+    // S-SCENE-9.2, S-SCENE-9.3
     @Test func `S-SCENE-29: a session's user info is there again before any call about it`() throws {
         var info: [[String: Any]?] = []
         let app = TestApp.withScenes { script in
@@ -324,6 +326,7 @@ struct SceneLaunchTests {
         #expect(restored.count == 2)
     }
 
+    // S-SCENE-9.4, S-SCENE-71.5
     @Test func `S-SCENE-9: what a session's user info does not take is reported`() throws {
         let app = TestApp.withScenes(root: { StateController("Root") })
         try app.launch()
@@ -336,6 +339,7 @@ struct SceneLaunchTests {
         #expect(app.scene?.session.userInfo?["list"] as? [Int] == [1])
     }
 
+    // S-SCENE-2.1
     @Test
     func `S-SCENE-38, S-SCENE-39, S-SCENE-43: the end calls the scene and not the app, which hears of the end only`()
         throws

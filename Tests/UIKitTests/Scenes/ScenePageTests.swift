@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct ScenePageTests: SeveralScenes {
+    // S-SCENE-98.1 to S-SCENE-98.3, S-SCENE-99.1, S-SCENE-104.5
     @Test func `S-SCENE-98, S-SCENE-42: a scene without a page goes to the background, and later away, saved`() throws {
         let app = app()
         try app.launch()
@@ -65,6 +66,7 @@ struct ScenePageTests: SeveralScenes {
         withExtendedLifetime(app) {}
     }
 
+    // S-SCENE-98.4, S-SCENE-99.2, S-SCENE-99.3, S-SCENE-104.4
     @Test func `S-SCENE-98, S-SCENE-99: a page that comes back in time, and one that is hidden, keep their scene`()
         throws
     {
@@ -85,6 +87,7 @@ struct ScenePageTests: SeveralScenes {
         #expect(before.activationState == .foregroundActive)
     }
 
+    // S-SCENE-102.8
     @Test func `S-SCENE-42, S-SCENE-93: a disconnection calls no appearance method, and is no crash`() throws {
         let app = app { script in
             script.activity = { _ in NSUserActivity(activityType: "org.example.place") }

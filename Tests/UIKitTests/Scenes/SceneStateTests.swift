@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SceneStateTests: SeveralScenes {
+    // S-SCENE-79.1, S-SCENE-79.2, S-SCENE-80.2, S-SCENE-83.1 to S-SCENE-83.3, S-SCENE-103.1
     @Test
     func `S-SCENE-79, S-SCENE-83, S-SCENE-90, S-SCENE-103, S-SCENE-106: each session comes back`()
         throws
@@ -36,6 +37,7 @@ struct SceneStateTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-90.4, S-SCENE-91.1 to S-SCENE-91.3
     @Test func `S-SCENE-90: a state under another session's name is not read, and S-SCENE-91: stays as it is`() throws {
         let app = app()
         try app.launch()
@@ -63,6 +65,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(!copied.isEmpty && copied.allSatisfy { files.fileExists(atPath: $0.path) })
     }
 
+    // S-SCENE-91.4
     @Test func `S-SCENE-91: without the list the sessions' states say which there are`() throws {
         let app = app()
         try app.launch()
@@ -79,6 +82,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try app.openPage(of: found).element("field")?.input?.text == "two")
     }
 
+    // S-SCENE-90.5
     @Test func `S-SCENE-90, S-LIFE-13: where the newest file cannot be read, the one before it counts`() throws {
         let app = app()
         try app.launch()
@@ -101,6 +105,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(page.element("field")?.input?.text == "older")
     }
 
+    // S-SCENE-88.2
     @Test func `S-SCENE-88: saves of what a pass had no time for keep what the session holds`() throws {
         let app = TestApp.withScenes(
             root: { EncodingContainer("Root", children: (0..<1_000).map { StateController("\($0)") }) }
@@ -117,6 +122,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(change.applicationState["UIKit.session.hasObjects"] == .bool(true))
     }
 
+    // S-SCENE-1.4
     @Test func `S-SCENE-1, S-SCENE-22: a scene without delegate keeps the activity that it was saved with`() throws {
         let app = app { $0.activity = { _ in NSUserActivity(activityType: "org.example.place") } }
         try app.launch()
@@ -131,6 +137,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
     }
 
+    // S-SCENE-86.1, S-SCENE-86.2, S-SCENE-106.1, S-SCENE-106.2
     @Test func `S-SCENE-86: a reference to what another scene saves is nil, and reported`() throws {
         let app = app()
         try app.launch()
@@ -166,6 +173,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try app.openPage(of: session).element("field")?.input?.text == "one")
     }
 
+    // S-SCENE-87.1, S-SCENE-87.3
     @Test func `S-SCENE-87: a change is a matter of its scene alone`() throws {
         let app = app()
         try app.launch()
@@ -197,6 +205,7 @@ struct SceneStateTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-93.1, S-SCENE-93.3
     @Test func `S-SCENE-93: what crashes in one session leaves the others whole`() throws {
         let app = app()
         try app.launch()
@@ -226,6 +235,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try app.openPage(of: other).element("field")?.input?.text == "one")
     }
 
+    // S-SCENE-96.1
     @Test func `S-SCENE-96: an app that becomes a scene app takes its state along`() throws {
         let before = TestApp(root: { FormController("Form") })
         try before.launch()
@@ -249,6 +259,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(before.element("field")?.input?.text == "kept")
     }
 
+    // S-SCENE-8.1, S-SCENE-8.2
     @Test func `S-SCENE-8: by its activity alone no controller is rebuilt`() throws {
         let app = app { script in
             script.savesObjects = false
@@ -266,6 +277,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
     }
 
+    // S-SCENE-81.1 to S-SCENE-81.3
     @Test func `S-SCENE-81: roots are those of the scene's windows in the order of their creation, and move with them`()
         throws
     {
@@ -286,6 +298,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try roots(one) == [["Form"]] && roots(two) == [["Form"], ["Extra"]])
     }
 
+    // S-SCENE-74.1 to S-SCENE-74.4
     @Test func `S-SCENE-53, S-SCENE-74: what concerns an activity asks for a pass of the scenes that hold it`() throws {
         let app = app()
         try app.launch()

@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SceneWindowTests: SeveralScenes {
+    // S-SCENE-97.1, S-SCENE-97.3, S-SCENE-97.4, S-SCENE-100.2
     @Test func `S-SCENE-97, S-SCENE-67: each page shows its scene, with a first responder of its own`() throws {
         let app = app()
         try app.launch()

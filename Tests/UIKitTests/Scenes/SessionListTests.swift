@@ -57,6 +57,7 @@ struct SessionListTests: SeveralScenes {
         return pages.map(\.session)
     }
 
+    // S-SCENE-110.1
     @Test(arguments: [true, false])
     func `S-SCENE-51, S-SCENE-89, S-SCENE-91: a closed window is gone from the disk, and does not come back`(
         listIsRead: Bool
@@ -80,6 +81,7 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: one.session, in: app) == "one")
     }
 
+    // S-SCENE-110.3, S-SCENE-110.4
     @Test func `S-SCENE-11: a process that dies between the list and the state leaves that to the next one`() throws {
         let app = app()
         try app.launch()
@@ -105,6 +107,7 @@ struct SessionListTests: SeveralScenes {
         #expect(discarded == ["two"], "the delegate is told once")
     }
 
+    // S-SCENE-91.5, S-SCENE-91.7
     @Test func `S-SCENE-91: an older list gets the windows that were opened since, and none that was closed`() throws {
         let app = app()
         try app.launch()
@@ -153,6 +156,7 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: one.session, in: app) == "one")
     }
 
+    // S-SCENE-96.3
     @Test(arguments: [false, true])
     func `S-SCENE-91, S-SCENE-96: a version without scenes that reads an older list carries newer windows along`(
         isOldListCarried: Bool
@@ -191,6 +195,7 @@ struct SessionListTests: SeveralScenes {
         #expect(openSessions.isSuperset(of: [one.session, two.session]))
     }
 
+    // S-SCENE-95.1 to S-SCENE-95.5, S-SCENE-111.2
     @Test func `S-SCENE-95: a version for one scene keeps the other windows, and one for several opens them again`()
         throws
     {
@@ -218,6 +223,7 @@ struct SessionListTests: SeveralScenes {
         #expect(!problems.contains { $0.reason == .sessionsKept })
     }
 
+    // S-SCENE-96.2, S-SCENE-96.4 to S-SCENE-96.6
     @Test(arguments: [true, false])
     func `S-SCENE-96: a run of a version without scenes costs no window`(firstIsRead: Bool) throws {
         let app = app()
@@ -252,6 +258,7 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: continued, in: app) == "last")
     }
 
+    // S-SCENE-96.7
     @Test func `S-LIFE-16: signing out without scenes takes the windows of a version that had them`() throws {
         let app = app()
         let sessions = try runWithThree(app)
@@ -262,6 +269,7 @@ struct SessionListTests: SeveralScenes {
         for session in sessions { #expect(!files.fileExists(atPath: folder(session, in: app).path)) }
     }
 
+    // S-SCENE-108.3, S-SCENE-108.4, S-SCENE-111.2
     @Test func `S-SCENE-108: signing out leaves no folder of a window, and sessions that are ignored stay`() throws {
         let app = app()
         let sessions = try runWithThree(app)
@@ -282,6 +290,7 @@ struct SessionListTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-110.6, S-SCENE-110.7
     @Test func `What versions before have left of closed windows goes, and nothing else`() async throws {
         let app = app()
         let sessions = try runWithThree(app)

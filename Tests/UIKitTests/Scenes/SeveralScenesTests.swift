@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SeveralScenesTests: SeveralScenes {
+    // S-SCENE-102.7, S-SCENE-103.3, S-SCENE-103.4
     @Test func `S-SCENE-25, S-SCENE-46, S-SCENE-47, S-SCENE-109: a request makes a session, whose page is asked for`()
         throws
     {
@@ -146,6 +147,7 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(try second(app).element("field") != nil)
     }
 
+    // S-SCENE-112.1 to S-SCENE-112.3
     @Test func `S-SCENE-112: sixty-four windows may be open, and another one is refused until one is closed`() throws {
         let app = app()
         try app.launch()

@@ -42,6 +42,7 @@ struct SharedObjectsTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-84.2, S-SCENE-84.4
     @Test func `S-SCENE-84: what two scenes have registered under one name are two objects`() throws {
         let found = Found()
         var models: [String: Model] = [:]
@@ -67,6 +68,7 @@ struct SharedObjectsTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-84.3, S-SCENE-85.1 to S-SCENE-85.3
     @Test func `S-SCENE-85: an object of the app is saved in each session and decodes once in a launch`() throws {
         let found = Found()
         var model = Model("")
