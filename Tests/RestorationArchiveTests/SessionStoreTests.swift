@@ -39,6 +39,12 @@ struct SessionStoreTests {
             at: sessions.appendingPathComponent("a"), to: sessions.appendingPathComponent("c"))
         let opening = store("c").open()
         #expect(opening.archive == nil && opening.problems.count == 1)
+        // Nor does another app read it.
+        let other = ArchiveStore(
+            directory: folder.appendingPathComponent("state").path, bundleIdentifier: "org.example.other",
+            session: "b", keyStore: keys, keyDirectory: folder.appendingPathComponent("data").path)
+        defer { other.close() }
+        #expect(other.open().archive == nil)
     }
 
     // S-SCENE-90.1, S-SCENE-90.5

@@ -38,6 +38,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [one.session])
         #expect(try app.openPage().element("field")?.input?.text == "one")
         #expect(discarded == 0)
+        #expect(UIApplication.shared.sessions?.kept.aside == [.init(two.session, .crashed)])
         let report = try #require(UIApplication.shared.openSessions.first?.restorationReport)
         let problem = try #require(report.problems.first { $0.reason == .leftOutAfterCrash })
         #expect(problem.message.contains("reprise quarantine release org.example.TestApp/\(two.session)"))

@@ -75,6 +75,8 @@ struct SceneActivityTests {
         app.save()
         #expect(
             CallRecorder.current.takeCalls() == ["stateRestorationActivity", "willSave", "update Root", "didUpdate"])
+        let stored = try #require(app.scene?.session.stateRestorationActivity)
+        #expect(stored.delegate == nil)
     }
 
     // S-SCENE-3.1 to S-SCENE-3.3
@@ -89,6 +91,7 @@ struct SceneActivityTests {
             script.activity = { _ in activity }
             script.onUpdate = { seen.append($0.userInfo) }
         }
+        app.infoDictionary = TestApp.manifest(sceneClass: "UIKitTests.TestWindowScene")
         try app.launch()
         inner.userActivity = activity
         outer.userActivity = activity
@@ -97,7 +100,10 @@ struct SceneActivityTests {
         outer.onUpdate = { $0.addUserInfoEntries(from: ["outer": true]) }
         _ = CallRecorder.current.takeCalls()
         app.save()
-        #expect(CallRecorder.current.takeCalls().filter { $0.hasPrefix("update") } == ["update Outer", "update Inner"])
+        #expect(
+            CallRecorder.current.takeCalls().filter { $0.hasPrefix("update") } == [
+                "update scene", "update Outer", "update Inner",
+            ])
         #expect(seen.map { $0?.keys.map { "\($0)" } ?? [] } == [["outer"], ["outer"]])
     }
 
@@ -134,6 +140,8 @@ struct SceneActivityTests {
         activity.persistentIdentifier = "persistent"
         activity.isEligibleForHandoff = false
         activity.isEligibleForSearch = true
+        activity.isEligibleForPublicIndexing = true
+        activity.isEligibleForPrediction = true
         let app = TestApp.withScenes { $0.activity = { _ in activity } }
         try app.launch()
         app.save()
@@ -157,7 +165,7 @@ struct SceneActivityTests {
         #expect(restored.expirationDate == activity.expirationDate && restored.keywords == ["k", "l"])
         #expect(restored.targetContentIdentifier == "target" && restored.persistentIdentifier == "persistent")
         #expect(!restored.isEligibleForHandoff && restored.isEligibleForSearch)
-        #expect(!restored.isEligibleForPrediction && !restored.isEligibleForPublicIndexing)
+        #expect(restored.isEligibleForPrediction && restored.isEligibleForPublicIndexing)
     }
 
     // S-SCENE-9.3, S-SCENE-9.4, S-SCENE-71.1 to S-SCENE-71.3
@@ -204,6 +212,9 @@ struct SceneActivityTests {
         #expect(stored !== activity && stored.userInfo?["page"] as? Int == 1)
         activity.userInfo = ["page": 2]
         #expect(app.scene?.session.stateRestorationActivity?.userInfo?["page"] as? Int == 1, "not saved yet")
+        app.kill()
+        try app.launch()
+        #expect(app.scene?.session.stateRestorationActivity?.userInfo?["page"] as? Int == 1)
     }
 
     // S-SCENE-74.5, S-SCENE-74.6, S-SCENE-74.8
@@ -218,8 +229,10 @@ struct SceneActivityTests {
         try app.launch()
         root.userActivity = activity
         activity.needsSave = true
+        app.settle()
         app.save()
         #expect(!activity.needsSave)
+        #expect(app.scene?.isEndOfTurnScheduled == false)
         #expect(app.saveProblems(.changedDuringPass).isEmpty)
     }
 
@@ -228,7 +241,9 @@ struct SceneActivityTests {
         let activity = place(["page": 1])
         let app = TestApp.withScenes { $0.activity = { _ in activity } }
         try app.launch()
+        _ = CallRecorder.current.takeCalls()
         activity.becomeCurrent()
+        #expect(CallRecorder.current.takeCalls() == [])
         app.save()
         activity.resignCurrent()
         activity.invalidate()
@@ -245,6 +260,13 @@ struct SceneActivityTests {
         UIResponder().updateUserActivityState(activity)
         UIResponder().restoreUserActivityState(activity)
         #expect(activity.userInfo?["page"] as? Int == 1)
+        let app = TestApp.withScenes(root: { UpdatingController("Root") }) { $0.activity = { _ in activity } }
+        try app.launch()
+        app.sceneRoot?.userActivity = activity
+        try app.relaunch()
+        app.sceneRoot?.userActivity = app.scene?.session.stateRestorationActivity
+        app.save()
+        #expect(!CallRecorder.current.takeCalls().contains("restore Root"))
     }
 
     // S-SCENE-69.1 to S-SCENE-69.3
@@ -267,5 +289,9 @@ final class UpdatingController: UIViewController {
     override func updateUserActivityState(_ activity: NSUserActivity) {
         CallRecorder.current.note("update \(restorationIdentifier ?? "")")
         onUpdate(activity)
+    }
+
+    override func restoreUserActivityState(_ activity: NSUserActivity) {
+        CallRecorder.current.note("restore \(restorationIdentifier ?? "")")
     }
 }

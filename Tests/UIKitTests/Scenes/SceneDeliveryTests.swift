@@ -166,13 +166,14 @@ struct SceneDeliveryTests {
         let first = try #require(app.scene).session
         _ = try app.openPage()
         let other = try second(app)
-        first.userInfo = ["a": 1]
+        for session in [first, other.session] { session.userInfo = ["a": 1] }
         app.save()
         let identifier = other.session.persistentIdentifier
         app.kill()
         try app.launch()
         SceneScript.current.activity = { _ in nil }
         #expect(UIApplication.shared.openSessions.count == 2 && UIApplication.shared.connectedScenes.count == 1)
+        #expect(app.scene?.session.userInfo?["a"] as? Int == 1)
         UIApplication.shared.discardRestorableState()
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [identifier])
         #expect(app.scene?.session.stateRestorationActivity == nil && app.scene?.session.userInfo == nil)
@@ -277,7 +278,11 @@ struct SceneDeliveryTests {
         let app = app(several: false) { $0.activity = { _ in NSUserActivity(activityType: "org.example.place") } }
         try app.launch()
         try app.type("kept", into: "field")
+        let form = try #require(app.sceneRoot as? FormController)
+        form.onEncode = { _ in CallRecorder.current.note("encode") }
+        _ = CallRecorder.current.takeCalls()
         app.save()
+        #expect(CallRecorder.current.takeCalls() == ["encode", "stateRestorationActivity", "didUpdate"])
         SceneScript.current.savesObjects = false
         app.save()
         app.kill()

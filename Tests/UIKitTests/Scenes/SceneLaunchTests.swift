@@ -330,12 +330,15 @@ struct SceneLaunchTests {
     @Test func `S-SCENE-9: what a session's user info does not take is reported`() throws {
         let app = TestApp.withScenes(root: { StateController("Root") })
         try app.launch()
-        app.scene?.session.userInfo = ["list": [1, UIView()], "url": URL(fileURLWithPath: "/")]
+        app.scene?.session.userInfo = [
+            "list": [1, UIView()], "url": URL(fileURLWithPath: "/"), "nothing": Optional<Int>.none as Any,
+        ]
         app.save()
         let problems =
             UIApplication.shared.preservationReport?.problems.filter { $0.reason == .valueNotEncodable } ?? []
-        #expect(problems.count == 2)
+        #expect(problems.count == 3)
         #expect(problems.contains { $0.message.contains("\"list.1\"") })
+        #expect(problems.contains { $0.message.contains("\"nothing\"") })
         #expect(app.scene?.session.userInfo?["list"] as? [Int] == [1])
     }
 

@@ -39,7 +39,7 @@ struct SceneStateTests: SeveralScenes {
 
     // S-SCENE-90.4, S-SCENE-91.1 to S-SCENE-91.3
     @Test func `S-SCENE-90: a state under another session's name is not read, and S-SCENE-91: stays as it is`() throws {
-        let app = app()
+        let app = app { $0.activity = { _ in NSUserActivity(activityType: "org.example.place") } }
         try app.launch()
         let (one, two) = (try app.openPage(), try second(app))
         try one.type("secret of one", into: "field")
@@ -61,12 +61,14 @@ struct SceneStateTests: SeveralScenes {
         let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
         let page = try app.openPage(of: session)
         #expect(page.element("field")?.input?.text == "")
+        #expect(session.stateRestorationActivity == nil)
         #expect(session.restorationReport?.problems.contains { $0.reason == .archiveUnreadable } == true)
         #expect(!copied.isEmpty && copied.allSatisfy { files.fileExists(atPath: $0.path) })
     }
 
     // S-SCENE-91.4
-    @Test func `S-SCENE-91: without the list the sessions' states say which there are`() throws {
+    @Test(arguments: [false, true])
+    func `S-SCENE-91: without the list the sessions' states say which there are`(isThere: Bool) throws {
         let app = app()
         try app.launch()
         let two = try second(app)
@@ -74,7 +76,9 @@ struct SceneStateTests: SeveralScenes {
         app.save()
         app.kill()
         let files = try FileManager.default.contentsOfDirectory(at: app.stateFolder, includingPropertiesForKeys: nil)
-        for file in files where file.pathExtension == "state" { try Data("damaged".utf8).write(to: file) }
+        for file in files where file.pathExtension == "state" {
+            if isThere { try Data("damaged".utf8).write(to: file) } else { try FileManager.default.removeItem(at: file) }
+        }
         try app.launch()
         let sessions = UIApplication.shared.openSessions
         #expect(sessions.count == 2)
@@ -148,6 +152,12 @@ struct SceneStateTests: SeveralScenes {
         app.save()
         let problems = try scene(one).session.preservationReport?.problems ?? []
         #expect(problems.filter { $0.reason == .otherScene }.count == 1)
+        // The other scene was active last.
+        let current = try #require(UIApplication.shared.preservationReport)
+        #expect(!current.problems.contains { $0.reason == .otherScene })
+        #expect(try scene(two).session.preservationReport?.problems.map(\.message) == current.problems.map(\.message))
+        let archive = try #require(try scene(one).autosaver?.preserve())
+        #expect(archive.records.contains { $0.values["theirs"] == .nil })
         #expect(
             try scene(one).session.preservationReport?.entries.map(\.publicPath).contains(["Form", "Form"]) == false)
     }
@@ -183,6 +193,10 @@ struct SceneStateTests: SeveralScenes {
         try one.type("one", into: "field")
         #expect(try !scene(one).preservation.changes.noted.isEmpty)
         #expect(try scene(two).preservation.changes.noted.isEmpty && scene(two).preservation.changes.touched.isEmpty)
+        app.settle()
+        // A responder without a scene changes.
+        UIResponder().invalidateRestorableState()
+        #expect(try scene(one).isEndOfTurnScheduled && scene(two).isEndOfTurnScheduled)
     }
 
     @Test func `S-SCENE-43: a signal saves all sessions, scene by scene in the order of connection`() throws {
@@ -275,6 +289,16 @@ struct SceneStateTests: SeveralScenes {
         let isPresenting = root.presentedViewController != nil
         #expect(!isPresenting)
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
+        app.save()
+        app.kill()
+        SceneScript.current.onConnect = { scene, session, _ in
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = StateController(session.stateRestorationActivity?.activityType)
+            (scene.delegate as? TestSceneDelegate)?.window = window
+            window.makeKeyAndVisible()
+        }
+        try app.launch()
+        #expect(app.sceneRoot?.restorationIdentifier == "org.example.place")
     }
 
     // S-SCENE-81.1 to S-SCENE-81.3

@@ -20,6 +20,8 @@ struct SceneWindowTests: SeveralScenes {
         #expect(two.element("field")?.traits.contains(.focused) == true)
         let again = try app.openPage(of: scene(one).session)
         #expect(again.element("field")?.input?.text == "one", "several pages show the same scene")
+        try again.type("by the other page", into: "field")
+        #expect(one.element("field")?.input?.text == "by the other page")
     }
 
     @Test func `S-SCENE-58, S-SCENE-60, S-SCENE-62: windows are a scene's, and move with all they show`() throws {

@@ -207,6 +207,9 @@ struct SessionListTests: SeveralScenes {
         for _ in 1...2 {
             try app.launch()
             #expect(openSessions == [sessions[2]])
+            let aside = try #require(UIApplication.shared.sessions?.kept.aside)
+            #expect(Set(aside.map(\.session)) == Set(sessions.prefix(2)))
+            #expect(aside.allSatisfy { $0.reason == .oneScene })
             let problems = UIApplication.shared.openSessions.first?.restorationReport?.problems ?? []
             let kept = try #require(problems.first { $0.reason == .sessionsKept })
             #expect(sessions.prefix(2).allSatisfy(kept.message.contains) && !kept.message.contains(sessions[2]))
@@ -277,6 +280,8 @@ struct SessionListTests: SeveralScenes {
         try app.launch()
         let own = try #require(openSessions.first)
         #expect(openSessions.count == 1 && !sessions.contains(own))
+        let aside = try #require(UIApplication.shared.sessions?.kept.aside)
+        #expect(Set(aside.map(\.session)) == Set(sessions) && aside.allSatisfy { $0.reason == .ignored })
         for session in sessions { #expect(files.fileExists(atPath: folder(session, in: app).path)) }
         app.save()
         app.kill()

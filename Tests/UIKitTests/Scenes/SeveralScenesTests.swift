@@ -178,6 +178,13 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(UIApplication.shared.deliver(try #require(URL(string: "notes:1"))))
         app.settle()
         #expect(UIApplication.shared.openSessions.count == 64)
+        var heard: [UIScene] = []
+        SceneScript.current.onContinue = { scene, _ in heard.append(scene) }
+        let used = try #require(UIApplication.shared.connectedScenes.first { $0.activationState == .background })
+        _ = try app.openPage(of: used.session)
+        app.continue(NSUserActivity(activityType: "org.example.new"))
+        #expect(heard == [used])
+        #expect(UIApplication.shared.openSessions.count == 64)
         let first = try #require(UIApplication.shared.openSessions.first)
         UIApplication.shared.requestSceneSessionDestruction(first, options: nil)
         app.settle()

@@ -57,6 +57,10 @@ struct SharedObjectsTests: SeveralScenes {
         models[one.session]?.value = "of one"
         models[two.session]?.value = "of two"
         app.save()
+        for page in [one, two] {
+            let problems = try scene(page).session.preservationReport?.problems ?? []
+            #expect(!problems.contains { $0.reason == .duplicatePath })
+        }
         app.kill()
         try app.launch()
         for (page, value) in [(one, "of one"), (two, "of two")] {
@@ -81,6 +85,10 @@ struct SharedObjectsTests: SeveralScenes {
         let (one, two) = (try app.openPage(), try second(app))
         model.value = "saved"
         app.save()
+        for page in [one, two] {
+            let report = try #require(try scene(page).session.preservationReport)
+            #expect(report.entries.map(\.publicPath).contains(["Model"]))
+        }
         app.kill()
         try app.launch()
         #expect(model.decoded == ["saved"])

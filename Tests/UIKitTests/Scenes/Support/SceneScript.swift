@@ -155,8 +155,10 @@ class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// A scene of the app's own class.
-final class TestWindowScene: UIWindowScene {}
+/// A scene of the app's own class. It notes that it updates an activity.
+final class TestWindowScene: UIWindowScene {
+    override func updateUserActivityState(_ activity: NSUserActivity) { CallRecorder.current.note("update scene") }
+}
 
 @MainActor
 extension TestApp {
