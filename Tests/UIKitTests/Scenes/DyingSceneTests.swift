@@ -320,6 +320,34 @@ struct DyingSceneTests: SeveralScenes {
         #expect(form.field.text == "by the pass")
         #expect(form.decodeCount == 1)
     }
+
+    // S-SCENE-93.4 to S-SCENE-93.6
+    @Test func `S-SCENE-93: with nothing restored, the activity is withheld, reported and kept aside, too`() throws {
+        var isDeadly = false
+        var seen: [String?] = []
+        let app = app { $0.activity = { _ in NSUserActivity(activityType: "org.example.editing") } }
+        SceneScript.current.onConnect = { [connect = SceneScript.current.onConnect] scene, session, options in
+            connect(scene, session, options)
+            seen.append(session.stateRestorationActivity?.activityType)
+            if isDeadly { app.dieHere() }
+        }
+        try app.launch()
+        try app.openPage().type("one", into: "field")
+        app.save()
+        app.kill()
+        isDeadly = true
+        try app.launch()
+        app.kill()
+        isDeadly = false
+        try app.launch()
+        #expect(seen == [nil, "org.example.editing", nil])
+        let session = try #require(app.scene?.session)
+        #expect(session.restorationReport?.problems.contains { $0.reason == .activityWithheld } == true)
+        let folder = app.stateFolder.appendingPathComponent("sessions/\(session.persistentIdentifier)")
+        app.save()
+        app.kill()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix(".crashed") })
+    }
 }
 
 /// Code that runs before UIKit asks the delegate of a scene.

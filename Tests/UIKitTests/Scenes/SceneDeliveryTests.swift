@@ -291,7 +291,7 @@ struct SceneDeliveryTests {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
     }
 
-    // S-SCENE-82.3
+    // S-SCENE-82.1, S-SCENE-82.3
     @Test func `S-SCENE-82: the coders of a pass know their session, and of an app without scenes none`() throws {
         var sessions: [UISceneSession?] = []
         let app = app(several: false)

@@ -115,6 +115,21 @@ struct ScenePageTests: SeveralScenes {
         #expect(session.restorationReport?.problems.contains { $0.reason == .leftOutAfterCrash } != true)
         #expect(session.stateRestorationActivity?.activityType == "org.example.place")
     }
+
+    // S-SCENE-103.2
+    @Test func `S-SCENE-103: the first scene of a launch is in use until a page of it has come and gone`() throws {
+        let app = app()
+        try app.launch()
+        let scene = try #require(app.scene)
+        app.pass(seconds: 1_000)
+        #expect(scene.activationState == .foregroundActive)
+        let page = try app.openPage()
+        page.close()
+        app.pass(seconds: 9)
+        #expect(scene.activationState == .foregroundActive)
+        app.pass(seconds: 1)
+        #expect(scene.activationState == .background)
+    }
 }
 
 /// A controller that notes that it disappears.

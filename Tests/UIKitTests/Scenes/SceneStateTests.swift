@@ -77,7 +77,7 @@ struct SceneStateTests: SeveralScenes {
         app.kill()
         let files = try FileManager.default.contentsOfDirectory(at: app.stateFolder, includingPropertiesForKeys: nil)
         for file in files where file.pathExtension == "state" {
-            if isThere { try Data("damaged".utf8).write(to: file) } else { try FileManager.default.removeItem(at: file) }
+            try isThere ? Data("damaged".utf8).write(to: file) : FileManager.default.removeItem(at: file)
         }
         try app.launch()
         let sessions = UIApplication.shared.openSessions
@@ -197,6 +197,29 @@ struct SceneStateTests: SeveralScenes {
         // A responder without a scene changes.
         UIResponder().invalidateRestorableState()
         #expect(try scene(one).isEndOfTurnScheduled && scene(two).isEndOfTurnScheduled)
+    }
+
+    // S-SCENE-87.4, S-SCENE-87.5
+    @Test func `S-SCENE-87: no pass begins before a scene became active, or is connected in the background`() throws {
+        var connecting: [Bool] = []
+        var activating: [Bool] = []
+        let app = app { script in
+            script.onConnect = { [connect = script.onConnect] scene, session, options in
+                connect(scene, session, options)
+                connecting.append(scene.savesChanges)
+            }
+            script.onActive = { activating.append(($0 as? UIWindowScene)?.savesChanges ?? true) }
+        }
+        try app.launch()
+        #expect(connecting == [false] && activating == [false])
+        #expect(app.scene?.savesChanges == true)
+        _ = try app.openPage()
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+        app.settle()
+        let other = try #require(
+            UIApplication.shared.connectedScenes.first { $0.activationState == .background } as? UIWindowScene)
+        #expect(other.savesChanges)
+        #expect(connecting == [false, false] && activating == [false])
     }
 
     @Test func `S-SCENE-43: a signal saves all sessions, scene by scene in the order of connection`() throws {
@@ -347,5 +370,103 @@ struct SceneStateTests: SeveralScenes {
             change()
             #expect(first.isEndOfTurnScheduled && !other.isEndOfTurnScheduled, "\(what)")
         }
+    }
+    // S-SCENE-74.7
+    @Test func `S-SCENE-74: a change of a held activity while objects encode is reported`() throws {
+        let app = app()
+        try app.launch()
+        let form = try #require(app.sceneRoot as? FormController)
+        let activity = NSUserActivity(activityType: "org.example.place")
+        form.userActivity = activity
+        form.onEncode = { _ in activity.title = "Place" }
+        app.save()
+        #expect(app.saveProblems(.changedDuringPass).count == 1)
+    }
+
+    // S-SCENE-82.1, S-SCENE-82.2, S-SCENE-82.4 to S-SCENE-82.6, S-SCENE-105.3
+    @Test func `S-SCENE-82: the delegate and classes are asked for each session, with coders that know it`() throws {
+        var calls: [String: [String]] = [:]
+        var values: [String: String] = [:]
+        var types: [String?] = []
+        let app = app { script in
+            script.activity = { _ in NSUserActivity(activityType: "org.example.place") }
+            script.onDelegateCoder = { call, coder in
+                let session = coder.sceneSession?.persistentIdentifier ?? "none"
+                calls[session, default: []].append(call)
+                switch call {
+                case "willEncode": coder.encode(session, forKey: "session")
+                case "shouldRestore": types.append(coder.sceneSession?.stateRestorationActivity?.activityType)
+                case "didDecode": values[session] = coder.decodeObject(forKey: "session") as? String
+                default: break
+                }
+            }
+        }
+        RecreatedController.provide = { path, coder in
+            calls[coder.sceneSession?.persistentIdentifier ?? "none", default: []].append("class")
+            return RecreatedController(path.last ?? "")
+        }
+        defer { RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") } }
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        for page in [one, two] {
+            let form = try #require(try scene(page).windows.first?.rootViewController)
+            form.present(RecreatedController("Sheet"), animated: false)
+        }
+        calls = [:]
+        app.save()
+        let ofSave = ["shouldSave", "willEncode"]
+        #expect(calls.mapValues { $0.sorted() } == [one.session: ofSave, two.session: ofSave])
+        app.kill()
+        calls = [:]
+        try app.launch()
+        let other = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == one.session })
+        _ = try app.openPage(of: other)
+        let ofRestore = ["class", "delegate", "didDecode", "shouldRestore"]
+        #expect(calls.mapValues { $0.sorted() } == [one.session: ofRestore, two.session: ofRestore])
+        #expect(values == [one.session: one.session, two.session: two.session])
+        #expect(types == ["org.example.place", "org.example.place"])
+    }
+
+    // S-SCENE-83.4
+    @Test func `S-SCENE-83: a controller in no scene is found, unless UIKit provided it for another session`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        for page in [one, two] {
+            let kept = StateController("Kept")
+            kept.valueToEncode = page.session
+            let form = try #require(try scene(page).windows.first?.rootViewController as? FormController)
+            form.onEncode = { $0.encode(kept, forKey: "kept") }
+        }
+        app.save()
+        app.kill()
+        var held: StateController?
+        SceneScript.current.onDidFinish = { held = StateController("Kept") }
+        try app.launch()
+        #expect(app.scene?.session.persistentIdentifier == two.session)
+        #expect(held?.value as? String == two.session && held?.decodeCount == 1)
+        let other = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == one.session })
+        _ = try app.openPage(of: other)
+        #expect(held?.value as? String == two.session && held?.decodeCount == 1)
+    }
+
+    // S-SCENE-105.2
+    @Test func `S-SCENE-105: what app code presents over what the pass has presented is refused`() throws {
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        let app = app()
+        try app.launch()
+        let form = try #require(app.sceneRoot)
+        form.present(RecreatedController("Sheet"), animated: false)
+        app.save()
+        app.kill()
+        SceneScript.current.onActive = { scene in
+            let root = (scene as? UIWindowScene)?.windows.first?.rootViewController
+            root?.present(StateController("By activity"), animated: false)
+        }
+        try app.launch()
+        let presented = try #require(app.sceneRoot?.presentedViewController)
+        #expect(presented.restorationIdentifier == "Sheet")
+        let isPresenting = presented.presentedViewController != nil
+        #expect(!isPresenting)
     }
 }

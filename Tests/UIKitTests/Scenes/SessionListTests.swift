@@ -43,6 +43,13 @@ struct SessionListTests: SeveralScenes {
         }
     }
 
+    private func damageStates(of session: String, in app: TestApp) throws {
+        let folder = folder(session, in: app)
+        for file in try files.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".state") {
+            try Data("damaged".utf8).write(to: folder.appendingPathComponent(file))
+        }
+    }
+
     private func lists(of app: TestApp) throws -> [String] {
         try files.contentsOfDirectory(atPath: app.stateFolder.path).filter { $0.hasSuffix(".state") }.sorted()
     }
@@ -231,12 +238,7 @@ struct SessionListTests: SeveralScenes {
     func `S-SCENE-96: a run of a version without scenes costs no window`(firstIsRead: Bool) throws {
         let app = app()
         let sessions = try runWithThree(app)
-        if !firstIsRead {
-            let folder = folder(sessions[2], in: app)
-            for file in try files.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".state") {
-                try Data("damaged".utf8).write(to: folder.appendingPathComponent(file))
-            }
-        }
+        if !firstIsRead { try damageStates(of: sessions[2], in: app) }
         let makeSceneDelegate = app.makeDelegate
         app.infoDictionary = [:]
         app.makeDelegate = { StateDelegate { FormController("Form") } }
@@ -328,5 +330,57 @@ struct SessionListTests: SeveralScenes {
             let kept = try files.contentsOfDirectory(atPath: folder(session, in: app).path)
             #expect(kept.contains { $0.hasSuffix(".state") })
         }
+    }
+    // S-SCENE-91.5 to S-SCENE-91.8
+    @Test func `S-SCENE-91: an older list gets what can be read, but nothing that it calls closed`() throws {
+        let app = app()
+        let sessions = try runWithThree(app)
+        try damageStates(of: sessions[2], in: app)
+        let data = app.folder.appendingPathComponent("data").path
+        let store = ArchiveStore(
+            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: nil,
+            keyStore: KeyFile(directory: data), keyDirectory: data)
+        var list = SessionRegister(open: ["without a folder"], closed: [sessions[0]])
+        list.addSessions(of: store)
+        #expect(
+            list
+                == SessionRegister(open: [sessions[1]], aside: [.init(sessions[2], .unread)], closed: [sessions[0]]))
+    }
+
+    // S-SCENE-91.8, S-SCENE-91.9, S-SCENE-111.2
+    @Test func `S-SCENE-91: a window that no list has and nobody can read stays, and opens when it can be read`() throws
+    {
+        let app = app()
+        let sessions = try runWithThree(app)
+        let place = folder(sessions[2], in: app)
+        let copy = app.folder.appendingPathComponent("copy")
+        try files.copyItem(at: place, to: copy)
+        try damageStates(of: sessions[2], in: app)
+        try damageList(of: app, all: true)
+        try app.launch()
+        #expect(openSessions == Set(sessions.prefix(2)))
+        #expect(UIApplication.shared.sessions?.kept.aside == [.init(sessions[2], .unread)])
+        app.save()
+        app.kill()
+        #expect(try files.contentsOfDirectory(atPath: place.path).contains { $0.hasSuffix(".state") })
+        try files.removeItem(at: place)
+        try files.moveItem(at: copy, to: place)
+        try app.launch()
+        #expect(openSessions == Set(sessions))
+        #expect(try text(of: sessions[2], in: app) == "text 2")
+    }
+
+    // S-SCENE-110.2
+    @Test func `S-SCENE-110: no state is deleted before the list has its window as closed`() throws {
+        let app = app()
+        let sessions = try runWithThree(app)
+        try app.launch()
+        let kept = try #require(UIApplication.shared.sessions?.kept)
+        kept.delete([sessions[0]])
+        kept.wait()
+        #expect(files.fileExists(atPath: folder(sessions[0], in: app).path))
+        kept.noteClosed([sessions[0]])
+        kept.wait()
+        #expect(!files.fileExists(atPath: folder(sessions[0], in: app).path))
     }
 }

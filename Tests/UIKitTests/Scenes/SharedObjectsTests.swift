@@ -107,6 +107,40 @@ struct SharedObjectsTests: SeveralScenes {
         _ = two
     }
 
+    private final class ChildModel: NSObject, UIStateRestoring {
+        private weak var parent: (any UIStateRestoring)?
+        var restorationParent: (any UIStateRestoring)? { parent }
+
+        init(below parent: any UIStateRestoring) { self.parent = parent }
+    }
+
+    // S-SCENE-84.1 to S-SCENE-84.4
+    @Test func `S-SCENE-84: an object is of its parent's scene, of the scene that registers it, or of the app`() throws
+    {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try scene(app.openPage()), try scene(second(app)))
+        let parent = try #require(one.windows.first?.rootViewController)
+        let child = ChildModel(below: parent)
+        let (model, newer, shared) = (Model("older"), Model("newer"), Model("of the app"))
+        UIApplication.shared.perform(in: two) {
+            UIApplication.registerObject(forStateRestoration: child, restorationIdentifier: "Child")
+            UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Model")
+        }
+        UIApplication.registerObject(forStateRestoration: shared, restorationIdentifier: "Model")
+        let objects = UIApplication.shared.registeredObjects
+        #expect(objects.registration(of: child)?.scene === one)
+        #expect(objects.registration(of: model)?.scene === two)
+        let ofApp = try #require(objects.registration(of: shared))
+        #expect(ofApp.scene == nil)
+        UIApplication.shared.perform(in: two) {
+            UIApplication.registerObject(forStateRestoration: newer, restorationIdentifier: "Model")
+        }
+        #expect(objects.registration(of: model) == nil && objects.registration(of: newer)?.scene === two)
+        #expect(objects.registration(of: shared) != nil)
+        withExtendedLifetime((app, model)) {}
+    }
+
     @Test func `S-SCENE-85: an object of the app leaves each session's passes over a change as small as ever`() throws {
         let found = Found()
         let model = Model("shared")
