@@ -105,11 +105,13 @@ test("a browser that keeps no long texts is told of once, until its user dismiss
 
 // S-INPUT-14.7
 // S-EVENT-14.4
+// S-EVENT-14.4, S-EVENT-17.3, S-EVENT-18.2, S-EVENT-18.3
 test("S-INPUT-14: a text that has no place stays in sight until it is dismissed, a secret does not", () => {
   notices.dropped({ event: { type: "edit", text: "half a sentence" }, name: "Note", reason: "moved" });
   notices.dropped({ event: { type: "edit", text: "1234" }, name: "PIN", isSecret: true, reason: "gone" });
   const texts = list.children.map((notice) => notice.children.map(({ textContent }) => textContent).join(" "));
   assert.match(texts[0], /“Note”.*half a sentence.*Dismiss/);
+  assert.match(texts[1], /“PIN”/);
   assert.doesNotMatch(texts[1], /1234/);
   notices.dropped({ event: { type: "edit", text: "deadly words" }, name: "Name", reason: "deadly" });
   const deadly = list.children[2].children.map(({ textContent }) => textContent).join(" ");

@@ -322,27 +322,36 @@ test("S-EVENT-14: nothing is pressed after a press that was lost", async () => {
   assert.deepEqual(words(), []);
 });
 
+// S-EVENT-17.1 to S-EVENT-17.3
 test("an older state than the one that was saved is sent only what has its place there", async () => {
   const page = open();
   page.edit("name", "a");
   await turns();
   page.outbox.saved({ [last().page]: last().number });
   page.edit("note", "b");
+  page.edit("pin", "1");
   await turns();
+  app.isGone = true;
+  page.outbox.pause();
+  page.press("push");
   app.begun = [];
   page.texts.note = "what was there a week ago";
+  page.texts.pin = "1";
   assert.equal(await restart(page, {}), false);
-  assert.deepEqual(words(), []);
-  assert.deepEqual(page.dropped, [["edit", "note", "moved"]]);
+  assert.deepEqual(words(), ["edit pin 1"]);
+  assert.deepEqual(page.dropped, [["edit", "note", "moved"], ["activate", "push", "late"]]);
 });
 
+// S-EVENT-18.1, S-EVENT-18.2, S-EVENT-18.4
 test("what was typed into an element that is gone is told", async () => {
   const page = open();
   page.edit("note", "b");
   page.outbox.push({ type: "scroll", id: "note", y: 3 });
   await turns();
   page.views.delete("note");
+  app.begun = [];
   await restart(page, {});
+  assert.deepEqual(words(), []);
   assert.deepEqual(page.dropped, [["edit", "note", "gone"]]);
 });
 
@@ -653,6 +662,7 @@ test("what was typed last, and the app does not know, is known", async () => {
   assert.equal(page.outbox.typed("note"), undefined);
 });
 
+// S-EVENT-17.4
 test("a page that is loaded again knows what was saved, and so when an older state has come back", async () => {
   const page = open();
   page.edit("name", "a");
@@ -736,6 +746,7 @@ test("of one field the newest text is kept alone", async () => {
   assert.deepEqual(words(items.map(({ event }) => event)), ["edit name abc"]);
 });
 
+// S-EVENT-19.3
 test("S-EVENT-14: while the app is away, a thousand presses keep no text out", async () => {
   const page = open();
   page.outbox.pause();
@@ -1041,6 +1052,7 @@ test("a long text that the browser's database has is not written into the storag
   assert.match(sessionStorage.items.get("reprise.outbox"), /a line/);
 });
 
+// S-EVENT-19.4
 test("S-EVENT-13, S-INPUT-15: whatever is pressed, no unsaved text goes, and the newest of each field is enough", async () => {
   const page = open();
   for (let count = 0; count < 700; count++) {
@@ -1058,6 +1070,7 @@ test("S-EVENT-13, S-INPUT-15: whatever is pressed, no unsaved text goes, and the
   assert.ok(texts.includes("edit note text 698") && texts.includes("edit name text 699"), texts.join());
 });
 
+// S-EVENT-19.1 to S-EVENT-19.3
 test("S-EVENT-14: a press that finds no place is refused aloud, and no text is", async () => {
   const page = open();
   page.outbox.pause();
