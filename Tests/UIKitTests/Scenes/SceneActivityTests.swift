@@ -202,6 +202,18 @@ struct SceneActivityTests {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.undeclared")
     }
 
+    // S-SCENE-10.2
+    @Test func `S-SCENE-10: a warning names a type that is not declared`() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                var problems: [RestorationReport.Problem] = []
+                _ = NSUserActivity(activityType: "org.example.undeclared").coded(&problems)
+            }
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("warning") && words.contains("\"org.example.undeclared\" is not declared."))
+    }
+
     // S-SCENE-73.1 to S-SCENE-73.4
     @Test func `S-SCENE-73: what is stored is a copy, with equal contents in this launch and the next`() throws {
         let activity = place(["page": 1])
