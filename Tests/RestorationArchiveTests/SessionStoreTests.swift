@@ -160,7 +160,6 @@ struct SessionStoreTests {
         app.close()
     }
 
-    // S-SCENE-110.5
     @Test func `S-SCENE-110: a new session's state is opened and saved without waiting for the medium`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let fileSystem = FaultyFileSystem()

@@ -125,7 +125,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix(".state") })
     }
 
-    // S-SCENE-92.1, S-SCENE-92.3, S-SCENE-93.2
+    // S-SCENE-92.1, S-SCENE-92.3, S-SCENE-93.2, S-SCENE-103.3
     @Test func `S-SCENE-92: a death before the delegate is asked counts for a session that is connected later, too`()
         throws
     {

@@ -370,6 +370,24 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: sessions[2], in: app) == "text 2")
     }
 
+    // S-SCENE-110.5
+    @Test func `S-SCENE-110: the main thread never waits for the medium because a window is closed`() throws {
+        let disk = FailingDisk()
+        let app = app()
+        app.fileSystem = disk
+        try app.launch()
+        _ = try app.openPage()
+        let two = try second(app)
+        try two.type("two", into: "field")
+        app.save()
+        let before = disk.countOfWaits
+        UIApplication.shared.requestSceneSessionDestruction(try scene(two).session, options: nil)
+        app.settle()
+        #expect(disk.countOfWaits == before)
+        UIApplication.shared.sessions?.wait()
+        #expect(!files.fileExists(atPath: folder(two.session, in: app).path))
+    }
+
     // S-SCENE-110.2
     @Test func `S-SCENE-110: no state is deleted before the list has its window as closed`() throws {
         let app = app()
