@@ -104,7 +104,6 @@ test("a browser that keeps no long texts is told of once, until its user dismiss
 });
 
 // S-INPUT-14.7
-// S-EVENT-14.4
 // S-EVENT-14.4, S-EVENT-17.3, S-EVENT-18.2, S-EVENT-18.3
 test("S-INPUT-14: a text that has no place stays in sight until it is dismissed, a secret does not", () => {
   notices.dropped({ event: { type: "edit", text: "half a sentence" }, name: "Note", reason: "moved" });
