@@ -58,6 +58,7 @@ async function restart(page, received, epoch = "second", previousEnd) {
 const words = (events = app.begun) => events.map(({ type, id, text }) => [type, id, text].filter(Boolean).join(" "));
 const last = () => app.posted.at(-1);
 
+// S-EVENT-1.1, S-EVENT-1.2, S-EVENT-13.2
 test("S-EVENT-1, S-EVENT-13: events go one at a time, in their order, each with the page's name and a higher number", async () => {
   const page = open();
   page.press("push");
@@ -72,6 +73,7 @@ test("S-EVENT-1, S-EVENT-13: events go one at a time, in their order, each with 
   assert.match(app.begun[0].page, /^[0-9a-f]{24}$/);
 });
 
+// S-EVENT-13.3
 test("S-EVENT-13: while one is on its way, the newest text of a field takes the place of the older ones", async () => {
   const page = open();
   for (const text of ["a", "ab", "abc", "abcd"]) page.edit("name", text);
@@ -79,6 +81,7 @@ test("S-EVENT-13: while one is on its way, the newest text of a field takes the 
   assert.deepEqual(words(), ["edit name a", "edit name abcd"]);
 });
 
+// S-EVENT-13.4
 test("S-EVENT-13: no text moves across a press", async () => {
   const page = open(null);
   page.edit("name", "a");
@@ -89,6 +92,7 @@ test("S-EVENT-13: no text moves across a press", async () => {
   assert.deepEqual(words(), ["edit name a", "activate push", "edit name ab"]);
 });
 
+// S-EVENT-13.1
 test("S-EVENT-13: what the app has taken is kept until it is saved", async () => {
   const page = open();
   page.edit("name", "a");
@@ -207,6 +211,7 @@ test("S-EVENT-1, S-EVENT-13: after a cut in the network the same run is sent a p
   assert.deepEqual(words(), ["activate push"]);
 });
 
+// S-EVENT-14.7
 test("S-EVENT-14: a press that waits for an app that is away is sent when that is soon back, and dropped when it is late", async (context) => {
   const page = open();
   app.isGone = true;
@@ -228,18 +233,20 @@ test("S-EVENT-14: a press that waits for an app that is away is sent when that i
   assert.deepEqual(page.dropped, [["activate", "push", "late"]]);
 });
 
+// S-EVENT-14.9
 test("S-EVENT-14: what was typed after a press that was lost goes where everything is as it was", async () => {
   const page = open();
-  page.texts = { name: "", note: "" };
+  page.texts = { name: "", note: "", pin: "" };
   page.press("push");
   await turns();
   page.edit("name", "a");
   page.edit("note", "b");
+  page.edit("pin", "1");
   await turns();
   app.begun = [];
-  page.texts = { name: "", note: "somebody else's" };
+  page.texts = { name: "", note: "somebody else's", pin: "1" };
   await restart(page, {});
-  assert.deepEqual(words(), ["edit name a"]);
+  assert.deepEqual(words(), ["edit name a", "edit pin 1"]);
   assert.deepEqual(page.dropped, [["activate", "push", "begun"], ["edit", "note", "moved"]]);
 });
 
@@ -256,6 +263,7 @@ test("S-INPUT-15: all of it is made to what stood there before the first of it",
   assert.deepEqual(words(), ["edit name abc"]);
 });
 
+// S-EVENT-14.9
 test("S-EVENT-14: it does not go to an element that stands elsewhere under its identity", async () => {
   const page = open();
   page.press("push");
@@ -299,6 +307,7 @@ test("S-EVENT-13, S-EVENT-14: an edit after a lost press that has emptied its fi
   assert.deepEqual(page.dropped.at(-1), ["edit", "name", "moved"]);
 });
 
+// S-EVENT-14.8
 test("S-EVENT-14: nothing is pressed after a press that was lost", async () => {
   const page = open();
   page.press("push");
@@ -313,30 +322,40 @@ test("S-EVENT-14: nothing is pressed after a press that was lost", async () => {
   assert.deepEqual(words(), []);
 });
 
+// S-EVENT-17.1 to S-EVENT-17.3
 test("an older state than the one that was saved is sent only what has its place there", async () => {
   const page = open();
   page.edit("name", "a");
   await turns();
   page.outbox.saved({ [last().page]: last().number });
   page.edit("note", "b");
+  page.edit("pin", "1");
   await turns();
+  app.isGone = true;
+  page.outbox.pause();
+  page.press("push");
   app.begun = [];
   page.texts.note = "what was there a week ago";
+  page.texts.pin = "1";
   assert.equal(await restart(page, {}), false);
-  assert.deepEqual(words(), []);
-  assert.deepEqual(page.dropped, [["edit", "note", "moved"]]);
+  assert.deepEqual(words(), ["edit pin 1"]);
+  assert.deepEqual(page.dropped, [["edit", "note", "moved"], ["activate", "push", "late"]]);
 });
 
+// S-EVENT-18.1, S-EVENT-18.2, S-EVENT-18.4
 test("what was typed into an element that is gone is told", async () => {
   const page = open();
   page.edit("note", "b");
   page.outbox.push({ type: "scroll", id: "note", y: 3 });
   await turns();
   page.views.delete("note");
+  app.begun = [];
   await restart(page, {});
+  assert.deepEqual(words(), []);
   assert.deepEqual(page.dropped, [["edit", "note", "gone"]]);
 });
 
+// S-EVENT-14.3, S-EVENT-14.4
 test("S-EVENT-14: an event that three runs have not survived is not sent to a fourth", async () => {
   const page = open();
   page.edit("name", "deadly");
@@ -346,6 +365,7 @@ test("S-EVENT-14: an event that three runs have not survived is not sent to a fo
   assert.deepEqual(page.dropped, [["edit", "name", "deadly"]]);
 });
 
+// S-EVENT-14.5
 test("S-EVENT-14: a run that has ended in good order, or with the machine, has not died of an event", async () => {
   for (const end of ["clean", "systemStopped"]) {
     const page = open();
@@ -364,6 +384,7 @@ test("S-EVENT-14: a run that has ended in good order, or with the machine, has n
   }
 });
 
+// S-EVENT-14.1, S-EVENT-14.6
 test("S-EVENT-14: an event that waited while three runs died, and was sent to none of them, is not deadly", async () => {
   const page = open();
   app.isGone = true;
@@ -374,6 +395,7 @@ test("S-EVENT-14: an event that waited while three runs died, and was sent to no
   assert.deepEqual([page.dropped, words()], [[], ["edit name a"]]);
 });
 
+// S-EVENT-8.2
 test("S-EVENT-8, S-INPUT-15: what another run of the app answers is not begun, and what that does not have comes first", async () => {
   const page = open();
   let asked = 0;
@@ -509,6 +531,7 @@ test("what the app refuses is shown as it was, and not kept", async () => {
   assert.deepEqual(page.outbox.unsaved.names, []);
 });
 
+// S-EVENT-13.2
 test("a page that is left sends all in one go, and the same numbers again do nothing", async () => {
   const page = open();
   app.isDeaf = true;
@@ -522,6 +545,7 @@ test("a page that is left sends all in one go, and the same numbers again do not
   assert.equal(app.mostInOne, 2);
 });
 
+// S-EVENT-15.3 to S-EVENT-15.5
 test("S-EVENT-15: a page that is loaded again sends what the one before had not seen saved, but no secrets", async () => {
   const page = open();
   page.edit("name", "a");
@@ -608,6 +632,7 @@ test("what the user did to the focus of what is gone in another run is waited fo
   assert.equal(page.outbox.knowsFocus, true);
 });
 
+// S-EVENT-13.1
 test("S-EVENT-13: what the same run has received already is not sent again, and kept until it is saved", async () => {
   const page = open();
   app.losesAnswers = true;
@@ -637,6 +662,7 @@ test("what was typed last, and the app does not know, is known", async () => {
   assert.equal(page.outbox.typed("note"), undefined);
 });
 
+// S-EVENT-17.4
 test("a page that is loaded again knows what was saved, and so when an older state has come back", async () => {
   const page = open();
   page.edit("name", "a");
@@ -720,6 +746,7 @@ test("of one field the newest text is kept alone", async () => {
   assert.deepEqual(words(items.map(({ event }) => event)), ["edit name abc"]);
 });
 
+// S-EVENT-19.3
 test("S-EVENT-14: while the app is away, a thousand presses keep no text out", async () => {
   const page = open();
   page.outbox.pause();
@@ -1025,6 +1052,7 @@ test("a long text that the browser's database has is not written into the storag
   assert.match(sessionStorage.items.get("reprise.outbox"), /a line/);
 });
 
+// S-EVENT-19.4
 test("S-EVENT-13, S-INPUT-15: whatever is pressed, no unsaved text goes, and the newest of each field is enough", async () => {
   const page = open();
   for (let count = 0; count < 700; count++) {
@@ -1042,6 +1070,7 @@ test("S-EVENT-13, S-INPUT-15: whatever is pressed, no unsaved text goes, and the
   assert.ok(texts.includes("edit note text 698") && texts.includes("edit name text 699"), texts.join());
 });
 
+// S-EVENT-19.1 to S-EVENT-19.3
 test("S-EVENT-14: a press that finds no place is refused aloud, and no text is", async () => {
   const page = open();
   page.outbox.pause();

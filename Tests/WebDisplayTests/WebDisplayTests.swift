@@ -293,6 +293,7 @@ struct WebDisplayTests {
         #expect(try await stream.next().received == ["p": 5])
     }
 
+    // S-EVENT-8.3, S-EVENT-8.4
     @Test
     func `S-EVENT-8: An event for another run of the app is refused, and what this run does not have stays unbegun`()
         async throws
@@ -323,6 +324,7 @@ struct WebDisplayTests {
         other.close()
     }
 
+    // S-EVENT-8.3
     @Test func `S-EVENT-8: A run that still launches refuses an event for another one at once`() async throws {
         let app = try RunningDisplay(snapshot: RunningDisplay.tree(text: "as it was"))
         defer { app.stop() }
@@ -345,6 +347,7 @@ struct WebDisplayTests {
         stream.close()
     }
 
+    // S-EVENT-8.1
     @Test func `S-EVENT-8: Each start of the app has an epoch of its own`() async throws {
         var epochs: Set<String> = []
         for _ in 1...2 {

@@ -285,6 +285,7 @@ struct ProcessTests {
         #expect(!FileManager.default.fileExists(atPath: entry.path), "the user has quit it")
     }
 
+    // S-REASON-17.4
     @Test func `An app that is killed, or has no desktop, leaves what it should of its autostart entry`() async throws {
         let app = try AppProcess(
             executable: BuiltProducts.fixtureApp,

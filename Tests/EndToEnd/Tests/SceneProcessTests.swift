@@ -31,6 +31,7 @@ struct SceneProcessTests {
         }
     }
 
+    // S-SCENE-87.1
     @Test func `S-SCENE-87: what is typed in a scene is saved by itself, in the file of its session`() async throws {
         let app = try AppProcess(executable: BuiltProducts.sceneApp)
         try await app.start()

@@ -93,6 +93,7 @@ struct RestartTests {
         holder.close()
     }
 
+    // S-REASON-17.5
     @Test(arguments: ["Hidden=true", "X-GNOME-Autostart-enabled = false"])
     func `An entry that its user has turned off stays as it is`(_ line: String) throws {
         let app = Self.app()
@@ -109,6 +110,7 @@ struct RestartTests {
 
     // MARK: Obstacles
 
+    // S-REASON-17.2, S-REASON-17.3
     @Test func `A file that is not the app's own stays, and the report says so`() throws {
         for content in ["[Desktop Entry]\nExec=other\n", "", String(repeating: "x", count: 100_000)] {
             let app = Self.app()
@@ -134,6 +136,7 @@ struct RestartTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file(app).path) == target.path)
     }
 
+    // S-REASON-17.1, S-REASON-17.2
     @Test func `A folder that cannot be made is reported, and the app runs`() throws {
         let app = Self.app()
         let place = app.folder.appendingPathComponent("config")

@@ -146,6 +146,7 @@ import Testing
     ]
 
     // S-REASON-1.1 to S-REASON-1.3, S-REASON-9.2, S-REASON-10.2, S-REASON-12.2
+    // S-SCENE-93.4
     @Test(arguments: rows.indices)
     func
         `S-LIFE-9, S-LIFE-18, S-SCENE-93, S-REASON-1 to S-REASON-13: a launch decides by what it found, age, version, crashes and policy`(

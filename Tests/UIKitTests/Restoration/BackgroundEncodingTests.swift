@@ -312,6 +312,7 @@ struct BackgroundEncodingTests {
 
     // MARK: Operations that take longer than a save waits
 
+    // S-LOG-14.1 to S-LOG-14.3, S-LOG-14.5, S-LOG-14.6
     @Test func `A late operation is reported, the old value is kept, and a later save has the new one`() async throws {
         let app = app("old")
         try app.launch()
@@ -319,6 +320,7 @@ struct BackgroundEncodingTests {
         let keeper = try #require(scene.autosaver)
         let drawing = try app.root(as: DrawingController.self)
         app.save()
+        #expect(scene.preservation.longestBackgroundWait == 2)
         wait(0.02)
         let gate = Gate()
         drawing.gate = gate
@@ -338,6 +340,7 @@ struct BackgroundEncodingTests {
         withExtendedLifetime((app, application)) {}
     }
 
+    // S-LOG-14.2, S-LOG-14.3
     @Test func `What the process before has saved is kept while the first operation of this one is late`() throws {
         let gate = Gate()
         defer { gate.open() }
@@ -358,6 +361,7 @@ struct BackgroundEncodingTests {
         #expect(try stored(app)["text"] == .string("old") && stored(app)["page"] == .integer(3))
     }
 
+    // S-LOG-14.4, S-LOG-14.5
     @Test func `Without an older value, a record with a late operation holds what the main actor has encoded`() throws {
         let gate = Gate()
         defer { gate.open() }

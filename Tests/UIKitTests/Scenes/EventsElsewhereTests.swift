@@ -31,6 +31,7 @@ struct EventsElsewhereTests: SeveralScenes {
 
     private func covered(_ scene: UIWindowScene) -> Int? { scene.preservation.events.covered.numbers["page"] }
 
+    // S-SCENE-113.7, S-SCENE-113.8
     @Test func `S-SAVE-28: an event begins no turn of another scene, and asks each once after a row of events`() throws
     {
         let (app, scenes) = try launched(5)

@@ -164,6 +164,7 @@ struct SceneDeliveryTests {
         #expect(!app.continue(activity("a")))
     }
 
+    // S-SCENE-108.1, S-SCENE-108.2
     @Test func `S-SCENE-12, S-SCENE-108: discarding everything leaves the connected sessions, empty, and no other`()
         throws
     {
@@ -172,13 +173,14 @@ struct SceneDeliveryTests {
         let first = try #require(app.scene).session
         _ = try app.openPage()
         let other = try second(app)
-        first.userInfo = ["a": 1]
+        for session in [first, other.session] { session.userInfo = ["a": 1] }
         app.save()
         let identifier = other.session.persistentIdentifier
         app.kill()
         try app.launch()
         SceneScript.current.activity = { _ in nil }
         #expect(UIApplication.shared.openSessions.count == 2 && UIApplication.shared.connectedScenes.count == 1)
+        #expect(app.scene?.session.userInfo?["a"] as? Int == 1)
         UIApplication.shared.discardRestorableState()
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [identifier])
         #expect(app.scene?.session.stateRestorationActivity == nil && app.scene?.session.userInfo == nil)
@@ -188,6 +190,7 @@ struct SceneDeliveryTests {
         #expect(app.scene?.session.stateRestorationActivity == nil)
     }
 
+    // S-SCENE-95.1, S-SCENE-95.4
     @Test func `S-SCENE-95: an app that allows one scene only opens the one that was active last`() throws {
         let app = app()
         try app.launch()
@@ -207,6 +210,7 @@ struct SceneDeliveryTests {
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [kept])
     }
 
+    // S-SCENE-95.6, S-SCENE-104.1 to S-SCENE-104.3
     @Test func `S-SCENE-95, S-SCENE-104: a display that shows one scene discards none, and gets the last active`()
         throws
     {
@@ -223,6 +227,7 @@ struct SceneDeliveryTests {
         #expect(app.element("field") != nil && !UIApplication.shared.supportsMultipleScenes)
     }
 
+    // S-SCENE-96.2
     @Test func `S-SCENE-96: an app that has no scenes any more restores what its last session held`() throws {
         let app = app(several: false)
         try app.launch()
@@ -238,6 +243,7 @@ struct SceneDeliveryTests {
         #expect(app.element("field")?.input?.text == "later")
     }
 
+    // S-SCENE-107.1 to S-SCENE-107.3
     @Test func `S-SCENE-13, S-SCENE-107: a restoration is extended for the scene that is connected`() throws {
         let app = app(several: false) { script in
             script.onConnect = { [connect = script.onConnect] scene, session, options in
@@ -272,13 +278,18 @@ struct SceneDeliveryTests {
         #expect(app.scene?.title == "")
     }
 
+    // S-SCENE-88.1, S-SCENE-88.4
     @Test func `S-SCENE-88: objects and activity are one save; a delegate that declines takes the objects back alone`()
         throws
     {
         let app = app(several: false) { $0.activity = { _ in NSUserActivity(activityType: "org.example.place") } }
         try app.launch()
         try app.type("kept", into: "field")
+        let form = try #require(app.sceneRoot as? FormController)
+        form.onEncode = { _ in CallRecorder.current.note("encode") }
+        _ = CallRecorder.current.takeCalls()
         app.save()
+        #expect(CallRecorder.current.takeCalls() == ["encode", "stateRestorationActivity", "didUpdate"])
         SceneScript.current.savesObjects = false
         app.save()
         app.kill()
@@ -287,6 +298,7 @@ struct SceneDeliveryTests {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
     }
 
+    // S-SCENE-82.1, S-SCENE-82.3
     @Test func `S-SCENE-82: the coders of a pass know their session, and of an app without scenes none`() throws {
         var sessions: [UISceneSession?] = []
         let app = app(several: false)

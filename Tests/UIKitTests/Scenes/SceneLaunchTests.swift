@@ -57,6 +57,7 @@ struct SceneLaunchTests {
     }
 
     // S-SCENE-5.5, S-SCENE-7.1, S-SCENE-7.2, S-SCENE-37.1, S-SCENE-45
+    // S-SCENE-80.1, S-SCENE-80.3, S-SCENE-80.4
     @Test
     func
         `S-SCENE-5, S-SCENE-7, S-SCENE-45, S-SCENE-80: the launch after a kill restores between connection and foreground`()
@@ -333,6 +334,7 @@ struct SceneLaunchTests {
     }
 
     // S-SCENE-29.1, S-SCENE-29.2, S-SCENE-29.4
+    // S-SCENE-9.2, S-SCENE-9.3
     @Test func `S-SCENE-29: a session's user info is there again before any call about it`() throws {
         var info: [[String: Any]?] = []
         let app = TestApp.withScenes { script in
@@ -349,19 +351,24 @@ struct SceneLaunchTests {
         #expect(restored.count == 2)
     }
 
+    // S-SCENE-9.4, S-SCENE-71.5
     @Test func `S-SCENE-9: what a session's user info does not take is reported`() throws {
         let app = TestApp.withScenes(root: { StateController("Root") })
         try app.launch()
-        app.scene?.session.userInfo = ["list": [1, UIView()], "url": URL(fileURLWithPath: "/")]
+        app.scene?.session.userInfo = [
+            "list": [1, UIView()], "url": URL(fileURLWithPath: "/"), "nothing": Optional<Int>.none as Any,
+        ]
         app.save()
         let problems =
             UIApplication.shared.preservationReport?.problems.filter { $0.reason == .valueNotEncodable } ?? []
-        #expect(problems.count == 2)
+        #expect(problems.count == 3)
         #expect(problems.contains { $0.message.contains("\"list.1\"") })
+        #expect(problems.contains { $0.message.contains("\"nothing\"") })
         #expect(app.scene?.session.userInfo?["list"] as? [Int] == [1])
     }
 
     // S-SCENE-38.1, S-SCENE-38.4, S-SCENE-39.1, S-SCENE-39.2, S-SCENE-43.4
+    // S-SCENE-2.1
     @Test
     func `S-SCENE-38, S-SCENE-39, S-SCENE-43: the end calls the scene and not the app, which hears of the end only`()
         throws

@@ -9,6 +9,7 @@ import UIKitTesting
 @Suite(.serialized)
 struct SceneWindowTests: SeveralScenes {
     // S-SCENE-67.1, S-SCENE-67.2
+    // S-SCENE-97.1, S-SCENE-97.3, S-SCENE-97.4, S-SCENE-100.2
     @Test func `S-SCENE-97, S-SCENE-67: each page shows its scene, with a first responder of its own`() throws {
         let app = app()
         try app.launch()
@@ -20,6 +21,8 @@ struct SceneWindowTests: SeveralScenes {
         #expect(two.element("field")?.traits.contains(.focused) == true)
         let again = try app.openPage(of: scene(one).session)
         #expect(again.element("field")?.input?.text == "one", "several pages show the same scene")
+        try again.type("by the other page", into: "field")
+        #expect(one.element("field")?.input?.text == "by the other page")
     }
 
     // S-SCENE-58.1 to S-SCENE-58.4, S-SCENE-60.4 to S-SCENE-60.6, S-SCENE-62.1

@@ -9,6 +9,7 @@ import UIKitTesting
 @Suite(.serialized)
 struct SeveralScenesTests: SeveralScenes {
     // S-SCENE-5.1, S-SCENE-6.2, S-SCENE-37.2, S-SCENE-37.3, S-SCENE-47.1, S-SCENE-47.3 to S-SCENE-47.5, S-SCENE-109.1
+    // S-SCENE-102.7, S-SCENE-103.3, S-SCENE-103.4
     @Test func `S-SCENE-25, S-SCENE-46, S-SCENE-47, S-SCENE-109: a request makes a session, whose page is asked for`()
         throws
     {
@@ -162,6 +163,7 @@ struct SeveralScenesTests: SeveralScenes {
     }
 
     // S-SCENE-49.1
+    // S-SCENE-112.1 to S-SCENE-112.3
     @Test func `S-SCENE-112: sixty-four windows may be open, and another one is refused until one is closed`() throws {
         let app = app()
         try app.launch()
@@ -191,6 +193,13 @@ struct SeveralScenesTests: SeveralScenes {
         }
         #expect(UIApplication.shared.deliver(try #require(URL(string: "notes:1"))))
         app.settle()
+        #expect(UIApplication.shared.openSessions.count == 64)
+        var heard: [UIScene] = []
+        SceneScript.current.onContinue = { scene, _ in heard.append(scene) }
+        let used = try #require(UIApplication.shared.connectedScenes.first { $0.activationState == .background })
+        _ = try app.openPage(of: used.session)
+        app.continue(NSUserActivity(activityType: "org.example.new"))
+        #expect(heard == [used])
         #expect(UIApplication.shared.openSessions.count == 64)
         let first = try #require(UIApplication.shared.openSessions.first)
         UIApplication.shared.requestSceneSessionDestruction(first, options: nil)

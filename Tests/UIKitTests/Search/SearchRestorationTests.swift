@@ -43,6 +43,7 @@ struct SearchRestorationTests {
     }
 
     // S-INPUT-9.2
+    // S-SCENE-78.3
     @Test func `S-INPUT-9: it is activated when its controller appears, not before`() throws {
         var wasActiveInDidFinish: Bool?
         let app = TestApp(root: {

@@ -23,6 +23,8 @@ final class SceneScript {
     var onContinue: (UIScene, NSUserActivity) -> Void = { _, _ in }
     var onOpen: (Set<UIOpenURLContext>) -> Void = { _ in }
     var onUpdate: (NSUserActivity) -> Void = { _ in }
+    /// Runs in the methods of the app delegate that have a coder, with the name of the method.
+    var onDelegateCoder: (String, NSCoder) -> Void = { _, _ in }
     /// True if the scene delegate keeps a window that somebody assigns.
     var keepsWindow = true
 }
@@ -100,20 +102,27 @@ final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
         return configuration
     }
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        SceneScript.current.savesObjects
+        SceneScript.current.onDelegateCoder("shouldSave", coder)
+        return SceneScript.current.savesObjects
+    }
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        SceneScript.current.onDelegateCoder("willEncode", coder)
     }
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         CallRecorder.current.note("shouldRestore -> true")
+        SceneScript.current.onDelegateCoder("shouldRestore", coder)
         return true
     }
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
         CallRecorder.current.note("didDecode")
+        SceneScript.current.onDelegateCoder("didDecode", coder)
     }
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
         CallRecorder.current.note("delegate [\(identifierComponents.joined(separator: ", "))]")
+        SceneScript.current.onDelegateCoder("delegate", coder)
         return nil
     }
 }
@@ -189,8 +198,10 @@ class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// A scene of the app's own class.
-final class TestWindowScene: UIWindowScene {}
+/// A scene of the app's own class. It notes that it updates an activity.
+final class TestWindowScene: UIWindowScene {
+    override func updateUserActivityState(_ activity: NSUserActivity) { CallRecorder.current.note("update scene") }
+}
 
 @MainActor
 extension TestApp {
