@@ -35,7 +35,7 @@ struct SavedElements {
         let firstPath = view.firstVisibleElement
         first = firstPath.flatMap(name)
         distance = firstPath.flatMap(view.position).map { view.scrolledDistance - $0 } ?? 0
-        selected = view.selection.paths.compactMap(name)
+        selected = view.selection.paths.compactMap { $0 == firstPath ? first : name($0) }
     }
 
     init?(coder: RestorationDecoder) {

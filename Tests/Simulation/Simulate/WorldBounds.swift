@@ -13,6 +13,7 @@ enum WorldBounds {
                 + contents.keys.sorted().joined(separator: " ") + "."
         }
         let bytes = contents.values.reduce(0) { $0 + $1.count }
-        return bytes > mostBytes ? "The files have \(bytes) bytes, more than \(mostBytes): \(contents.count) files." : nil
+        guard bytes > mostBytes else { return nil }
+        return "The files have \(bytes) bytes, more than \(mostBytes): \(contents.count) files."
     }
 }

@@ -70,6 +70,31 @@ struct LiveControllerTests {
         #expect(roots.map(\.decodeCount) == [1, 0])
     }
 
+    // S-FIND-7.1, S-PATH-13.1
+    @Test func `S-FIND-7, S-PATH-13: children of one name of a root without an identifier are found by their places`()
+        throws
+    {
+        let app = TestApp(root: {
+            let root = UIViewController()
+            for _ in 0..<2 { root.addChild(StateController("X")) }
+            return root
+        }) { delegate in
+            delegate.onWillEncode = { coder in
+                for (number, child) in (UIApplication.shared.windows.first?.rootViewController?.children ?? [])
+                    .enumerated()
+                {
+                    coder.encode(child, forKey: "child \(number)")
+                }
+            }
+        }
+        try app.launch()
+        for (number, child) in try #require(app.root).children.enumerated() {
+            (child as? StateController)?.valueToEncode = number
+        }
+        try app.relaunch()
+        #expect(try #require(app.root).children.map { ($0 as? StateController)?.value as? Int } == [0, 1])
+    }
+
     // S-FIND-16.1
     @Test func `S-FIND-16: children of one name that a container builds while it decodes are found by their places`()
         throws

@@ -206,7 +206,7 @@ struct CrashLoopAppTests {
     }
 
     // S-REASON-9.2
-    // S-LIFE-28.1, S-LIFE-28.3, S-LIFE-28.5, S-LIFE-28.6, S-LIFE-28.8, S-LIFE-28.9, S-LIFE-28.12
+    // S-LIFE-28.1, S-LIFE-28.3, S-LIFE-28.5 to S-LIFE-28.8, S-LIFE-28.9, S-LIFE-28.12
     @Test(arguments: [false, true])
     func `S-LIFE-28: the fourth run does without what is in front, the fifth restores an older save, the sixth nothing`(
         isLazy: Bool

@@ -4,6 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
+private final class EditorPage: StateController {}
+private final class ReaderPage: StateController {}
+
 /// Tests of a controller that leaves, and that the app makes again while it runs.
 @MainActor
 @Suite(.serialized)
@@ -98,6 +101,29 @@ struct ReaddedControllerTests {
         larger.onDecode = { [unowned larger] in larger.title = $0.decodeObject(forKey: "title") as? String }
         stack.pushViewController(larger, animated: false)
         #expect(larger.title == "Step 2" && larger.decodeCount == 1)
+    }
+
+    // S-UNCLAIMED-12.2
+    @Test func `S-UNCLAIMED-12: One of another class in its place takes nothing from it`() throws {
+        let (app, stack) = try launch()
+        defer { app.kill() }
+        func push<Page: StateController>(_ page: Page) -> Page {
+            page.restoresWhenReadded = true
+            page.onEncode = { [unowned page] in $0.encode(page.title, forKey: "title") }
+            page.onDecode = { [unowned page] in page.title = $0.decodeObject(forKey: "title") as? String }
+            stack.pushViewController(page, animated: false)
+            return page
+        }
+        push(EditorPage("Page")).title = "Step 2"
+        stack.popViewController(animated: false)
+        let reader = push(ReaderPage("Page"))
+        #expect(reader.decodeCount == 0)
+        reader.title = "Line 7"
+        stack.popViewController(animated: false)
+        // Each class has the state that one of it left.
+        #expect(push(EditorPage("Page")).title == "Step 2")
+        stack.popViewController(animated: false)
+        #expect(push(ReaderPage("Page")).title == "Line 7")
     }
 
     // S-UNCLAIMED-13.2

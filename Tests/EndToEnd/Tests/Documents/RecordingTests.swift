@@ -40,7 +40,8 @@ struct RecordingTests {
 
         recording.say("$ pkill -9 Contacts", "Killed")
         await app.kill()
-        try await page.wait(for: "the notice", until: "document.querySelector('[role=alert], [role=status]')?.innerText")
+        try await page.wait(
+            for: "the notice", until: "document.querySelector('[role=alert], [role=status]')?.innerText")
         try await recording.show(for: 16)
 
         let epoch = try await page.evaluate("document.documentElement.dataset.epoch")
@@ -96,7 +97,8 @@ private struct Recording {
         let quoted = String(decoding: try JSONEncoder().encode(html), as: UTF8.self)
         try await stage.browser.call("Page.bringToFront", session: stage.session)
         _ = try await stage.evaluate("(document.documentElement.innerHTML = \(quoted), 1)")
-        try await stage.wait(for: "the picture", until: "document.images[0]?.complete && document.images[0].naturalWidth")
+        try await stage.wait(
+            for: "the picture", until: "document.images[0]?.complete && document.images[0].naturalWidth")
         count += 1
         let number = String(repeating: "0", count: 3 - String(count).count) + String(count)
         try await stage.screenshot().write(to: folder.appendingPathComponent("\(number)-\(time * 10).png"))
