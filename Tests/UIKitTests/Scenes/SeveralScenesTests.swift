@@ -216,7 +216,7 @@ struct SeveralScenesTests: SeveralScenes {
         try app.launch()
         #expect(!UIApplication.shared.supportsMultipleScenes)
         let note: (any Error) -> Void = {
-            #expect(Thread.isMainThread)
+            #expect(MainQueue.isCurrent)
             errors.append(($0 as? UISceneError)?.code)
         }
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil, errorHandler: note)

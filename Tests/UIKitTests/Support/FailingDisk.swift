@@ -53,7 +53,7 @@ final class FailingDisk: FileSystem {
         try real.write(file, bytes, at: offset)
     }
     func synchronize(_ file: Int32) throws(FileSystemError) {
-        if Thread.isMainThread { waitsOfMainThread.withLock { $0 += 1 } }
+        if MainQueue.isCurrent { waitsOfMainThread.withLock { $0 += 1 } }
         try real.synchronize(file)
     }
     func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
