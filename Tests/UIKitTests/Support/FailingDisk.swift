@@ -1,6 +1,7 @@
 import Foundation
 import RestorationArchive
 import Synchronization
+import UIKit
 
 /// The machine's file system. While it fails, no generation gets its name.
 final class FailingDisk: FileSystem {
