@@ -56,7 +56,10 @@ struct SaveOccasionTests {
         }
         let tabs = try world.app.root(as: UITabBarController.self)
         let hidden = try #require(tabs.children[1] as? UINavigationController)
+        #expect(try world.passes(after: {}) == 0)
+        // A new controller with an identifier is a change, too.
         let child = StateController("Child")
+        _ = try world.passes(after: {})
         #expect(try world.passes(after: {}) == 0)
         let changes: [() -> Void] = [
             { hidden.pushViewController(StateController("Second"), animated: false) },
