@@ -164,7 +164,7 @@ struct ShowOrderTests {
         let lines = app.log.split(separator: "\n").map(String.init)
         let said =
             "\(damaged.path) is damaged at byte 0: these are not the bytes of an archive. "
-            + "It is kept; an older state is used if there is one."
+            + "Reprise keeps it, and uses an older state if there is one."
         let warnings = lines.filter { $0.contains(" warning ") }
         #expect(warnings.count == 1, "\(warnings)")
         #expect(warnings.first?.hasSuffix("archiveUnreadable: \(said)") == true, "\(warnings)")
