@@ -53,7 +53,7 @@ struct ExplainCommand: ToolCommand {
         if let problem = explanation.reportsProblem { lines += [style.bad(PlainText(problem).description), ""] }
         if passes.isEmpty, explanation.reportsProblem == nil {
             lines += [
-                "No reports are kept: the app has not run since it was built with a version that keeps them.", "",
+                "There are no reports: the app did not run since it was built with a version that keeps them.", "",
             ]
         }
         for pass in shown {

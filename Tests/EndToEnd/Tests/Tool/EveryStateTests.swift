@@ -138,7 +138,7 @@ struct EveryStateTests {
         for command in ["show", "history", "verify", "explain", "diff"] {
             let output = try reprise(command, "EndToEndApp")
             #expect(output.status != 0 && (output.text + output.errors).contains("restoration.key"), "\(command)")
-            #expect(!output.errors.contains("Start the app and use it"), "\(command)")
+            #expect(!output.errors.contains("Start the app, use it"), "\(command)")
         }
     }
 }

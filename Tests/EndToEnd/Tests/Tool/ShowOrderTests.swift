@@ -156,7 +156,7 @@ struct ShowOrderTests {
         try expectOlder(reprise("show", folder.path))
         let refused = try reprise("show", damaged.path)
         #expect(refused.status == 2 && refused.text.isEmpty)
-        #expect(refused.errors.hasPrefix("reprise: \(damaged.path) is no saved state: "), "\(refused.errors)")
+        #expect(refused.errors.hasPrefix("reprise: \(damaged.path) isn't a saved state. "), "\(refused.errors)")
 
         try await app.start(arguments: ["-UIStateRestorationDebugLogging", "YES"])
         try await app.flush()
