@@ -128,7 +128,7 @@ struct EveryStateTests {
                 [command, command == "storyboard" ? storyboard.path : reprise.stateFolder.path], variables: variables,
                 output: .file("/dev/full"), errors: .collected))
         #expect(outcome.status == .exited(2))
-        #expect(outcome.errorText == "reprise: Standard output: it cannot be written to: No space left on device.\n")
+        #expect(outcome.errorText == "reprise: Standard output: reprise cannot write to it: No space left on device.\n")
     }
 
     @Test func `Without its key a state is said to be unreadable, and not to be missing`() async throws {

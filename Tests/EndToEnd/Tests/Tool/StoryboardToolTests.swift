@@ -218,6 +218,6 @@ struct StoryboardToolTests {
         #expect(output.text.contains("class Notes.NoteController: UIViewController, line 2, with picture"))
         #expect(output.text.contains("image logo: line 3"))
         let help = try reprise("--help")
-        #expect(help.status == 0 && help.text.contains("2 if a file cannot be read"))
+        #expect(help.status == 0 && help.text.contains("2 if it cannot read a file"))
     }
 }
