@@ -173,8 +173,8 @@ open class UIPickerView: UIView, InputView {
         where numberOfRows(inComponent: component) > 0 {
             UIApplication.shared.runningRestoration?.report(
                 .selectionInvalid, from: coder,
-                "Row \(row) of component \(component) does not exist in this \(type(of: self)). It will be chosen "
-                    + "if a reload brings it before the user chooses something.")
+                "Row \(row) of component \(component) does not exist in this \(type(of: self)). UIKit chooses it "
+                    + "if a reload brings it before the user chooses another row.")
         }
         presentationMayHaveChanged()
     }

@@ -149,7 +149,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         guard scope == 0 || scopeButtonTitles?.indices.contains(scope) == true else {
             UIApplication.shared.runningRestoration?.report(
                 .selectionInvalid, from: coder,
-                "The saved search scope does not exist any more, so it was not restored.")
+                "The saved search scope no longer exists, so it was not restored.")
             return
         }
         selectedScopeButtonIndex = scope

@@ -36,7 +36,7 @@ struct RestorationLogTests {
         let version = FormatVersion.current
         #expect(
             lines.take().prefix(8) == [
-                "notice: Restoring an archive of format \(version); this version writes \(version).",
+                "notice: Restoring an archive of format \(version). This version writes \(version).",
                 "notice: Record Nav (viewController)",
                 "notice: Record Nav/:[1]:/Detail (viewController)",
                 "notice: Record Nav/:[0]:/List (viewController)",
@@ -54,7 +54,7 @@ struct RestorationLogTests {
         RestorationLog(isVerbose: true, writingTo: lines.logger).restoreBegins(archive)
         #expect(
             lines.take() == [
-                "notice: Restoring an archive of format 1.1; this version writes \(FormatVersion.current)."
+                "notice: Restoring an archive of format 1.1. This version writes \(FormatVersion.current)."
             ])
     }
 
