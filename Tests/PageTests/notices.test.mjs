@@ -63,7 +63,7 @@ test("an app that does not answer is waited for aloud", async () => {
 
 test("S-INPUT-15: a press that nobody knows to be done is told for a while", async () => {
   notices.dropped({ event: { type: "activate" }, name: "Send", reason: "begun" });
-  assert.equal(line.textContent, "The app ended. Whether “Send” was done is not known.");
+  assert.equal(line.textContent, "The app ended. It may or may not have done “Send”.");
   await clock.advance(9000);
   assert.equal(line.textContent, "");
 });
