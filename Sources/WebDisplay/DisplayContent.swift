@@ -129,7 +129,9 @@ struct DisplayContent: GuardedContent {
         let message = TreeMessage(
             epoch: broadcaster.epoch, application: broadcaster.application, isLive: false, isWhole: true,
             changes: PresentationChanges(from: nil, to: windows))
-        guard let bytes = try? message.json() else { return .refusal(.internalServerError, "The window cannot be written as JSON.") }
+        guard let bytes = try? message.json() else {
+            return .refusal(.internalServerError, "The window cannot be written as JSON.")
+        }
         return .response(
             Response(
                 status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: bytes)))

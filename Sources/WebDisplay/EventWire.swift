@@ -181,7 +181,9 @@ enum EventWire {
                 throw Malformed("The name of the page is empty or longer than 64 bytes.")
             }
             // A page's numbers are exact up to this limit.
-            guard (1...(1 << 53)).contains(number) else { throw Malformed("The number of the event is not between 1 and 2^53.") }
+            guard (1...(1 << 53)).contains(number) else {
+                throw Malformed("The number of the event is not between 1 and 2^53.")
+            }
             return DisplayEventNumber(sender: page, number: number)
         }
 
@@ -210,7 +212,9 @@ enum EventWire {
             switch gesture {
             case "tap":
                 let count = try require(count, "count")
-                guard (1...100).contains(count) else { throw Malformed("The field \"count\" is not between 1 and 100.") }
+                guard (1...100).contains(count) else {
+                    throw Malformed("The field \"count\" is not between 1 and 100.")
+                }
                 return .tap(count: count)
             case "swipe": return .swipe(try word(direction, "direction"))
             case "longPress": return .longPress(try word(phase, "phase"))

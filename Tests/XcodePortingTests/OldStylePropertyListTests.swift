@@ -77,6 +77,7 @@ struct OldStylePropertyListTests {
     }
 
     @Test func `A list that never ends to open is refused`() {
-        #expect(problem(String(repeating: "(", count: 1_000_000))?.message == "Values are nested more than 64 levels deep.")
+        #expect(
+            problem(String(repeating: "(", count: 1_000_000))?.message == "Values are nested more than 64 levels deep.")
     }
 }

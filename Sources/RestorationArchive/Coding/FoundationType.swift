@@ -344,7 +344,8 @@ extension FoundationType {
     nonisolated(unsafe) private static let sortDescriptor = FoundationType(
         "NSSortDescriptor", NSSortDescriptor.self,
         { (_: NSSortDescriptor, _) throws(EncodingRefusal) in
-            throw .notHeld(NSSortDescriptor.self, "key paths have no names on Linux. Encode the order that the user chose")
+            throw .notHeld(
+                NSSortDescriptor.self, "key paths have no names on Linux. Encode the order that the user chose")
         },
         { _ -> NSSortDescriptor? in nil })
 }

@@ -174,7 +174,9 @@ public final class RestorationDecoder: RestorationCoder {
     }
 
     func json(_ key: String, doesNotFit type: Any.Type) {
-        fail(.valueUndecodable, key: key, "The Codable value does not fit \(type). Decode the type that the app encoded.")
+        fail(
+            .valueUndecodable, key: key, "The Codable value does not fit \(type). Decode the type that the app encoded."
+        )
     }
 
     /// Returns a geometric value, whichever method encoded it (S-CODER-26).

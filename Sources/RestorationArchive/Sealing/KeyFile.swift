@@ -46,7 +46,8 @@ public struct KeyFile: KeyStore {
         KeyProtection(
             place: "the file \(directory)/\(Self.name)",
             against: "other users of this machine, and anybody who gets a copy of the saved state without this file",
-            notAgainst: "other programs of the same user, the administrator, and anybody who has the disk or a backup of "
+            notAgainst:
+                "other programs of the same user, the administrator, and anybody who has the disk or a backup of "
                 + "the home folder, unless those are encrypted")
     }
 

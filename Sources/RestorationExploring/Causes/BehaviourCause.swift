@@ -35,6 +35,7 @@ struct BehaviourCause {
         return Cause(
             .notEncoded, name,
             "\(action): it does something else after the restart. It depends on a value that the app does not encode.",
-            "Encode that value in encodeRestorableState(with:) of \(name), and decode it in decodeRestorableState(with:).")
+            "Encode that value in encodeRestorableState(with:) of \(name), and decode it in decodeRestorableState(with:)."
+        )
     }
 }

@@ -49,7 +49,8 @@ struct CauseFinder {
             return Cause(
                 .dependsOnNewestSave, subject,
                 "It comes back, but not from the save before if the newest one is damaged.",
-                "Keep restored values only in the saved state, or let the decode accept the values that the app has elsewhere.")
+                "Keep restored values only in the saved state, or let the decode accept the values that the app has elsewhere."
+            )
         case .killedMidway:
             return Cause(
                 .notResumed, subject,

@@ -39,7 +39,8 @@ struct CrashFinding {
         switch failure.kind {
         case .notStarted(let why):
             return Cause(
-                .notStarted, "the app", "The app cannot be started again: \(why)", "Start it by hand, and look for the reason.")
+                .notStarted, "the app", "The app cannot be started again: \(why)",
+                "Start it by hand, and look for the reason.")
         case .ended(let status) where isAtLaunch:
             return Cause(
                 .endedAtLaunch, "the app",

@@ -19,7 +19,8 @@ struct InputCause {
             "After the restart \(difference.element.words) \(what), until the user enters the same input again. The input came back, "
                 + "but restored input sends no actions.",
             "In applicationFinishedRestoringState() of \(name), call the code that the actions of its fields and controls call. Or let UIKit "
-                + "send the actions: sendsActionsForRestoredInput = true in the app delegate's stateRestorationConfiguration.")
+                + "send the actions: sendsActionsForRestoredInput = true in the app delegate's stateRestorationConfiguration."
+        )
     }
 
     /// The events that a display reports when its user enters the restored input once more.

@@ -72,7 +72,8 @@ struct UnreadContent {
             let lines = Set(parts.map(\.value.line)).sorted()
             return .init(
                 .note, "unread", line: lines.first, relatedLines: Array(lines.dropFirst()),
-                "Reprise does not read these parts of a \(element), so they have no effect: \(names.joined(separator: ", ")).")
+                "Reprise does not read these parts of a \(element), so they have no effect: \(names.joined(separator: ", "))."
+            )
         } + invalid + cellFindings
     }
 

@@ -34,7 +34,8 @@ struct InfoPlist {
                 guard let dictionary = list as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
                 self.values = dictionary.compactMapValues { filled($0, with: settings) }
             } catch {
-                remarks.append("UIKit ignores \(file.path), because it cannot read it. Make it a property list: \(error)")
+                remarks.append(
+                    "UIKit ignores \(file.path), because it cannot read it. Make it a property list: \(error)")
             }
         }
         if !filledIn.isEmpty {

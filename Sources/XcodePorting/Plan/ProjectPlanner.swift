@@ -125,7 +125,8 @@ struct ProjectPlanner {
             case .resourceBundle:
                 findings.append(
                     PortFinding(
-                        .warning, "resourceBundle", other.name, "reprise does not build the resource bundle \(other.name).",
+                        .warning, "resourceBundle", other.name,
+                        "reprise does not build the resource bundle \(other.name).",
                         advice: "Make its files resources of \(target.name)."))
             default: break
             }
@@ -187,7 +188,8 @@ struct ProjectPlanner {
             )
         case .appExtension:
             return finding(
-                .warning, "extensionLeftOut", "The app extension", "Nothing on Linux hosts it. The app runs without it.")
+                .warning, "extensionLeftOut", "The app extension", "Nothing on Linux hosts it. The app runs without it."
+            )
         case .watchApp:
             return finding(.warning, "watchLeftOut", "The watch app", "Linux has no watch. The app runs without it.")
         case .appClip:
@@ -195,7 +197,8 @@ struct ProjectPlanner {
         case .application:
             if let reason = refused[target.name] {
                 return PortFinding(
-                    .note, "platformLeftOut", target.name, "\(reason) It is left out.", advice: "You need not do anything."
+                    .note, "platformLeftOut", target.name, "\(reason) It is left out.",
+                    advice: "You need not do anything."
                 )
             }
             return isChosen ? nil : finding(.note, "notChosen", "The application", "--target chooses it.")

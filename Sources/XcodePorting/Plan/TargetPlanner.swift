@@ -105,7 +105,8 @@ struct TargetPlanner {
                 .warning, "sharedFile", target.name,
                 "\(Words.count(files.count, "Swift file")) of \(target.name) \(files.count == 1 ? "belongs" : "belong") to another target, too. SwiftPM "
                     + "gives a file to one target, and the other one has it.",
-                advice: "Declare the shared parts public in one of them, and import that.", places: files.map { .init($0) }))
+                advice: "Declare the shared parts public in one of them, and import that.",
+                places: files.map { .init($0) }))
     }
 
     // MARK: Info.plist

@@ -34,7 +34,8 @@ enum AssetScan {
         }
         return found.sorted { $0.key < $1.key }.map { what, found in
             PortFinding(
-                .warning, "assetKind", what, "Asset catalogs hold \(what), which Reprise does not read.", advice: found.advice,
+                .warning, "assetKind", what, "Asset catalogs hold \(what), which Reprise does not read.",
+                advice: found.advice,
                 places: found.places)
         }
     }

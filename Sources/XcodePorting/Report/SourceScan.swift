@@ -154,7 +154,8 @@ struct SourceScan {
         return PortFinding(
             .error, "unknownModule", module,
             "No target of the project is \(module), nor does Linux have a module of that name.",
-            advice: "If a Swift package brings it, add that to Package.swift. If a pod does, add its sources to the target.",
+            advice:
+                "If a Swift package brings it, add that to Package.swift. If a pod does, add its sources to the target.",
             places: places)
     }
 }

@@ -24,7 +24,8 @@ struct ExportCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The save, as `reprise history` names it. The default is the one that a launch restores.", valueName: "save"))
+            "The save, as `reprise history` names it. The default is the one that a launch restores.", valueName: "save"
+        ))
     var at: SaveArgument?
 
     @Flag(help: "Also write values, except sensitive ones.")

@@ -12,7 +12,8 @@ struct HistoryCommand: ToolCommand {
 
     @OptionGroup var state: StateOptions
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The number of newest saves to list. 0 lists all.", valueName: "count"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The number of newest saves to list. 0 lists all.", valueName: "count"))
     var limit = 50
 
     @Flag(help: "Also name the objects that changed, and their keys.")

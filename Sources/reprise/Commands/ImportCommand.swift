@@ -16,7 +16,8 @@ struct ImportCommand: ToolCommand {
     var file: String
 
     @Option(
-        help: ArgumentHelp("The app that restores it. The default is the app that it was exported from.", valueName: "id"))
+        help: ArgumentHelp(
+            "The app that restores it. The default is the app that it was exported from.", valueName: "id"))
     var bundleIdentifier: String?
 
     @OptionGroup var change: ChangeOptions

@@ -37,7 +37,8 @@ struct ExploreCommand: ToolCommand {
 
     @Option(
         name: .customLong("for"),
-        help: ArgumentHelp("The time to explore: 90s, 5m, 1h. By default, until everything was done once.", valueName: "time"))
+        help: ArgumentHelp(
+            "The time to explore: 90s, 5m, 1h. By default, until everything was done once.", valueName: "time"))
     var limit: DurationArgument?
 
     @Option(help: ArgumentHelp("The seed that decides everything random (1).", valueName: "number"))

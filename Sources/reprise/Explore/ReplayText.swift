@@ -21,7 +21,8 @@ struct ReplayText {
         switch replay.outcome {
         case .comesBack where replay.tries > 1:
             return style.good(
-                "It comes back. A moment in the middle of a step cannot be repeated, so \(replay.tries) other moments were tried.")
+                "It comes back. A moment in the middle of a step cannot be repeated, so \(replay.tries) other moments were tried."
+            )
         case .comesBack: return style.good("It comes back.")
         case .sameAgain where result.findings.isEmpty: return style.faint("It is still lost, as expected.")
         case .sameAgain: return style.bad("It is still lost.")

@@ -25,7 +25,9 @@ struct ConfirmationOptions: ParsableArguments {
     func confirm(_ question: String) throws {
         guard !yes else { return }
         guard isatty(STDIN_FILENO) == 1 else {
-            StandardError.write("reprise: The command cannot ask for a confirmation without a terminal. Give --yes. Nothing was changed.\n")
+            StandardError.write(
+                "reprise: The command cannot ask for a confirmation without a terminal. Give --yes. Nothing was changed.\n"
+            )
             throw ToolExit.failure
         }
         StandardError.write("\(question) [y/N] ")

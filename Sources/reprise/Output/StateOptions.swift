@@ -31,7 +31,8 @@ struct StateOptions: ParsableArguments {
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The app that saved it. By default, reprise finds it by the folder or by this user's keys.", valueName: "id"))
+            "The app that saved it. By default, reprise finds it by the folder or by this user's keys.", valueName: "id"
+        ))
     var bundleIdentifier: String?
 
     @Option(help: ArgumentHelp("A copy of the app's restoration.key. The default is the app's own.", valueName: "file"))

@@ -46,7 +46,8 @@ struct PortCommand: ToolCommand {
 
     @Flag(
         help: ArgumentHelp(
-            "Write a package without unsafe flags, so that others can depend on a version of it. Run the command again for new files."))
+            "Write a package without unsafe flags, so that others can depend on a version of it. Run the command again for new files."
+        ))
     var noUnsafeFlags = false
 
     @Flag(help: "Write a package with edited copies of the sources instead, to go on without Xcode.")
@@ -63,7 +64,9 @@ struct PortCommand: ToolCommand {
 
     func validate() throws {
         if destination != nil, !rewrite { throw ValidationError("--output needs --rewrite.") }
-        if noUnsafeFlags, rewrite { throw ValidationError("--rewrite writes no unsafe flags. Leave out --no-unsafe-flags.") }
+        if noUnsafeFlags, rewrite {
+            throw ValidationError("--rewrite writes no unsafe flags. Leave out --no-unsafe-flags.")
+        }
     }
 
     func execute() throws {

@@ -19,7 +19,8 @@ struct ViewCommand: ToolCommand {
     @OptionGroup var state: StateOptions
     @OptionGroup var disclosure: DisclosureOptions
 
-    @Option(help: ArgumentHelp("The address to listen at, as host:port. Port 0 picks a free one.", valueName: "address"))
+    @Option(
+        help: ArgumentHelp("The address to listen at, as host:port. Port 0 picks a free one.", valueName: "address"))
     var address = ListeningAddress.standard
 
     @Flag(

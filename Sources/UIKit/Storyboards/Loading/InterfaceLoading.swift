@@ -197,7 +197,9 @@ final class InterfaceLoading {
             return nil
         }
         guard let type = type as? Object.Type else {
-            report(.unknownClass, element, "\(type) isn't a \(kind), so a \(kind) takes its place. Fix the class or its superclass.")
+            report(
+                .unknownClass, element,
+                "\(type) isn't a \(kind), so a \(kind) takes its place. Fix the class or its superclass.")
             return nil
         }
         return type

@@ -164,7 +164,8 @@ struct StoryboardToolTests {
         let output = try reprise("Base.lproj/Main.storyboard")
         #expect(output.status == 1)
         #expect(
-            output.text.contains(#"the objects that it contains or presents do not come back: "A" (Notes.storyboard line 2)."#))
+            output.text.contains(
+                #"the objects that it contains or presents do not come back: "A" (Notes.storyboard line 2)."#))
         #expect(!output.text.contains("Notes.storyboard: "))
     }
 
