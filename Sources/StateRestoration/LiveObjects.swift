@@ -115,10 +115,17 @@ struct LiveObjects {
             if let parents = candidates {
                 candidates = parents.compactMap { child(of: $0, at: step, loadingViewOf: isLast ? className : nil) }
             } else {
-                candidates = step.position == .none ? source.rootControllers.filter { matches($0, step) } : []
+                candidates = roots(at: step, loadingViewOf: isLast ? className : nil)
             }
         }
         return candidates?.first
+    }
+
+    /// Finds the controllers at the first step of a key: the roots of windows, or a child of a root that has no identifier.
+    private func roots(at step: PathTable.Step, loadingViewOf className: String?) -> [any RestorableObject] {
+        if step.position == .none { return source.rootControllers.filter { matches($0, step) } }
+        return source.rootControllers.filter { $0.validIdentifier == nil }
+            .compactMap { child(of: $0, at: step, loadingViewOf: className) }
     }
 
     private func child(

@@ -25,6 +25,7 @@ package enum ReservedKey {
     package static let bounds = "UIKit.bounds"
     package static let center = "UIKit.center"
     package static let transform = "UIKit.transform"
+    package static let anchorPoint = "UIKit.anchorPoint"
     /// The user's input (spec chapter 8.3).
     package static let input = "UIKit.input"
     /// The edits that led to a text, for undo.

@@ -44,6 +44,7 @@ test("S-SCENE-102: where the browser allows it, a window is opened at once, and 
   assert.deepEqual(failed, []);
 });
 
+// S-SCENE-102.4
 test("S-SCENE-102: an answer that comes later than the press is tried in the timers of the press", async () => {
   press();
   await clock.advance(200);
@@ -74,6 +75,7 @@ test("S-SCENE-102: without a press, and after the last timer of one, it fails at
   assert.equal(tried.length, 2);
 });
 
+// S-SCENE-102.5
 test("S-SCENE-102: a press opens one window, and another one is offered then", async () => {
   press();
   press();

@@ -55,6 +55,7 @@ test("what is saved is told apart from trees", async () => {
   assert.deepEqual([messages.length, saved], [1, [{ page: 7 }]]);
 });
 
+// S-EVENT-13.5
 test("an app that is back within a second was never gone, as far as its user can tell", async () => {
   const connection = await open();
   stream.send(live);
@@ -71,12 +72,17 @@ test("an app that is back within a second was never gone, as far as its user can
   assert.deepEqual(said, []);
 });
 
+// S-EVENT-13.5
 test("S-EVENT-13: one that is away for longer is missed aloud, until it is there again by itself", async () => {
   await open();
   stream.send(live);
   await clock.advance(0);
   stream.cut();
-  await clock.advance(10_000);
+  await clock.advance(900);
+  assert.deepEqual(said, []);
+  await clock.advance(200);
+  assert.deepEqual(said, ["Reconnecting…"]);
+  await clock.advance(8900);
   assert.deepEqual([...new Set(said)], ["Reconnecting…"]);
   stream.answer = 200;
   await clock.advance(1000);
@@ -215,6 +221,31 @@ test("a stream that has no pages any more rests, until there is one again", asyn
   shared.join("b", { window: "", isSeen: true }, () => {});
   await clock.advance(0);
   assert.equal(stream.opened.at(-1), "b::1:2");
+});
+
+// S-SEC-19.11
+test("S-SEC-19: each request for the stream, and about its pages, has the token", async () => {
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
+  const tokens = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (path, options) => {
+    tokens.push(options.headers["Reprise-Token"]);
+    return answer(path, options);
+  };
+  shared.join("a", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  shared.change("a", { isSeen: false });
+  await clock.advance(0);
+  assert.deepEqual(tokens, ["1", "1"]);
+});
+
+// S-SEC-19.12
+test("S-SEC-19: a stream without the value that came with the token is not read, and the page asks again", async () => {
+  const shared = new Stream(async () => ({ token: "1", stream: "the app's" }));
+  const heard = [];
+  shared.join("a", { window: "", isSeen: true }, ({ kind }) => heard.push(kind));
+  await clock.advance(5000);
+  assert.deepEqual([heard.includes("lost"), heard.includes("opened"), stream.requests > 1], [true, false, true]);
 });
 
 test("lists of pages are numbered, so that an older one that comes later can be told", async () => {

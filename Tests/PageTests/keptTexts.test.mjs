@@ -80,6 +80,7 @@ async function records(count) {
 // What the app has taken, it has saved.
 const save = (page) => page.outbox.saved(app.received);
 
+// S-INPUT-14.1, S-INPUT-14.4
 test("S-INPUT-14: while the app is away a long text is kept, then what is typed in it, and another page sends it when that one is gone", async () => {
   const page = await open();
   app.isGone = true;
@@ -102,6 +103,7 @@ test("S-INPUT-14: while the app is away a long text is kept, then what is typed 
   await records(0);
 });
 
+// S-INPUT-14.2, S-INPUT-14.8
 test("S-INPUT-14: what is kept cannot be read without the app's key, and is removed when the key is another one", async () => {
   const page = await open();
   app.isGone = true;
@@ -135,6 +137,7 @@ test("S-INPUT-14: a page that is still there sends its texts itself", async () =
   await records(0);
 });
 
+// S-INPUT-14.4
 test("S-INPUT-14: only a page of the same window sends it", async () => {
   const page = await open({ window: "aa" });
   app.isGone = true;
@@ -149,6 +152,7 @@ test("S-INPUT-14: only a page of the same window sends it", async () => {
   assert.equal(app.texts.note, long);
 });
 
+// S-INPUT-14.9
 test("S-INPUT-14: what is kept for a window that nobody opens is removed after a month", async (context) => {
   const page = await open({ window: "aa" });
   app.isGone = true;
@@ -179,6 +183,7 @@ test("S-INPUT-14: a page that is left gives up its locks, and sends its text its
   assert.equal(app.texts.note, long);
 });
 
+// S-INPUT-14.5
 test("S-INPUT-14: what the app has begun is not sent again, and is kept until it is saved, whichever key was the last to arrive", async () => {
   const page = await open();
   page.edit(long, "");
@@ -190,6 +195,7 @@ test("S-INPUT-14: what the app has begun is not sent again, and is kept until it
   const { length } = app.begun;
   const again = await open();
   assert.equal(app.begun.length, length);
+  assert.deepEqual(again.dropped, []);
   assert.equal(again.outbox.isSaved, false);
   // The app dies before it has saved it.
   app.texts.note = again.text = "";
@@ -200,6 +206,7 @@ test("S-INPUT-14: what the app has begun is not sent again, and is kept until it
   await records(0);
 });
 
+// S-INPUT-14.6
 test("S-INPUT-14: an app that has got only some of the keys is sent the rest", async () => {
   const page = await open();
   page.edit(long, "");
@@ -218,6 +225,7 @@ test("S-INPUT-14: an app that has got only some of the keys is sent the rest", a
   assert.deepEqual(again.dropped, []);
 });
 
+// S-INPUT-14.7
 test("S-INPUT-14: a text that has no place any more is shown, and kept until its user has seen to it", async () => {
   const leaveText = async () => {
     const page = await open();
@@ -242,6 +250,7 @@ test("S-INPUT-14: a text that has no place any more is shown, and kept until its
   await records(0);
 });
 
+// S-INPUT-14.1, S-INPUT-14.12
 test("S-INPUT-14: secrets and short texts are not kept, nor what is saved", async () => {
   const page = await open();
   page.edit(long, "", "pin");
@@ -254,6 +263,19 @@ test("S-INPUT-14: secrets and short texts are not kept, nor what is saved", asyn
   await records(1);
   save(page);
   await records(0);
+});
+
+// S-INPUT-14.1
+test("a text of 16,384 units is kept, and a shorter one is not", async () => {
+  const page = await open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("a".repeat(16_383), "");
+  // Longer than a page waits before it writes.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.equal(databases.records.size, 0);
+  page.edit("a".repeat(16_384), "");
+  await records(1);
 });
 
 test("an entry begins anew before its changes are more than its text", async () => {
@@ -272,6 +294,7 @@ test("an entry begins anew before its changes are more than its text", async () 
   assert.equal(app.texts.note, long);
 });
 
+// S-INPUT-14.8
 test("S-INPUT-14: a record that is damaged or exchanged is not believed", async () => {
   for (const damage of ["bit", "exchange", "missing"]) {
     databases.records.clear();
@@ -301,6 +324,7 @@ test("S-INPUT-14: a record that is damaged or exchanged is not believed", async 
   }
 });
 
+// S-INPUT-14.11
 test("S-INPUT-14: where the browser has no database, or breaks, nothing ends, and the page knows that a text would be lost", async (context) => {
   context.mock.method(console, "warn", () => {});
   databases.isBroken = true;

@@ -58,6 +58,7 @@ async function restart(page, received, epoch = "second", previousEnd) {
 const words = (events = app.begun) => events.map(({ type, id, text }) => [type, id, text].filter(Boolean).join(" "));
 const last = () => app.posted.at(-1);
 
+// S-EVENT-1.1, S-EVENT-1.2, S-EVENT-13.2
 test("S-EVENT-1, S-EVENT-13: events go one at a time, in their order, each with the page's name and a higher number", async () => {
   const page = open();
   page.press("push");
@@ -72,6 +73,7 @@ test("S-EVENT-1, S-EVENT-13: events go one at a time, in their order, each with 
   assert.match(app.begun[0].page, /^[0-9a-f]{24}$/);
 });
 
+// S-EVENT-13.3
 test("S-EVENT-13: while one is on its way, the newest text of a field takes the place of the older ones", async () => {
   const page = open();
   for (const text of ["a", "ab", "abc", "abcd"]) page.edit("name", text);
@@ -79,6 +81,7 @@ test("S-EVENT-13: while one is on its way, the newest text of a field takes the 
   assert.deepEqual(words(), ["edit name a", "edit name abcd"]);
 });
 
+// S-EVENT-13.4
 test("S-EVENT-13: no text moves across a press", async () => {
   const page = open(null);
   page.edit("name", "a");
@@ -89,6 +92,7 @@ test("S-EVENT-13: no text moves across a press", async () => {
   assert.deepEqual(words(), ["edit name a", "activate push", "edit name ab"]);
 });
 
+// S-EVENT-13.1
 test("S-EVENT-13: what the app has taken is kept until it is saved", async () => {
   const page = open();
   page.edit("name", "a");
@@ -100,6 +104,7 @@ test("S-EVENT-13: what the app has taken is kept until it is saved", async () =>
   assert.deepEqual(page.outbox.unsaved.names, []);
 });
 
+// S-INPUT-15.1, S-INPUT-15.2
 test("S-INPUT-15: the next run of the app is sent what its state does not hold, and nothing else", async () => {
   const page = open();
   page.edit("name", "a");
@@ -113,6 +118,18 @@ test("S-INPUT-15: the next run of the app is sent what its state does not hold, 
   await restart(page, { [sender]: number });
   assert.deepEqual(words(), ["edit note half a word"]);
   assert.deepEqual(page.dropped, []);
+});
+
+// S-INPUT-15.2
+test("the next run of the app is sent the newest value of a control as a whole", async () => {
+  const page = open();
+  for (const value of [0.25, 0.75]) {
+    page.outbox.push({ type: "setValue", id: "switch", value });
+    await turns();
+  }
+  app.begun = [];
+  await restart(page, {});
+  assert.deepEqual(app.begun.map(({ type, id, value }) => [type, id, value]), [["setValue", "switch", 0.75]]);
 });
 
 test("S-EVENT-13: what was saved before the answer came is not kept", async () => {
@@ -162,6 +179,7 @@ test("S-EVENT-13: an answer that comes when nobody waits for it any more changes
   assert.deepEqual(page.outbox.unsaved.names.sort(), ["name", "note"]);
 });
 
+// S-INPUT-15.4, S-INPUT-15.5
 test("S-INPUT-15: a press that may have begun is not begun by another run, and the user hears of it", async () => {
   const page = open();
   page.press("push");
@@ -193,6 +211,7 @@ test("S-EVENT-1, S-EVENT-13: after a cut in the network the same run is sent a p
   assert.deepEqual(words(), ["activate push"]);
 });
 
+// S-EVENT-14.7
 test("S-EVENT-14: a press that waits for an app that is away is sent when that is soon back, and dropped when it is late", async (context) => {
   const page = open();
   app.isGone = true;
@@ -214,18 +233,20 @@ test("S-EVENT-14: a press that waits for an app that is away is sent when that i
   assert.deepEqual(page.dropped, [["activate", "push", "late"]]);
 });
 
+// S-EVENT-14.9
 test("S-EVENT-14: what was typed after a press that was lost goes where everything is as it was", async () => {
   const page = open();
-  page.texts = { name: "", note: "" };
+  page.texts = { name: "", note: "", pin: "" };
   page.press("push");
   await turns();
   page.edit("name", "a");
   page.edit("note", "b");
+  page.edit("pin", "1");
   await turns();
   app.begun = [];
-  page.texts = { name: "", note: "somebody else's" };
+  page.texts = { name: "", note: "somebody else's", pin: "1" };
   await restart(page, {});
-  assert.deepEqual(words(), ["edit name a"]);
+  assert.deepEqual(words(), ["edit name a", "edit pin 1"]);
   assert.deepEqual(page.dropped, [["activate", "push", "begun"], ["edit", "note", "moved"]]);
 });
 
@@ -242,6 +263,7 @@ test("S-INPUT-15: all of it is made to what stood there before the first of it",
   assert.deepEqual(words(), ["edit name abc"]);
 });
 
+// S-EVENT-14.9
 test("S-EVENT-14: it does not go to an element that stands elsewhere under its identity", async () => {
   const page = open();
   page.press("push");
@@ -285,6 +307,7 @@ test("S-EVENT-13, S-EVENT-14: an edit after a lost press that has emptied its fi
   assert.deepEqual(page.dropped.at(-1), ["edit", "name", "moved"]);
 });
 
+// S-EVENT-14.8
 test("S-EVENT-14: nothing is pressed after a press that was lost", async () => {
   const page = open();
   page.press("push");
@@ -299,30 +322,40 @@ test("S-EVENT-14: nothing is pressed after a press that was lost", async () => {
   assert.deepEqual(words(), []);
 });
 
+// S-EVENT-17.1 to S-EVENT-17.3
 test("an older state than the one that was saved is sent only what has its place there", async () => {
   const page = open();
   page.edit("name", "a");
   await turns();
   page.outbox.saved({ [last().page]: last().number });
   page.edit("note", "b");
+  page.edit("pin", "1");
   await turns();
+  app.isGone = true;
+  page.outbox.pause();
+  page.press("push");
   app.begun = [];
   page.texts.note = "what was there a week ago";
+  page.texts.pin = "1";
   assert.equal(await restart(page, {}), false);
-  assert.deepEqual(words(), []);
-  assert.deepEqual(page.dropped, [["edit", "note", "moved"]]);
+  assert.deepEqual(words(), ["edit pin 1"]);
+  assert.deepEqual(page.dropped, [["edit", "note", "moved"], ["activate", "push", "late"]]);
 });
 
+// S-EVENT-18.1, S-EVENT-18.2, S-EVENT-18.4
 test("what was typed into an element that is gone is told", async () => {
   const page = open();
   page.edit("note", "b");
   page.outbox.push({ type: "scroll", id: "note", y: 3 });
   await turns();
   page.views.delete("note");
+  app.begun = [];
   await restart(page, {});
+  assert.deepEqual(words(), []);
   assert.deepEqual(page.dropped, [["edit", "note", "gone"]]);
 });
 
+// S-EVENT-14.3, S-EVENT-14.4
 test("S-EVENT-14: an event that three runs have not survived is not sent to a fourth", async () => {
   const page = open();
   page.edit("name", "deadly");
@@ -332,6 +365,7 @@ test("S-EVENT-14: an event that three runs have not survived is not sent to a fo
   assert.deepEqual(page.dropped, [["edit", "name", "deadly"]]);
 });
 
+// S-EVENT-14.5
 test("S-EVENT-14: a run that has ended in good order, or with the machine, has not died of an event", async () => {
   for (const end of ["clean", "systemStopped"]) {
     const page = open();
@@ -350,6 +384,7 @@ test("S-EVENT-14: a run that has ended in good order, or with the machine, has n
   }
 });
 
+// S-EVENT-14.1, S-EVENT-14.6
 test("S-EVENT-14: an event that waited while three runs died, and was sent to none of them, is not deadly", async () => {
   const page = open();
   app.isGone = true;
@@ -360,6 +395,7 @@ test("S-EVENT-14: an event that waited while three runs died, and was sent to no
   assert.deepEqual([page.dropped, words()], [[], ["edit name a"]]);
 });
 
+// S-EVENT-8.2
 test("S-EVENT-8, S-INPUT-15: what another run of the app answers is not begun, and what that does not have comes first", async () => {
   const page = open();
   let asked = 0;
@@ -495,6 +531,7 @@ test("what the app refuses is shown as it was, and not kept", async () => {
   assert.deepEqual(page.outbox.unsaved.names, []);
 });
 
+// S-EVENT-13.2
 test("a page that is left sends all in one go, and the same numbers again do nothing", async () => {
   const page = open();
   app.isDeaf = true;
@@ -508,6 +545,7 @@ test("a page that is left sends all in one go, and the same numbers again do not
   assert.equal(app.mostInOne, 2);
 });
 
+// S-EVENT-15.3 to S-EVENT-15.5
 test("S-EVENT-15: a page that is loaded again sends what the one before had not seen saved, but no secrets", async () => {
   const page = open();
   page.edit("name", "a");
@@ -594,6 +632,7 @@ test("what the user did to the focus of what is gone in another run is waited fo
   assert.equal(page.outbox.knowsFocus, true);
 });
 
+// S-EVENT-13.1
 test("S-EVENT-13: what the same run has received already is not sent again, and kept until it is saved", async () => {
   const page = open();
   app.losesAnswers = true;
@@ -623,6 +662,7 @@ test("what was typed last, and the app does not know, is known", async () => {
   assert.equal(page.outbox.typed("note"), undefined);
 });
 
+// S-EVENT-17.4
 test("a page that is loaded again knows what was saved, and so when an older state has come back", async () => {
   const page = open();
   page.edit("name", "a");
@@ -706,6 +746,7 @@ test("of one field the newest text is kept alone", async () => {
   assert.deepEqual(words(items.map(({ event }) => event)), ["edit name abc"]);
 });
 
+// S-EVENT-19.3
 test("S-EVENT-14: while the app is away, a thousand presses keep no text out", async () => {
   const page = open();
   page.outbox.pause();
@@ -806,6 +847,7 @@ test("S-INPUT-15: the next run of the app is sent what was undone, too, in its o
   assert.deepEqual(page.dropped, []);
 });
 
+// S-INPUT-15.6
 test("S-INPUT-15: what the next run holds already of what was undone is not undone again", async () => {
   const page = open();
   page.edit("name", "ab");
@@ -834,6 +876,7 @@ test("S-INPUT-15: a press whose number is not stored is not pressed twice, and w
   assert.deepEqual(page.dropped, [["activate", "push", "begun"]]);
 });
 
+// S-INPUT-15.6
 test("S-INPUT-15: after a press that was lost, only a field that holds what it held is undone, and what follows goes with it", async () => {
   for (const [text, expected] of [["ab", ["undo name", "edit name c"]], ["other", []]]) {
     const page = open();
@@ -861,6 +904,7 @@ test("S-EVENT-16: what another page has typed since is not undone by what this o
 
 const long = "a line\n".repeat(10_000);
 
+// S-INPUT-13.2, S-INPUT-13.3, S-INPUT-13.5
 test("S-INPUT-13: a key in a long text goes as a difference, and the whole text when the app has another one", async () => {
   const page = open();
   page.edit("note", long);
@@ -882,6 +926,21 @@ test("S-INPUT-13: a key in a long text goes as a difference, and the whole text 
   assert.deepEqual(page.dropped, []);
 });
 
+// S-INPUT-13.3
+test("a text of 16,384 units goes as a difference, and a shorter one as a whole", async () => {
+  for (const length of [16_383, 16_384]) {
+    const page = open();
+    const text = "a".repeat(length - 1);
+    page.edit("note", text);
+    await turns();
+    page.edit("note", `${text}X`, text);
+    await turns();
+    assert.equal(app.texts.note, `${text}X`);
+    assert.equal(Boolean(app.posted.at(-1).change), length === 16_384);
+  }
+});
+
+// S-INPUT-15.2
 test("S-INPUT-13: a difference is made to what the tree says, and the next run of the app is sent one, too", async () => {
   const page = open();
   [page.texts.note, app.texts.note] = [long, long];
@@ -911,6 +970,7 @@ test("S-INPUT-13: what was undone in between is not known, and costs no text", a
   assert.equal(app.texts.note, `${long}!`);
 });
 
+// S-INPUT-13.7, S-INPUT-13.8
 test("S-INPUT-13: an edit that the app does not take is shown with its text, and not called saved until its user has seen to it", async () => {
   for (const status of [400, 413, 415, 500]) {
     const page = open();
@@ -937,6 +997,7 @@ test("S-INPUT-13: a text that is too large is shown once, as it was typed last",
   assert.deepEqual(words(), ["edit name a"]);
 });
 
+// S-INPUT-13.6
 test("S-INPUT-13: half a surrogate pair is sent as the app can hold it", async () => {
   const page = open();
   page.edit("note", "a\ud83d");
@@ -991,6 +1052,7 @@ test("a long text that the browser's database has is not written into the storag
   assert.match(sessionStorage.items.get("reprise.outbox"), /a line/);
 });
 
+// S-EVENT-19.4
 test("S-EVENT-13, S-INPUT-15: whatever is pressed, no unsaved text goes, and the newest of each field is enough", async () => {
   const page = open();
   for (let count = 0; count < 700; count++) {
@@ -1008,6 +1070,7 @@ test("S-EVENT-13, S-INPUT-15: whatever is pressed, no unsaved text goes, and the
   assert.ok(texts.includes("edit note text 698") && texts.includes("edit name text 699"), texts.join());
 });
 
+// S-EVENT-19.1 to S-EVENT-19.3
 test("S-EVENT-14: a press that finds no place is refused aloud, and no text is", async () => {
   const page = open();
   page.outbox.pause();
@@ -1040,6 +1103,7 @@ test("a long text that finds no room in the storage of the tab keeps no other ou
   assert.doesNotMatch(sessionStorage.items.get("reprise.outbox"), /a line/);
 });
 
+// S-INPUT-14.11
 test("S-INPUT-14: a page asks before it closes if it alone has a long text that the app has no place for", async () => {
   const page = open();
   app.isGone = true;

@@ -23,6 +23,7 @@ test("S-INPUT-13: the hash is that of TextChange.swift", () => {
   assert.notEqual(hash("ab"), hash("ba"));
 });
 
+// S-INPUT-13.6
 test("S-INPUT-13: half a pair becomes what browsers encode it as, and whole pairs stay", () => {
   for (const hasMethod of [true, false]) {
     const { toWellFormed } = String.prototype;

@@ -106,6 +106,7 @@ test("S-SCENE-102: a window that the app makes after the press is opened when th
   assert.deepEqual(shownNotices(), []);
 });
 
+// S-SCENE-102.3, S-SCENE-102.6
 test("S-SCENE-102: where it never does, the list closes, and a press on the offer opens the window", async () => {
   windows.open();
   press();
@@ -167,6 +168,7 @@ test("S-SCENE-102: of two windows for one press, the second is offered", async (
   assert.deepEqual(shownNotices(), ["The app opened another window.Open “c”"]);
 });
 
+// S-SCENE-112.4
 test("S-SCENE-112: New Window says in the list that there are too many, until it is pressed again", async () => {
   refuse("Too many windows are open. Close one of them.\n");
   windows.open();

@@ -175,6 +175,7 @@ struct ArchiveFormatTests {
         }
     }
 
+    // S-LIFE-23.1, S-LIFE-24.1, S-LIFE-24.2
     @Test
     func `S-LIFE-23: another version is refused with its number; S-LIFE-24: a newer minor one is read`()
         throws

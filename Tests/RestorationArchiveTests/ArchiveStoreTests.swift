@@ -63,6 +63,7 @@ struct ArchiveStoreTests {
         #expect(try mode(path) == 0o700 && mode(path + "/0000000002.state") == 0o600 && mode(path + "/lock") == 0o600)
     }
 
+    // S-SAVE-4.1, S-SAVE-4.2
     @Test func `S-SAVE-4: a state that equals the newest one, the timestamp aside, writes nothing`() throws {
         let store = store()
         _ = store.open()
@@ -93,6 +94,7 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000010.state", "0000000012.state", "0000000013.state"])
     }
 
+    // S-LIFE-13.1, S-LIFE-14.1, S-LIFE-14.2
     @Test
     func `S-LIFE-13, S-LIFE-14: a damaged generation is passed over, reported and kept, and its number is not reused`()
         throws
@@ -110,6 +112,7 @@ struct ArchiveStoreTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path + "/0000000002.state")) == contents)
     }
 
+    // S-LIFE-14.2
     @Test func `S-LIFE-14: a generation that may not be read is reported with the reason and stays`() throws {
         try run(saving: [1, 2])
         let fileSystem = FaultyFileSystem()
@@ -122,6 +125,7 @@ struct ArchiveStoreTests {
         #expect(try names().contains("0000000002.unread"))
     }
 
+    // S-SEC-14.2 to S-SEC-14.4
     @Test func `S-SEC-14: whatever stands in the directory, it opens; nothing foreign is touched`() throws {
         try run(saving: [1])
         let foreign = [
@@ -167,6 +171,7 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000001.state"])
     }
 
+    // S-LIFE-14.2, S-LIFE-22.2
     @Test
     func `S-LIFE-22: generations sealed with a lost key stay and are reported; saving goes on with the new one`() throws
     {
@@ -203,6 +208,7 @@ struct ArchiveStoreTests {
         #expect(number(of: second.open().archive) == 1)
     }
 
+    // S-SEC-15.3
     @Test func `S-SEC-15: wider modes of directory and files are repaired`() throws {
         try run(saving: [1, 2])
         for name in ["", "/0000000001.state", "/0000000002.state", "/lock"] {
@@ -214,6 +220,7 @@ struct ArchiveStoreTests {
         for name in ["/0000000001.state", "/0000000002.state", "/lock"] { #expect(try mode(path + name) == 0o600) }
     }
 
+    // S-SEC-15.4
     @Test func `S-SEC-15: a symbolic link in place of the directory or the lock is not followed`() throws {
         try run(saving: [1])
         let link = folder.path + "/link"
@@ -234,6 +241,7 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000001.state"])
     }
 
+    // S-LIFE-23.2
     @Test func `S-LIFE-23: a generation of another major version is kept aside and reported`() throws {
         try run(saving: [1, 2])
         let url = URL(fileURLWithPath: path + "/0000000002.state")
@@ -252,6 +260,7 @@ struct ArchiveStoreTests {
         #expect(try names().contains("0000000003.state"))
     }
 
+    // S-SAVE-12.1, S-SAVE-12.2
     @Test func `S-SAVE-12: a withdrawn state is kept aside, and the next launch finds none`() throws {
         try run(saving: [1, 2])
         let first = store()
@@ -269,6 +278,7 @@ struct ArchiveStoreTests {
         #expect(number(of: try next.read(try #require(stored.first))) == 2)
     }
 
+    // S-LIFE-10.2
     @Test
     func `S-LIFE-10: of readable files kept aside the newest three stay; S-LIFE-18: the reason is in the name`() throws
     {
@@ -331,6 +341,7 @@ struct ArchiveStoreTests {
         #expect(left == (superseded + unread + ignored.prefix(1) + crashed).sorted(), "what is damaged stays as well")
     }
 
+    // S-LIFE-10.1
     @Test
     func `S-LIFE-10: an archive with something left out after a crash is kept aside when a newer one replaces it`()
         throws
@@ -348,6 +359,7 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000001.crashed", "0000000002.state"])
     }
 
+    // S-LIFE-16.1
     @Test func `S-LIFE-16: discarding deletes everything that was stored, the unreadable too`() throws {
         try run(saving: [1, 2])
         try damage("0000000001.state")
@@ -418,6 +430,7 @@ struct ArchiveStoreTests {
         #expect(fired > 20 && fired < 200)
     }
 
+    // S-SAVE-26.2
     @Test(arguments: [true, false])
     func `S-SAVE-26: a save that fails at every n-th call leaves the old state or the new one`(asGeneration: Bool)
         throws

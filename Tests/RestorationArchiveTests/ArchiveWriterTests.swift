@@ -39,6 +39,7 @@ struct ArchiveWriterTests {
         #expect(storedNumber() == nil)
     }
 
+    // S-SAVE-12.1, S-SAVE-12.3
     @Test func `S-SAVE-12: declining is a state like any other, and the last one that was handed over counts`()
         async throws
     {

@@ -5,6 +5,7 @@ import Testing
 
 @Suite("Rules of all coders")
 struct CoderRuleTests {
+    // S-CODER-1.1, S-CODER-1.2, S-CODER-11.1, S-CODER-11.5, S-CODER-11.6
     @Test func `S-CODER-1, S-CODER-11: what coders say about themselves`() {
         for coder in [encoder(), decoder(CodedValues())] as [NSCoder] {
             #expect(coder.allowsKeyedCoding)
@@ -17,22 +18,27 @@ struct CoderRuleTests {
         #expect(!encoder(secure: false).requiresSecureCoding)
     }
 
+    // S-CODER-3.1 to S-CODER-3.3
     @Test func `S-CODER-3: reserved keys are dropped and reported, but within withReservedKeys`() throws {
         let host = FakeHost()
         let coder = encoder(host: host)
         coder.encode(1, forKey: "UIKit.children")
         coder.encode("x", forKey: ApplicationValues.bundleVersionKey)
         coder.encode("x", forKey: ApplicationValues.storyboardKey)
+        coder.encode(1, forKey: ApplicationValues.userInterfaceIdiomKey)
+        coder.encode(Date(), forKey: ApplicationValues.timestampKey)
+        coder.encode("x", forKey: ApplicationValues.systemVersionKey)
         coder.encode(1, forKey: "UIKitten")
         coder.withReservedKeys { coder.encode(2, forKey: "UIKit.index") }
         coder.encode(3, forKey: "UIKit.index")
-        #expect(host.reasons == Array(repeating: .reservedKey, count: 4))
+        #expect(host.reasons == Array(repeating: .reservedKey, count: 7))
         #expect(host.problems.map(\.key).contains("UIKit.children"))
         let values = try throughBytes(coder.finish())
         #expect(values.keyed.map(\.key) == ["UIKit.index", "UIKitten"])
         #expect(values["UIKit.index"] == .integer(2))
     }
 
+    // S-CODER-4.1, S-CODER-4.2
     @Test func `S-CODER-4: any string is a key, and the later value wins`() throws {
         let keys = ["", "\0", "$0", "a/b", "ключ", "👩‍👩‍👧", "e\u{301}", "\u{e9}", String(repeating: "k", count: 10_000)]
         let coder = try roundTrip { coder in
@@ -42,6 +48,7 @@ struct CoderRuleTests {
         for (index, key) in keys.enumerated() { #expect(coder.decodeInteger(forKey: key) == index) }
     }
 
+    // S-CODER-6.2
     @Test func `S-CODER-5, S-CODER-6: a missing key reads as nothing`() {
         let host = FakeHost()
         let coder = decoder(CodedValues(), host: host)
@@ -59,6 +66,7 @@ struct CoderRuleTests {
         #expect(coder.error == nil && host.problems.isEmpty)
     }
 
+    // S-CODER-9.1 to S-CODER-9.4
     @Test
     func `S-CODER-8, S-CODER-9: a read that does not fit gives nothing, sets error, is reported, disturbs nothing`()
         throws
@@ -86,6 +94,7 @@ struct CoderRuleTests {
         #expect(!host.problems.contains { $0.advice.contains("text") })
     }
 
+    // S-CODER-10.1, S-CODER-10.3, S-CODER-10.4
     @Test func `S-CODER-10: a call in the wrong direction does nothing and is reported`() {
         let host = FakeHost()
         let writing = encoder(host: host)
@@ -104,6 +113,7 @@ struct CoderRuleTests {
         #expect(host.reasons == Array(repeating: .wrongDirection, count: 6))
     }
 
+    // S-CODER-10.2
     @Test func `S-CODER-10, S-CODER-51: a coder that is written answers for the five keys through each way of reading`()
     {
         let host = FakeHost()
@@ -138,6 +148,7 @@ struct CoderRuleTests {
         #expect(writing.decodeInteger(forKey: idiom) == 0)
     }
 
+    // S-CODER-10.3, S-CODER-10.4
     @Test func `S-CODER-10: every way of writing to a coder that is read is reported, and changes nothing`() {
         let host = FakeHost()
         let reading = decoder(CodedValues(), host: host)
@@ -165,6 +176,7 @@ struct CoderRuleTests {
         #expect(host.reasons == [.wrongDirection, .wrongDirection])
     }
 
+    // S-CODER-11.3, S-CODER-11.4
     @Test func `S-CODER-11: failWithError sets error and is reported`() {
         let host = FakeHost()
         let coder = decoder(CodedValues(), host: host)
@@ -173,6 +185,16 @@ struct CoderRuleTests {
         #expect(host.reasons == [.valueUndecodable])
     }
 
+    // S-CODER-11.2
+    @Test func `S-CODER-11: allowedClasses has the classes that a read names, while it runs`() throws {
+        let coder = try roundTrip { $0.encode(Watcher(), forKey: "watcher") }
+        #expect(coder.allowedClasses == nil)
+        let read = coder.decodeObject(of: [Watcher.self, NSDate.self], forKey: "watcher") as? Watcher
+        #expect(read?.allowed == [ObjectIdentifier(Watcher.self), ObjectIdentifier(NSDate.self)])
+        #expect(coder.allowedClasses == nil)
+    }
+
+    // S-CODER-12.1, S-CODER-12.2
     @Test func `S-CODER-12: a coder that is used after its pass is empty and read-only, and silent`() {
         let host = FakeHost()
         let writing = encoder(host: host)
@@ -216,6 +238,7 @@ struct CoderRuleTests {
         #expect(coder.decodeObject(of: NSString.self, forKey: "board") == nil)
     }
 
+    // S-CODER-46.1, S-CODER-46.2
     @Test func `S-CODER-46: a property list is made of property list types only`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
@@ -231,6 +254,7 @@ struct CoderRuleTests {
         #expect(host.reasons == [.valueNotEncodable, .valueUndecodable])
     }
 
+    // S-CODER-47.1, S-CODER-48.1, S-CODER-48.3, S-CODER-48.4
     @Test func `S-CODER-47, S-CODER-48: calls without a key keep their order, beside keys such as $0`() throws {
         let coder = try roundTrip { coder in
             coder.encode("keyed", forKey: "$0")
@@ -262,4 +286,17 @@ struct CoderRuleTests {
         #expect(reading.decodeDecodable(Int.self, forKey: "missing") == nil)
         #expect(reading.decodeArrayOfObjects(ofClass: NSString.self, forKey: "missing") == nil)
     }
+}
+
+/// An object that notes the allowed classes of the read that makes it.
+final class Watcher: NSObject, NSSecureCoding {
+    let allowed: [ObjectIdentifier]?
+
+    override init() { allowed = nil }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {}
+
+    init?(coder: NSCoder) { allowed = coder.allowedClasses?.map { ObjectIdentifier($0) } }
 }

@@ -114,6 +114,7 @@ import Testing
         #expect(ObjectFingerprint(of: view, in: archive.paths) != all[1])
     }
 
+    // S-LIFE-6.1, S-LIFE-6.2
     @Test func `S-LIFE-6: what is a crash, and what is none`() {
         var note = note()
         for step in LaunchStep.allCases {
@@ -183,6 +184,7 @@ import Testing
         #expect(try mappings(of: journalPath(folder)) == 0, "what nobody has closed goes with the object")
     }
 
+    // S-LIFE-5.3
     @Test(arguments: [true, false])
     func `S-LIFE-5: what is noted survives without a word of farewell, mapped or written`(isMapped: Bool) throws {
         let folder = try TemporaryFolder()

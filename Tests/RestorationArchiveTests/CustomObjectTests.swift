@@ -5,6 +5,7 @@ import Testing
 
 @Suite("Custom coded objects")
 struct CustomObjectTests {
+    // S-CODER-31.1, S-CODER-31.2
     @Test func `S-CODER-31: an object comes back from its init(coder:), nested and sub classes too`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
@@ -21,6 +22,7 @@ struct CustomObjectTests {
         #expect(host.problems.isEmpty)
     }
 
+    // S-CODER-32.1, S-CODER-32.2
     @Test func `S-CODER-32: one object twice is one object, two equal objects stay two`() throws {
         let shared = Note("a")
         let coder = try roundTrip { coder in
@@ -41,6 +43,7 @@ struct CustomObjectTests {
         for index in 0..<50 { #expect(coder.decodeObject(of: Note.self, forKey: "\(index)")?.text == "\(index)") }
     }
 
+    // S-CODER-33.1, S-CODER-33.2
     @Test func `S-CODER-33: in a cycle each object reads as itself`() throws {
         let host = FakeHost()
         let a = Note("a")
@@ -62,6 +65,7 @@ struct CustomObjectTests {
         read.next = nil
     }
 
+    // S-CODER-33.1, S-CODER-33.2
     @Test(arguments: [true, false])
     func `S-CODER-33: a child reads its parent while that decodes, by a conditional reference as by another`(
         isConditional: Bool
@@ -77,6 +81,7 @@ struct CustomObjectTests {
         #expect(host.problems.isEmpty)
     }
 
+    // S-CODER-33.4
     @Test func `S-CODER-33: an object that is being made is left out of a set, reported`() throws {
         let host = FakeHost()
         let note = Note("a")
@@ -108,6 +113,7 @@ struct CustomObjectTests {
         coder.invalidate()
     }
 
+    // S-CODER-33.3
     @Test func `S-CODER-33: a convenience initializer that refers back before it makes its object reads nil, reported`()
         throws
     {
@@ -124,6 +130,7 @@ struct CustomObjectTests {
         late.child?.other = nil
     }
 
+    // S-SEC-13.1, S-SEC-13.3
     @Test func `S-SEC-13: deeper than 128 levels is not stored, reported, and the rest is`() throws {
         let host = FakeHost()
         let first = Note("0")
@@ -153,6 +160,7 @@ struct CustomObjectTests {
         #expect(host.reasons.count == 2)
     }
 
+    // S-SEC-4.1, S-SEC-4.2
     @Test
     func `S-SEC-4: secure, an object with NSCoding only is not stored; S-SEC-7: legacy, it reads by decodeObject`()
         throws
@@ -178,6 +186,7 @@ struct CustomObjectTests {
         #expect(host.reasons == [.classNotAllowed])
     }
 
+    // S-SEC-6.1, S-SEC-6.4, S-SEC-6.5
     @Test
     func `S-SEC-6: secure, an object whose class the read does not name is nil, reported, and readable afterwards`()
         throws
@@ -199,6 +208,19 @@ struct CustomObjectTests {
         #expect(coder.decodeObject(of: [NSString.self, NSArray.self, Note.self], forKey: "missing") == nil)
     }
 
+    // S-SEC-6.2
+    @Test func `S-SEC-6: an object's initializer runs only in a read that names its class`() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { $0.encode(Counted(), forKey: "one") }
+        #expect(coder.decodeObject(forKey: "one") == nil)
+        #expect(coder.decodeObject(of: NSString.self, forKey: "one") == nil)
+        #expect(coder.decodeObject(of: [NSArray.self, Note.self], forKey: "one") == nil)
+        #expect(Counted.reads == 0 && host.reasons == Array(repeating: .classNotAllowed, count: 3))
+        #expect(coder.decodeObject(of: Counted.self, forKey: "one") != nil)
+        #expect(Counted.reads == 1)
+    }
+
+    // S-SEC-11.1, S-SEC-11.3, S-SEC-11.5
     @Test func `S-SEC-11: a name in the file leads to no class that the read has not allowed`() throws {
         let host = FakeHost()
         var values = CodedValues()
@@ -245,6 +267,7 @@ struct CustomObjectTests {
         #expect(read?.first?.attachment as? Controller === provided)
     }
 
+    // S-API-52.1, S-API-52.2
     @Test func `S-API-52: typed collections are nil unless all elements are of the classes`() throws {
         let coder = try roundTrip { coder in
             coder.encode(["a", "b"], forKey: "strings")
@@ -254,6 +277,7 @@ struct CustomObjectTests {
         #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "strings") == ["a", "b"])
         #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "mixed") == nil)
         #expect(coder.decodeArrayOfObjects(ofClasses: [NSString.self, NSNumber.self], forKey: "mixed")?.count == 2)
+        #expect(coder.decodeArrayOfObjects(ofClasses: [NSString.self, NSDate.self], forKey: "mixed") == nil)
         #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "missing") == nil)
         let notes = coder.decodeDictionary(withKeyClass: NSString.self, objectClass: Note.self, forKey: "notes")
         #expect(notes?["k"]?.text == "n")

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import RestorationArchive
@@ -65,6 +66,7 @@ struct DefaultsStoreTests {
         #expect(SavedDefaults(in: CodedValues()) == nil)
     }
 
+    // S-DEFAULTS-5.1 to S-DEFAULTS-5.3
     @Test func `S-DEFAULTS-5: values of all types come back, also those that Foundation's XML does not hold`() throws {
         let date = Date(timeIntervalSinceReferenceDate: 0.123456)
         let values: [String: Any] = [
@@ -79,11 +81,26 @@ struct DefaultsStoreTests {
         #expect(again == domain && domain != .empty)
         try file.replace(with: domain)
         #expect(file.read() == domain)
+        // The bytes of a number say its type.
+        for number in [1, 0.1, Float(0.1), true] as [Any] {
+            let one = try PropertyListSerialization.data(fromPropertyList: ["n": number], format: .binary, options: 0)
+            #expect(DefaultsDomain(propertyList: Array(one))?.bytes == Array(one), "\(number)")
+        }
         #expect(DefaultsDomain(propertyList: Array("[1]".utf8)) == nil)
         #expect(DefaultsDomain(propertyList: Array("hello".utf8)) == nil)
         #expect(DefaultsDomain(propertyList: []) == nil)
     }
 
+    // S-DEFAULTS-5.6
+    @Test func `S-DEFAULTS-5: the domain of a suite name is not among the values`() throws {
+        let before = DefaultsDomain.current
+        let suite = try #require(UserDefaults(suiteName: "org.example.suite"))
+        suite.set(1, forKey: "more")
+        #expect(DefaultsDomain.current == before)
+        suite.removeObject(forKey: "more")
+    }
+
+    // S-DEFAULTS-3.2
     @Test func `S-DEFAULTS-6: the file is replaced in one step, also behind a link; without values there is none`()
         throws
     {
@@ -107,6 +124,7 @@ struct DefaultsStoreTests {
         try file.replace(with: .empty)
     }
 
+    // S-DEFAULTS-6.1 to S-DEFAULTS-6.3
     @Test func `S-DEFAULTS-6: a file that is as it was, or broken, is replaced; one that was written since is not`()
         throws
     {
@@ -124,6 +142,7 @@ struct DefaultsStoreTests {
         #expect(!nothing.replaces(stamp: new, other), "somebody has made it since")
     }
 
+    // S-DEFAULTS-1.3, S-DEFAULTS-1.5
     @Test func `S-DEFAULTS-1: a change is in the frame of its save, then in a file of its own, and in no later frame`()
         throws
     {
@@ -185,6 +204,7 @@ struct DefaultsStoreTests {
         set(nil)
     }
 
+    // S-DEFAULTS-8.2
     @Test func `S-DEFAULTS-8: what is older never replaces what is newer, in whatever order scenes write`() throws {
         let (_, defaults) = try launch()
         set(1)
@@ -278,6 +298,30 @@ struct DefaultsStoreTests {
         set(nil)
     }
 
+    // S-DEFAULTS-1.4
+    @Test func `S-DEFAULTS-1: a save is durable only when its values are on the medium`() throws {
+        let fileSystem = FaultyFileSystem()
+        let (store, defaults) = try launch(fileSystem)
+        var configuration = ArchiveWriter.Configuration()
+        configuration.defaults = defaults
+        configuration.synchronizationDelay = 1_000
+        let writer = ArchiveWriter(store: store, configuration: configuration)
+        let told = Mutex(0)
+        set(1)
+        var first = update(1, defaults)
+        first.whenDurable = { told.withLock { $0 += 1 } }
+        writer.enqueue(first)
+        _ = try writer.writeAll()
+        fileSystem.plan.withLock { $0.failingStep = ("open", "defaults-synchronizing", EIO) }
+        #expect(throws: ArchiveError.self) { try writer.flushNow() }
+        #expect(told.withLock { $0 } == 0)
+        fileSystem.plan.withLock { $0.cure() }
+        try writer.flushNow()
+        #expect(told.withLock { $0 } == 1)
+        store.close()
+        set(nil)
+    }
+
     @Test(arguments: [false, true])
     func `S-DEFAULTS-1: a power cut that takes the newest values leaves those that were on the medium`(
         takesMarker: Bool
@@ -332,6 +376,7 @@ struct DefaultsStoreTests {
         set(nil)
     }
 
+    // S-DEFAULTS-7.1, S-DEFAULTS-7.2, S-DEFAULTS-7.4
     @Test func `S-DEFAULTS-7: neither discarding nor keeping aside nor another key takes them away`() throws {
         let (store, defaults) = try launch()
         set(1)
@@ -348,6 +393,7 @@ struct DefaultsStoreTests {
         set(nil)
     }
 
+    // S-DEFAULTS-3.3, S-DEFAULTS-3.4
     @Test func `S-DEFAULTS-3: values that could not be put back early are, in memory, and what the app has set stays`()
         throws
     {

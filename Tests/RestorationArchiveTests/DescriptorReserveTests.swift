@@ -5,6 +5,7 @@ import Testing
 
 /// Tests of saves in a process without free descriptors. Each test has a process of its own.
 @Suite struct DescriptorReserveTests {
+    // S-SEC-26.4
     @Test func `S-SEC-26: every session saves anew while no descriptor is free, and the reserve is whole afterwards`()
         async
     {
@@ -41,7 +42,22 @@ import Testing
             }
             var given = 0
             while DescriptorReserve.shared.giveOne() { given += 1 }
-            #expect(given == DescriptorReserve.size)
+            #expect(given == DescriptorReserve.size && given == 16)
+        }
+    }
+
+    // S-SEC-23.3
+    @Test func `S-SEC-23: identifiers are random while no descriptor is free`() async {
+        await #expect(processExitsWith: .success) {
+            var limits = rlimit(rlim_cur: 256, rlim_max: 256)
+            try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0)
+            var taken: [Int32] = []
+            repeat { taken.append(dup(0)) } while taken.last != -1
+            try #require(errno == EMFILE)
+            let made = (0..<100).map { _ in UUID.random().uuidString }
+            for descriptor in taken where descriptor >= 0 { close(descriptor) }
+            #expect(Set(made).count == 100)
+            #expect(!made.contains { $0.hasPrefix("00000000-") })
         }
     }
 }

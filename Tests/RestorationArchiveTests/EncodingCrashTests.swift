@@ -38,6 +38,7 @@ import Testing
         #expect(EncodingCrash(bytes: Array(repeating: 0, count: EncodingCrash.size)) == nil)
     }
 
+    // S-SEC-25.6
     @Test func `S-LIFE-27: deaths of another version, and what is damaged, make room`() {
         let seal = JournalSeal(masterKey: SymmetricKey(size: .bits256), bundleIdentifier: "a")
         func read(_ bytes: [UInt8]) -> CrashJournal { CrashJournal(bytes: bytes, seal: seal) ?? CrashJournal() }
@@ -105,6 +106,7 @@ import Testing
         #expect(found.count == 2, "it went on")
     }
 
+    // S-LIFE-27.7, S-SEC-25.7
     @Test func `S-LIFE-27: the code of a slot is in no file before a death is in the slot`() throws {
         let folder = try TemporaryFolder()
         let store = store(folder)

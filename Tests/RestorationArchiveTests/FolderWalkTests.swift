@@ -38,6 +38,14 @@ struct FolderWalkTests {
     private static let alice = FolderTree.alice
     private static let stranger = FolderTree.stranger
 
+    /// Makes the usual folders, and links from one to the next, the last of which leads to `/home`.
+    private static func links(_ tree: FolderTree, count: Int) {
+        home(tree)
+        for number in 1...count {
+            tree.link("/link\(number)", to: number < count ? "link\(number + 1)" : "home", owner: 0)
+        }
+    }
+
     /// Makes the usual folders, and the user's home with that mode.
     private static func home(
         _ tree: FolderTree, owner: UInt32 = user, group: UInt32 = FolderTree.ownGroup, mode: mode_t = 0o755
@@ -79,6 +87,7 @@ struct FolderWalkTests {
             $0.link("/home/me/b", to: "/home/../home/me/c/", owner: user)
             $0.make("/home/me/c", owner: user, mode: 0o700)
         },
+        Setup("40 links in a row", home: "/link1/me") { links($0, count: 40) },
         Setup("root in folders of root", home: "/root", as: 0) { $0.make("/root", owner: 0, mode: 0o700) },
     ]
 
@@ -152,6 +161,7 @@ struct FolderWalkTests {
             $0.link("/link", to: "other", owner: 0)
             $0.link("/other", to: "link", owner: 0)
         },
+        Setup("41 links in a row", home: "/link1/me", .unreadable(ELOOP)) { links($0, count: 41) },
         Setup("a link to a disk that is away", home: "/link", .unreadable(ENOENT)) {
             home($0)
             $0.link("/link", to: "/home/me/disk", owner: 0)
@@ -171,6 +181,7 @@ struct FolderWalkTests {
             keyStore: key ?? KeyFile(directory: data, fileSystem: tree), keyDirectory: data, fileSystem: tree)
     }
 
+    // S-SEC-30.2, S-SEC-30.5, S-SEC-30.7, S-SEC-30.8, S-SEC-30.17
     @Test(arguments: usual + unusual)
     func `S-SEC-30: a folder that no other user could exchange is used, with a warning if it looks otherwise`(
         setup: Setup
@@ -191,6 +202,7 @@ struct FolderWalkTests {
         #expect(number(of: self.store(tree, setup.home).open().archive) == 1)
     }
 
+    // S-SEC-30.2 to S-SEC-30.6, S-SEC-30.8, S-SEC-30.10, S-SEC-30.14, S-SEC-30.16, S-SEC-30.17
     @Test(arguments: refused)
     func `S-SEC-30: where another user could exchange a folder, nothing is read, made or written`(
         setup: Setup
@@ -213,6 +225,7 @@ struct FolderWalkTests {
         #expect(tree.contents("/") == before)
     }
 
+    // S-SEC-20.3
     @Test
     func `S-SEC-30: with the app's folder, its sessions, defaults and markers are refused, and its key by itself`()
         throws
@@ -253,6 +266,31 @@ struct FolderWalkTests {
 
     // MARK: Exchanged meanwhile
 
+    // S-SEC-20.2, S-SEC-20.4
+    @Test(arguments: ["", "/sessions", "/sessions/a"])
+    func `S-SEC-20: a folder of another user on the way to a session's is refused`(place: String) throws {
+        let tree = try FolderTree()
+        Self.home(tree)
+        for session in [nil, "a"] {
+            let store = store(tree, "/home/me", session: session)
+            #expect(store.open().canSave)
+            try store.save(numberedArchive(1))
+            store.close()
+        }
+        let folder = "/home/me/.local/state/app.savedState" + place
+        tree.make(folder, owner: FolderTree.alice, mode: 0o700)
+        let before = tree.contents("/")
+        let session = store(tree, "/home/me", session: "a")
+        let opening = session.open()
+        #expect(opening.archive == nil && !opening.canSave && !opening.problems.isEmpty)
+        #expect(throws: ArchiveError.self) { try session.save(numberedArchive(2)) }
+        session.close()
+        #expect(tree.contents("/") == before)
+        tree.make(folder, owner: FolderTree.user, mode: 0o700)
+        #expect(number(of: store(tree, "/home/me", session: "a").open().archive) == 1)
+    }
+
+    // S-SEC-30.1
     @Test(arguments: 0..<40)
     func `S-SEC-30: a folder that is exchanged between two steps gets all that is written, and its successor nothing`(
         step: Int
@@ -311,6 +349,7 @@ struct FolderWalkTests {
         #expect(number(of: self.store(tree, "/home/me", key: FixedKey()).open().archive) == 3)
     }
 
+    // S-SEC-30.5
     @Test func `S-SEC-30: a folder that somebody makes first in a sticky folder is refused`() throws {
         let tree = try FolderTree()
         Self.temporary(tree)
@@ -337,6 +376,7 @@ struct FolderWalkTests {
 
     // MARK: The machine's own folders
 
+    // S-SEC-30.15
     @Test func `S-SEC-30: the error names the folder, and the command in it mends the folder`() throws {
         let temporary = try TemporaryFolder()
         let shared = temporary.path + "/it's shared"
@@ -356,12 +396,53 @@ struct FolderWalkTests {
         #expect(open().problems.isEmpty && open().canSave)
     }
 
+    // S-SEC-30.11, S-SEC-30.12
+    @Test func `S-SEC-30: a group is a user's own if it is the primary group, has the user's name and nobody else`() {
+        // These are the first entries of the usual lists: root, and a user with a group of its own.
+        #expect(UserLists.trust(inGroup: 0, ofUser: 0) == .own)
+        #expect(UserLists.trust(inGroup: 1, ofUser: 1) == .own)
+        #expect(UserLists.trust(inGroup: 1, ofUser: 0) == .other)
+        #expect(UserLists.trust(inGroup: 2, ofUser: 1) == .other)
+    }
+
+    /// Gives a folder an access control list, by which a user who isn't in any list may write it.
+    private static func giveAccessList(_ path: String) -> Bool {
+        // Each entry has a tag, permissions and a number: for the owner, the user, the group, the mask and others.
+        let script = """
+            import os, struct, sys
+            entries = [(1, 7, -1), (2, 7, 3999999998), (4, 0, -1), (16, 7, -1), (32, 0, -1)]
+            words = [struct.pack("<HHI", tag, mode, number & 0xFFFFFFFF) for tag, mode, number in entries]
+            os.setxattr(sys.argv[1], "system.posix_acl_access", struct.pack("<I", 2) + b"".join(words))
+            """
+        let outcome = try? ChildProcess.run(.init("/usr/bin/env", ["python3", "-c", script, path]))
+        return outcome?.status == .exited(0)
+    }
+
+    private static let hasAccessLists: Bool = {
+        guard let folder = try? TemporaryFolder() else { return false }
+        return giveAccessList(folder.path)
+    }()
+
+    // S-SEC-30.13
+    @Test(.enabled(if: hasAccessLists, "Folders here can't have access control lists."))
+    func `S-SEC-30: a folder with an access control list that its group may write is refused`() throws {
+        let temporary = try TemporaryFolder()
+        let folder = temporary.path + "/home"
+        mkdir(folder, 0o755)
+        try #require(Self.giveAccessList(folder))
+        let store = ArchiveStore(
+            directory: folder + "/app.savedState", bundleIdentifier: "org.example", keyStore: FixedKey())
+        defer { store.close() }
+        #expect(store.open().problems == [.unsafeFolder(UnsafeFolder(path: folder, .writableBy(getegid())))])
+    }
+
     /// True for root outside user namespaces.
     private static let canGiveFolders: Bool = {
         guard let folder = try? TemporaryFolder() else { return false }
         return chown(folder.path, 3_999_999_999, 1) == 0
     }()
 
+    // S-SEC-30.15, S-SEC-30.17
     @Test(.enabled(if: canGiveFolders, "Only root can give folders to other users."))
     func `S-SEC-30: the system's lists say who is another user`() throws {
         let temporary = try TemporaryFolder()

@@ -86,6 +86,7 @@ struct ForgedJournalTests {
         #expect(crashes() == [7, 8])
     }
 
+    // S-SEC-25.1, S-SEC-25.4, S-SEC-25.5
     @Test func `S-SEC-25: a journal that another key made is reported, and changes nothing`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try leaveNotes()
@@ -118,6 +119,7 @@ struct ForgedJournalTests {
         #expect(open().problems.isEmpty && crashes() == [7])
     }
 
+    // S-SEC-25.6
     @Test func `S-SEC-25: deaths that are added to an app's own file count for nothing`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try leaveNotes()
@@ -133,6 +135,7 @@ struct ForgedJournalTests {
         #expect(open().journal.freeSlot(ofVersion: version) == 1)
     }
 
+    // S-SEC-25.3 to S-SEC-25.5
     @Test func `S-SEC-25: a note of an earlier launch is reported, and changes nothing`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try leaveNotes()
@@ -158,6 +161,7 @@ struct ForgedJournalTests {
         #expect(open().problems == [.journalRefused(file: journal().path)])
     }
 
+    // S-SEC-25.2, S-SEC-25.3
     @Test func `S-SEC-25: an earlier note of the same launch is refused, too`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = store()
@@ -197,6 +201,7 @@ struct ForgedJournalTests {
         #expect(crashes().isEmpty)
     }
 
+    // S-SEC-25.2
     @Test func `S-SEC-25: a launch that ended between its journal and the witness is believed`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try leaveNotes()
@@ -210,6 +215,7 @@ struct ForgedJournalTests {
         #expect(open().journal.number > number && open().journal.launch != nil && crashes().count == 2)
     }
 
+    // S-SEC-25.1, S-SEC-25.4
     @Test func `S-SEC-25: a head that was changed, and one of another session, are refused`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for session in [nil, "a", "b"] { try leaveNotes(in: session) }

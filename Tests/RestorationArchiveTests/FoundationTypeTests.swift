@@ -112,6 +112,7 @@ struct FoundationTypeTests {
         },
     ]
 
+    // S-CODER-24.3, S-CODER-25, S-CODER-34.1, S-CODER-34.2, S-CODER-34.4
     @Test(arguments: rows, [true, false])
     func `S-CODER-34: a value of Foundation's comes back, alone and nested, without being named`(
         row: ValueRow, secure: Bool
@@ -129,6 +130,7 @@ struct FoundationTypeTests {
         #expect(host.problems == [])
     }
 
+    // S-CODER-24.2
     @Test func `S-CODER-24: a zone keeps the seconds of its distance from GMT`() throws {
         for seconds in [3601, -3601, 1, -1, 0, 3600, 64_799, -45_296] {
             let zone = try #require(TimeZone(secondsFromGMT: seconds))
@@ -170,6 +172,7 @@ struct FoundationTypeTests {
         #expect(sets.first === sets.last)
     }
 
+    // S-CODER-34.3 to S-CODER-34.5
     @Test func `S-CODER-34: what is not encodable within a value is reported with the way to it`() {
         let host = FakeHost()
         let coder = encoder(host: host)

@@ -158,6 +158,7 @@ struct FrameTests {
         }
     }
 
+    // S-LIFE-24.2
     @Test func `S-LIFE-24: what a newer minor version adds to a frame is skipped`() throws {
         let old = state([("a", 1)])
         guard case .frame(let bytes, _) = frame(old, state([("a", 2)])) else { return #expect(Bool(false)) }

@@ -76,6 +76,7 @@ struct GenerationTests {
         return note
     }
 
+    // S-LIFE-28.15
     @Test func `S-LIFE-28: the save that a row of crashes may go back to is kept for as long as the row lasts`() throws
     {
         for number in 1...5 {
@@ -112,6 +113,7 @@ struct GenerationTests {
         #expect(try names() == ["0000000001.state", "0000000002.crashed"])
     }
 
+    // S-LIFE-28.5
     @Test func `S-LIFE-28: going back keeps newer saves aside, and loses and reports none`() throws {
         for number in 1...3 { try run(saving: number * 10...number * 10 + 2) }
         let store = store()
@@ -303,6 +305,7 @@ struct GenerationTests {
         #expect(self.store().open().problems.count == 1)
     }
 
+    // S-SEC-24.3 to S-SEC-24.5
     @Test
     func `S-SEC-24: an older copy than the medium has confirmed is no power cut, whenever the machine was started`()
         throws

@@ -5,6 +5,7 @@ import Testing
 @testable import RestorationArchive
 
 struct HeldKeyTests {
+    // S-SEC-29.1, S-SEC-29.2, S-SEC-29.4
     @Test func `S-SEC-29: what a key was made of is wiped, and its copies share one place in locked memory`() throws {
         var bytes = (1...32).map { UInt8($0) }
         let expected = Data(bytes)

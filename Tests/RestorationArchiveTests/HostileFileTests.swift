@@ -50,6 +50,7 @@ struct HostileFileTests {
         #expect(truncate(path, size) == 0)
     }
 
+    // S-SEC-14.3, S-SEC-14.4
     @Test(
         arguments: [
             "9223372036854775805.state", "9223372036854775806.state", "9223372036854775807.state",
@@ -111,6 +112,7 @@ struct HostileFileTests {
         try launch(isWitnessed: false, finding: 3)
     }
 
+    // S-SEC-14.5
     @Test func `S-SEC-12, S-SEC-14: a file of 1 GiB that holds little costs what it holds`() throws {
         let first = store()
         _ = first.open()

@@ -5,6 +5,7 @@ import Testing
 
 @Suite("Numbers")
 struct NumberTests {
+    // S-CODER-14.1, S-CODER-14.2
     @Test func `S-CODER-14: each overload reads back by its own method and as a number object`() throws {
         let coder = try roundTrip { coder in
             coder.encode(true, forKey: "bool")
@@ -30,6 +31,7 @@ struct NumberTests {
         #expect(coder.decodeObject(forKey: "float") as? Float == 0.1)
     }
 
+    // S-CODER-7.2, S-CODER-15.1, S-CODER-15.3
     @Test func `S-CODER-15: an Int? picks the object overload and reads as an integer and by as! Int`() throws {
         let value: Int? = 42
         let coder = try roundTrip { $0.encode(value, forKey: "n") }
@@ -46,6 +48,7 @@ struct NumberTests {
         (CGFloat(0.25), 0.25),
     ]
 
+    // S-CODER-15.1, S-CODER-15.2, S-CODER-16.1
     @Test(arguments: boxed)
     func `S-CODER-15, S-CODER-16: any number as an object reads by the number methods`(
         value: any Sendable, double: Double
@@ -54,6 +57,7 @@ struct NumberTests {
         #expect(coder.decodeDouble(forKey: "n") == double)
         #expect(coder.decodeFloat(forKey: "n") == Float(double))
         #expect(coder.decodeBool(forKey: "n"))
+        #expect(value is CGFloat || coder.decodeObject(forKey: "n") is NSNumber)
     }
 
     @Test func `S-CODER-15: NSNumber keeps what it holds`() throws {
@@ -72,9 +76,11 @@ struct NumberTests {
         #expect(coder.decodeDouble(forKey: "decimal") == 0.1)
     }
 
+    // S-CODER-16.1, S-CODER-16.2
     @Test func `S-CODER-16: a CGFloat as an object casts to CGFloat`() throws {
         let coder = try roundTrip { $0.encode(CGFloat(1.5) as Any, forKey: "n") }
         #expect(coder.decodeObject(forKey: "n") as? CGFloat == 1.5)
+        #expect(coder.decodeObject(forKey: "n") as? Double == nil)
         #expect(coder.decodeInteger(forKey: "n") == 1)
     }
 
@@ -96,6 +102,7 @@ struct NumberTests {
         (-2_147_483_649, nil), (.nan, nil), (.infinity, nil), (1e300, nil),
     ]
 
+    // S-CODER-20.1 to S-CODER-20.3
     @Test(arguments: toInteger)
     func `S-CODER-20: a number reads as an integer cut towards zero, or 0 and reported`(value: Double, expected: Int32?)
         throws
@@ -129,6 +136,7 @@ struct NumberTests {
         #expect(host.reasons.count == 4)
     }
 
+    // S-CODER-21.1, S-CODER-21.2
     @Test func `S-CODER-21: a number as Bool is true unless 0, a Bool as a number 1 or 0`() throws {
         let coder = try roundTrip { coder in
             coder.encode(0.0, forKey: "zero")
@@ -141,6 +149,7 @@ struct NumberTests {
         #expect(coder.decodeFloat(forKey: "yes") == 1)
     }
 
+    // S-CODER-49.2 to S-CODER-49.4
     @Test func `S-CODER-49: number type codes, alone and in arrays; others are reported`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
@@ -172,6 +181,37 @@ struct NumberTests {
         coder.decodeArray(ofObjCType: "[2i]", count: 1, at: &numbers)
         #expect(numbers == [0, 0, 3, .max])
         #expect(host.reasons.count == 2)
+    }
+
+    // S-CODER-49.1
+    @Test func `S-CODER-49: each number type code keeps the least and the greatest number of its type`() throws {
+        let host = FakeHost()
+        func check<Number: Equatable>(_ code: String, _ least: Number, _ greatest: Number) throws {
+            let coder = try roundTrip(host: host) { coder in
+                [least, greatest].withUnsafeBytes { bytes in
+                    coder.encodeArray(ofObjCType: code, count: 2, at: bytes.baseAddress!)
+                }
+            }
+            var read = [greatest, least]
+            read.withUnsafeMutableBytes { bytes in
+                coder.decodeArray(ofObjCType: code, count: 2, at: bytes.baseAddress!)
+            }
+            #expect(read == [least, greatest], "\(code)")
+        }
+        try check("c", Int8.min, Int8.max)
+        try check("C", UInt8.min, UInt8.max)
+        try check("s", Int16.min, Int16.max)
+        try check("S", UInt16.min, UInt16.max)
+        try check("i", Int32.min, Int32.max)
+        try check("I", UInt32.min, UInt32.max)
+        try check("l", Int.min, Int.max)
+        try check("L", UInt.min, UInt.max)
+        try check("q", Int64.min, Int64.max)
+        try check("Q", UInt64.min, UInt64.max)
+        try check("f", -Float.greatestFiniteMagnitude, Float.greatestFiniteMagnitude)
+        try check("d", -Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude)
+        try check("B", false, true)
+        #expect(host.problems.isEmpty)
     }
 
     @Test func `S-CODER-9, S-CODER-49: what does not fit its type code reads as 0, and is reported`() throws {

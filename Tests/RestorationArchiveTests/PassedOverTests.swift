@@ -84,6 +84,7 @@ struct PassedOverTests {
         #expect(names == ["0000000002.withdrawn", "0000000003.unread"])
     }
 
+    // S-LIFE-13.2
     @Test func `S-LIFE-14: where none could be opened, none is removed`() throws {
         let before = try readable()
         let fileSystem = FaultyFileSystem()

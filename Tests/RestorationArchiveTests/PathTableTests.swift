@@ -6,6 +6,7 @@ import Testing
 struct PathTableTests {
     private typealias Step = PathTable.Step
 
+    // S-PATH-6.1, S-PATH-6.2
     @Test func `S-PATH-1, S-PATH-5 to S-PATH-7: public paths hold identifiers, keys child indexes as well`() {
         var table = PathTable()
         let tabs = table.intern(Step(position: .none, identifier: "Tabs"), under: nil)
@@ -18,6 +19,7 @@ struct PathTableTests {
         #expect(table.parent(of: sheet) == nav && table.parent(of: tabs) == nil)
     }
 
+    // S-PATH-9.1, S-PATH-9.2, S-PATH-10.1
     @Test func `S-PATH-9, S-PATH-10: ancestors without an identifier, and controllers outside every hierarchy`() {
         var table = PathTable()
         let tabs = table.intern(Step(position: .none, identifier: "Tabs"), under: nil)
@@ -31,6 +33,7 @@ struct PathTableTests {
         #expect(table.publicPath(of: loose) == ["X"])
     }
 
+    // S-PATH-8.1
     @Test(arguments: [
         ("a%b", "a%25b"), ("a/b", "a%2Fb"), (":[1]:", "%3A[1]:"), ("a:b[c", "a:b[c"), ("%2F", "%252F"),
         ("страница/日本", "страница%2F日本"), ("👩‍👩‍👧", "👩‍👩‍👧"), (":[", "%3A["), ("::[", ":%3A["),

@@ -6,6 +6,8 @@ import Testing
 /// Tests of reads that name classes, of reads under secure coding, and of the words of a refusal (chapters 7.4 and 12).
 @Suite("Reading")
 struct ReadingTests {
+    // S-CODER-44.1 to S-CODER-44.3
+    // S-SEC-6.1
     @Test func `S-CODER-44: a read that names a class gives the value if it is one, else nil, reported`() throws {
         let host = FakeHost()
         let (controller, provided) = (Controller(), Controller())
@@ -32,6 +34,7 @@ struct ReadingTests {
         #expect(host.problems.map(\.key) == ["text", "number", "note", "controller"])
     }
 
+    // S-CODER-45.1, S-CODER-45.2
     @Test func `S-CODER-45: a list of classes holds for the value and for each custom object in a collection`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
@@ -74,6 +77,7 @@ struct ReadingTests {
         #expect(coder.error != nil)
     }
 
+    // S-CODER-45.3
     @Test(arguments: [true, false])
     func `S-CODER-45: a nil list allows what decodeObject(forKey:) allows`(secure: Bool) throws {
         let coder = try roundTrip(secure: secure) { coder in
@@ -85,6 +89,7 @@ struct ReadingTests {
         #expect((coder.decodeObject(forKey: "note") != nil) == !secure)
     }
 
+    // S-SEC-5.1, S-SEC-5.2
     @Test(arguments: ValueRoundTripTests.rows)
     func `S-SEC-5: under secure coding, plain values need no class, nested ones neither`(row: ValueRow) throws {
         let host = FakeHost()
@@ -115,6 +120,7 @@ struct ReadingTests {
         #expect(coder.decodeObject(of: Outer.Inner.self, forKey: "inner")?.text == "inner")
     }
 
+    // S-SEC-16.2
     @Test func `S-SEC-16: whatever a read or a write refuses, the words hold no value`() throws {
         let host = FakeHost()
         let secret = "SECRET"

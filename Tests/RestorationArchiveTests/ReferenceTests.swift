@@ -19,6 +19,7 @@ struct ReferenceTests {
         Controller.wasCodedByValue = false
     }
 
+    // S-CODER-37.1, S-CODER-37.3
     @Test
     func `S-CODER-37, S-CODER-41: a reference reads as the provided object from every key, nil if it was left out`()
         throws
@@ -39,6 +40,7 @@ struct ReferenceTests {
         #expect(!Controller.wasCodedByValue)
     }
 
+    // S-CODER-39.1, S-CODER-39.2
     @Test func `S-CODER-38, S-CODER-39: in collections a reference that reads as nil is missing, reported`() throws {
         let coder = try roundTrip(host: host) { coder in
             coder.encode([lost, kept, lost], forKey: "array")

@@ -66,6 +66,7 @@ struct ReportsTests {
         #expect(try Data(bytes).range(of: Data("passes".utf8)) == nil)
     }
 
+    // S-SEC-9.1, S-SEC-9.2
     @Test
     func `S-SEC-9, S-SEC-14: a file in which any byte was changed, or that was cut or extended, is refused`() throws {
         try keep()

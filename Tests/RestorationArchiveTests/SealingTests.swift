@@ -36,6 +36,21 @@ struct SealingTests {
         frames.reduce(into: [headerLength]) { $0.append(($0.last ?? 0) + $1.count + SealedFrame.overhead) }
     }
 
+    // S-SEC-23.1, S-SEC-23.2
+    @Test(arguments: ["RestorationArchive", "StandIns", "StateRestoration", "UIKit", "WebDisplay"])
+    func `S-SEC-23: no code of an app's process makes an identifier with Foundation's generator`(module: String) throws
+    {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/\(module)")
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        #expect(!names.isEmpty)
+        for name in names {
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            #expect(!text.contains("UUID()"), "\(name)")
+        }
+    }
+
+    // S-SEC-23.1
     @Test func `S-SEC-23: an identifier consists of the random bytes that it is made of`() {
         let made = UUID.random { count in (0..<UInt8(count)).map { $0 } }
         #expect(made.uuidString == "00010203-0405-4607-8809-0A0B0C0D0E0F")
@@ -43,6 +58,7 @@ struct SealingTests {
         #expect(Set((0..<1_000).map { _ in UUID.random() }).count == 1_000)
     }
 
+    // S-SAVE-25.1
     @Test
     func `S-SAVE-25: what was sealed opens again, stands nowhere in clear, and is sealed differently each time`() throws
     {
@@ -58,6 +74,7 @@ struct SealingTests {
         #expect(bytes.suffix(16) != again.suffix(16))
     }
 
+    // S-SEC-9.1, S-SEC-9.3
     @Test
     func `S-SEC-9: a frame with any bit flipped is not read, nor what follows it; what stands before it is`() throws {
         let bytes = try seal()
@@ -77,6 +94,7 @@ struct SealingTests {
         }
     }
 
+    // S-SEC-9.2, S-SEC-9.3
     @Test func `S-SEC-9: a file that was cut gives the saves that are whole, and says that one is torn`() throws {
         let bytes = try seal()
         for length in bytes.indices {
@@ -148,6 +166,7 @@ struct SealingTests {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
+    // S-SEC-15.2
     @Test
     func
         `S-LIFE-22, S-SEC-15: a missing key file is made once, with mode 0600 in a folder 0700, and read from then on`()
@@ -167,6 +186,7 @@ struct SealingTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["restoration.key"])
     }
 
+    // S-SEC-15.3
     @Test func `S-SEC-15: wider modes of key and folder are repaired`() throws {
         let folder = try TemporaryFolder()
         let store = KeyFile(directory: folder.path)
@@ -179,6 +199,7 @@ struct SealingTests {
         #expect(try mode(folder.path + "/restoration.key") == 0o600)
     }
 
+    // S-SEC-15.4
     @Test func `S-SEC-15: a symbolic link in place of key or folder is not followed`() throws {
         let folder = try TemporaryFolder()
         let real = folder.path + "/real"

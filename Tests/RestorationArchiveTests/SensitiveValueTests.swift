@@ -236,6 +236,7 @@ struct SensitiveValueTests {
         #expect(throws: ArchiveError.truncated(file: "archive", offset: 1)) { try read([31]) }
     }
 
+    // S-SEC-13.2
     @Test
     func `S-SEC-13, S-SEC-14: a mark is no level of its own, and chains of marks and wrappers end at once`() throws {
         var value = CodedValue.integer(1)

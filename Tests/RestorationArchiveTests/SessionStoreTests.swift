@@ -28,6 +28,7 @@ struct SessionStoreTests {
         return number(of: store.open().archive)
     }
 
+    // S-SCENE-90.2, S-SCENE-90.3
     @Test func `S-SCENE-90: each is kept by itself, and none is read under another's name`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for (session, number) in [(nil, 1), ("a", 2), ("b", 3)] { try save(number, in: session) }
@@ -38,8 +39,15 @@ struct SessionStoreTests {
             at: sessions.appendingPathComponent("a"), to: sessions.appendingPathComponent("c"))
         let opening = store("c").open()
         #expect(opening.archive == nil && opening.problems.count == 1)
+        // Nor does another app read it.
+        let other = ArchiveStore(
+            directory: folder.appendingPathComponent("state").path, bundleIdentifier: "org.example.other",
+            session: "b", keyStore: keys, keyDirectory: folder.appendingPathComponent("data").path)
+        defer { other.close() }
+        #expect(other.open().archive == nil)
     }
 
+    // S-SCENE-90.1, S-SCENE-90.5
     @Test func `A changed key opens the app's state and all sessions', and the old one none`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for (session, number) in [(nil, 1), ("a", 2), ("b", 3)] { try save(number, in: session) }
@@ -101,6 +109,7 @@ struct SessionStoreTests {
         #expect([nil, "a"].map { kept(in: $0) } == [nil, nil])
     }
 
+    // S-SCENE-110.1
     @Test func `S-SCENE-110: a session that is removed leaves no folder, no lock and no note beside the key`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for (session, number) in [(nil, 1), ("a", 2), ("b", 3)] { try save(number, in: session) }

@@ -55,8 +55,10 @@ import Testing
         return try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + name)).count
     }
 
+    // S-SNAP-1.3 to S-SNAP-1.5
     @Test func `S-SAVE-2: when a snapshot is made, the objects that it belongs to are stored`() async throws {
         let found = Mutex<[Int?]>([])
+        let texts = Mutex<[String?]>([])
         for number in 1...3 {
             writer.enqueue(
                 StateUpdate(
@@ -64,14 +66,17 @@ import Testing
                     snapshot: .later {
                         let archive = try? stored()
                         found.withLock { $0.append(archive.flatMap { RestorationArchiveTests.number(of: $0) }) }
+                        texts.withLock { $0.append(archive.flatMap { text(of: $0) }) }
                         return Self.snapshot("shown \(number)")
                     }))
             _ = try await writer.write()
             #expect(text(of: try stored()) == "shown \(number)\n")
         }
         #expect(found.withLock { $0 } == [1, 2, 3])
+        #expect(texts.withLock { $0 } == [nil, "shown 1\n", "shown 2\n"], "the archive has the snapshot before it")
     }
 
+    // S-SNAP-1.4
     @Test func `S-SAVE-2: a snapshot that something newer overtakes is not written, and the newer objects are`()
         async throws
     {

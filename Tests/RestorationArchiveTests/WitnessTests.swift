@@ -36,6 +36,7 @@ struct WitnessTests {
         .savesLost(file: stateFolder(session).path, kept: 0, lost: nil, .removed)
     }
 
+    // S-SEC-24.1, S-SEC-24.2, S-SEC-24.7
     @Test(arguments: [nil, "a"], [true, false])
     func `S-SEC-24: a state whose files or folder are gone is reported once, and by the tool`(
         session: String?, isWholeFolder: Bool
@@ -93,6 +94,7 @@ struct WitnessTests {
         #expect(problems.contains(.savesLost(file: first.path, kept: 1, lost: nil, .rolledBack)), "\(problems)")
     }
 
+    // S-SEC-24.7, S-SEC-24.8
     @Test func `S-SEC-24: the witnesses of sessions follow a new key`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for session in [nil, "a"] { try save(1, in: session) }
@@ -107,6 +109,7 @@ struct WitnessTests {
         }
     }
 
+    // S-SEC-21.4 to S-SEC-21.6
     @Test func `S-SEC-21: a key that others could write is refused, and what to do is said`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try save(1)
@@ -131,6 +134,7 @@ struct WitnessTests {
         #expect(number(of: open().archive) == 1)
     }
 
+    // S-SEC-20.1, S-SEC-20.4
     @Test(arguments: ["state", "state/sessions", "state/sessions/a", "data/sessions", "data/sessions/a"])
     func `S-SEC-20: nobody leads a session's files elsewhere by a link on the way`(place: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }

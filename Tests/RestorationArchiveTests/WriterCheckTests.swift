@@ -62,6 +62,7 @@ struct WriterCheckTests {
     /// Reads what the writer made of an archive.
     private func read(_ encoded: EncodedArchive) throws -> Archive { try Archive(bytes: encoded.bytes()) }
 
+    // S-SEC-17.1, S-SEC-17.2, S-SEC-17.4
     @Test(arguments: 0..<500 as Range<UInt64>)
     func `S-SEC-17: an archive of any values and records is written so that it can be read`(seed: UInt64) throws {
         var hostile = HostileValues(random: SeededGenerator(state: seed))
@@ -88,6 +89,7 @@ struct WriterCheckTests {
         #expect(read.bytes() == encoded.bytes())
     }
 
+    // S-SEC-17.1
     @Test(arguments: 0..<200 as Range<UInt64>)
     func `S-SEC-17: changes of any values and records are written so that they can be read`(seed: UInt64) throws {
         var hostile = HostileValues(random: SeededGenerator(state: seed))
@@ -128,6 +130,7 @@ struct WriterCheckTests {
         }
     }
 
+    // S-SEC-17.3
     @Test func `S-SEC-17: the second of two records of one object is left out, and named in the outcome of the save`()
         throws
     {
@@ -158,6 +161,7 @@ struct WriterCheckTests {
         #expect(opening.archive?.records.map(\.className) == ["App.First"])
     }
 
+    // S-SEC-17.5
     @Test func `S-SEC-14, S-SEC-17: a generation does not grow beyond what is read`() {
         let limit = SealedFrame.maximumSize
         #expect(GenerationWriter.fits(limit - SealedFrame.overhead - 10, adding: 10))

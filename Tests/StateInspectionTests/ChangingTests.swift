@@ -54,6 +54,7 @@ struct ChangingTests {
         #expect(try launched == notes("imported"))
     }
 
+    // S-LIFE-16.2
     @Test func `S-LIFE-16: Discarding leaves nothing, and works without a key`() throws {
         try fixture.save([notes("a")])
         try fixture.save([notes("b")])

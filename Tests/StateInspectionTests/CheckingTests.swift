@@ -54,6 +54,15 @@ struct CheckingTests {
         #expect(problem?.contains("an older copy was put in its place") == true, "\(problem ?? "none")")
     }
 
+    // S-SEC-24.6
+    @Test func `S-SEC-24: A state whose files are gone is told by the check and in the list`() throws {
+        try fixture.save([notes("a")])
+        try FileManager.default.removeItem(atPath: fixture.stateFolder + "/0000000001.state")
+        let missing = ArchiveError.savesLost(file: fixture.stateFolder, kept: 0, lost: nil, .removed).description
+        #expect(try Verification(of: fixture.state()).files.last?.problem == missing)
+        #expect(try StateSummary(of: fixture.state(), now: Date()).problems == [missing])
+    }
+
     @Test func `S-LIFE-15: Without a key nothing is restored, and the files are as they were`() throws {
         try fixture.save([notes("a")])
         try FileManager.default.removeItem(atPath: fixture.keyFile)

@@ -64,6 +64,7 @@ struct SavedStateTests {
         #expect(try named.save().archive == notes("first"))
     }
 
+    // S-SCENE-94.4
     @Test func `S-SCENE-94: a session that is in no list is kept aside, until it is released`() throws {
         var list = notes("app")
         list.applicationState.sessionRegister = SessionRegister(open: ["first"])
@@ -84,6 +85,7 @@ struct SavedStateTests {
         #expect(try after.save().archive.applicationState == list.applicationState)
     }
 
+    // S-SCENE-94.4, S-SCENE-111.1, S-SCENE-111.3
     @Test
     func `S-SCENE-94, S-SCENE-95, S-SCENE-111: the tool says why a session is kept, and nothing of a closed one`()
         throws

@@ -15,6 +15,7 @@ struct AccessGuardTests {
             address: try WebDisplayAddress(address).reached(in: allowed), port: port)
     }
 
+    // S-SEC-18.1, S-SEC-18.2, S-SEC-19.4
     @Test func `S-SEC-18: the page's name follows from the secret and the app, and stays the same`() throws {
         let origin = try makeGuard().origin
         #expect(origin.wholeMatch(of: /http:\/\/[0-9a-f]{32}\.localhost:8080/) != nil)
@@ -27,6 +28,7 @@ struct AccessGuardTests {
         #expect(try makeGuard().link(key: "12") == origin + "/#12")
     }
 
+    // S-SEC-18.5
     @Test(arguments: [
         "127.0.0.1:8080", "localhost:8080", "[::1]:8080", "evil.example:8080", "10.0.0.1:8080", "", ":8080",
         "0123456789abcdef0123456789abcdef.localhost:8080",
@@ -48,6 +50,7 @@ struct AccessGuardTests {
         }
     }
 
+    // S-SEC-18.8
     @Test(arguments: [
         ("10.0.0.1:8080", true), ("[fe80::1]:8080", true), ("localhost:8080", false), ("evil.example:8080", false),
         ("10.0.0.1:80", false),
@@ -57,6 +60,7 @@ struct AccessGuardTests {
         #expect(try makeGuard(address: "0.0.0.0:8080").acceptsHost(host) == isGood)
     }
 
+    // S-SEC-18.6
     @Test func `S-SEC-18: events come from the page itself or not at all`() throws {
         let access = try makeGuard()
         let host = String(access.origin.dropFirst("http://".count))
@@ -69,6 +73,7 @@ struct AccessGuardTests {
         #expect(!access.acceptsOrigin(access.origin, host: "127.0.0.1:8080"))
     }
 
+    // S-SEC-18.4
     @Test func `S-SEC-18: behind a proxy the page answers under the proxy's name`() throws {
         let access = try makeGuard(environment: ["UIKIT_WEB_ORIGIN": "https://Notes.example.org"])
         #expect(access.link(key: "12") == "https://notes.example.org/#12")
@@ -89,6 +94,7 @@ struct AccessGuardTests {
         }
     }
 
+    // S-SEC-18.7
     @Test(arguments: ["0.0.0.0:8080", "[::]:8080", "192.168.1.2:8080", "notes.example.org:80"])
     func `S-SEC-18: an address that other computers reach is refused unless somebody allows it`(text: String) throws {
         let address = try WebDisplayAddress(text)

@@ -20,6 +20,7 @@ struct AdmissionTests {
             linkWasUsed: { [links] key in links.next.withLock { $0.append(key) } })
     }
 
+    // S-SEC-19.5
     @Test func `S-SEC-19: a link lets in one browser, and then there is another link`() throws {
         let admission = makeAdmission()
         let first = BrowserProof(link: admission.linkKey)
@@ -35,6 +36,7 @@ struct AdmissionTests {
         #expect(links.next.withLock { $0.count } == 2)
     }
 
+    // S-SEC-19.6, S-SEC-19.9
     @Test func `S-SEC-19: a browser that was let in is let in by later runs, with another token`() throws {
         let first = makeAdmission()
         let (token, visitor) = try BrowserProof(link: first.linkKey).enter(first)
@@ -47,6 +49,7 @@ struct AdmissionTests {
         #expect(throws: Admission.Refusal.self) { try BrowserProof(link: first.linkKey).enter(second) }
     }
 
+    // S-SEC-19.6, S-SEC-19.9
     @Test func `S-SEC-19: another secret, another app and a made-up key let nobody in`() throws {
         let admission = makeAdmission()
         let visitor = try #require(try BrowserProof(link: admission.linkKey).enter(admission).visitor)
@@ -57,6 +60,7 @@ struct AdmissionTests {
         #expect(throws: Admission.Refusal.self) { try madeUp.enter(admission) }
     }
 
+    // S-SEC-19.1 to S-SEC-19.3
     @Test func `S-SEC-19: the app proves itself first, for this browser, run and host`() throws {
         let admission = makeAdmission()
         var browser = BrowserProof(link: admission.linkKey)
@@ -70,6 +74,7 @@ struct AdmissionTests {
         #expect(throws: Admission.Refusal.self) { try BrowserProof(link: makeAdmission().linkKey).begin(at: admission) }
     }
 
+    // S-SEC-19.1, S-SEC-19.3
     @Test func `S-SEC-19: a proof counts for the host, the value and the side that it was made for`() throws {
         let admission = makeAdmission()
         let visitor = try #require(try BrowserProof(link: admission.linkKey).enter(admission).visitor)
@@ -91,6 +96,7 @@ struct AdmissionTests {
         #expect(try visitor.finish(challenge, at: admission).token == admission.token)
     }
 
+    // S-SEC-19.3
     @Test func `S-SEC-19: a challenge is good for half a minute, and for its run`() throws {
         let clock = Clock(Date(timeIntervalSince1970: 1_000_000))
         let admission = makeAdmission(now: { clock.now })
@@ -116,6 +122,7 @@ struct AdmissionTests {
         func advance(by seconds: Double) { time.withLock { $0 += seconds } }
     }
 
+    // S-SEC-19.14
     @Test func `S-SEC-19: a ticket is good for its address alone`() {
         let admission = makeAdmission()
         let address = "/documents/web?window=0a&revision=1"
@@ -132,6 +139,7 @@ struct AdmissionTests {
         #expect(!admission.acceptsTicket(in: "/pictures/2?ticket=\(picture)"))
     }
 
+    // S-SEC-19.19
     @Test func `S-SEC-18: without encryption the keys themselves let in, once for a link`() throws {
         let admission = makeAdmission()
         let key = admission.linkKey

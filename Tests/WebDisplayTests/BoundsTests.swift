@@ -27,6 +27,7 @@ struct BoundsTests {
         func log(event: LogEvent) { all.withLock { $0.append("\(event.message)") } }
     }
 
+    // S-SEC-27.1, S-SEC-27.2
     @Test func `S-SEC-27: refusals get twenty lines in ten seconds, and then the number of the others`() {
         let lines = Lines()
         let log = RefusalLog(Logger(label: "test") { _ in lines })
@@ -39,11 +40,21 @@ struct BoundsTests {
         #expect(lines.all.withLock { $0.count } == 41)
     }
 
+    // S-SEC-27.3
     @Test func `S-SEC-27: what strangers send stands in a log as short visible text`() {
         #expect(RefusalLog.plain("/a\u{1B}[2J\n\u{202E}é") == "/a?[2J???")
         #expect(RefusalLog.plain(String(repeating: "a", count: 1_000)).count == 200)
     }
 
+    // S-SEC-26.1
+    @Test func `S-SEC-26: connections get a quarter of the descriptors, and at most 256`() {
+        let limit = OpenConnections.standardLimit()
+        var limits = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+        #expect(limit <= 256 && limit <= Int(clamping: limits.rlim_cur) / 4)
+    }
+
+    // S-SEC-26.2
     @Test func `S-SEC-26: strangers' connections make room for others, and admitted ones stay`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -67,6 +78,7 @@ struct BoundsTests {
         #expect(try await HTTPReply(to: request, port: app.port).status == 200)
     }
 
+    // S-SEC-26.8
     @Test func `S-SEC-26: five hundred and twelve pages are served, of all browsers together`() {
         let broadcaster = Broadcaster(epoch: "1", application: "A")
         func pages(_ count: Int, _ prefix: String) -> [OpenPage] {
@@ -87,8 +99,32 @@ struct BoundsTests {
         #expect(broadcaster.setPages(pages(1, "d"), of: "c"))
         // A stream that begins again replaces the one before.
         #expect(admit("a", pages(256, "e")))
+        let other = Broadcaster(epoch: "1", application: "A")
+        let most = (0..<32).map { other.admit("\($0)", pages: pages(1, "\($0).")) }
+        #expect(most.allSatisfy { $0 != nil })
+        #expect(other.admit("one more", pages: pages(1, "more")) == nil)
+        withExtendedLifetime(most) {}
     }
 
+    // S-SEC-26.6
+    @Test func `S-SEC-26: a connection that does not send the head of a request in ten seconds is closed`() async throws
+    {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let port = app.port
+        let rest = try await blocking {
+            let connection = try Connection(port: port)
+            connection.write("GET / HTTP/1.1\r\nHost: ")
+            // Each read ends after ten seconds at the latest, and at once if the connection is closed.
+            _ = connection.read()
+            let start = ContinuousClock.now
+            _ = connection.read()
+            return start.duration(to: .now)
+        }
+        #expect(rest < .seconds(8))
+    }
+
+    // S-SEC-26.9
     @Test func `S-SEC-26: a slice of events ends in time, and the rest comes after it in order`() {
         var delivered: [Int] = []
         let delivery = EventDelivery(

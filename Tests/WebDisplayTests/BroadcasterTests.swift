@@ -127,6 +127,7 @@ struct BroadcasterTests {
         #expect(isDisconnected.withLock { $0 })
     }
 
+    // S-EVENT-12.1, S-EVENT-12.2
     @Test func `S-EVENT-12: A client hears of each event once that is saved, and one that comes later of all of them`()
         throws
     {
@@ -142,6 +143,7 @@ struct BroadcasterTests {
         #expect(late.nextSaved(from: broadcaster)?.numbers == ["one": 4, "other": 5])
     }
 
+    // S-EVENT-10.1, S-EVENT-10.2
     @Test func `S-EVENT-10: The whole of a live tree says which events have led to it, a snapshot and a change do not`()
         throws
     {
@@ -155,6 +157,7 @@ struct BroadcasterTests {
         #expect(received == [nil, ["one": 3], nil])
     }
 
+    // S-EVENT-10.3, S-EVENT-10.4
     @Test
     func
         `S-EVENT-10: A change says of its page's own events which one has led to it, once, and not what came after it was shown`()

@@ -94,6 +94,7 @@ struct InheritedSocketsTests {
         return try InheritedSockets.take(from: environment, first: Self.first)
     }
 
+    // S-SEC-28.2, S-SEC-28.8
     @Test(arguments: [
         [Passed.loopback4, .loopback6], [.loopback6, .loopback4], [.loopback4], [.everywhere4], [.everywhere6],
     ])
@@ -117,6 +118,7 @@ struct InheritedSocketsTests {
         withExtendedLifetime(row) {}
     }
 
+    // S-SEC-28.3, S-SEC-28.4, S-SEC-28.6
     @Test(arguments: [
         ([Passed.nothing], "700 (a)", "it isn't an open socket"),
         ([.pipe], "700 (a)", "it isn't an open socket"),
@@ -150,6 +152,7 @@ struct InheritedSocketsTests {
         }
     }
 
+    // S-SEC-28.8
     @Test func `S-SEC-28: sockets of another process aren't touched, and no child hears of any`() throws {
         let row = try Row([.loopback4])
         for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { setenv(name, "0", 1) }

@@ -23,6 +23,7 @@ struct LongTextTests {
         #expect(TextChange.hash(of: "é😀") == 1_154_239_905)
     }
 
+    // S-INPUT-13.5
     @Test func `S-INPUT-13: a difference becomes the whole text, if the app has the text that it belongs to`()
         async throws
     {
@@ -80,7 +81,11 @@ struct LongTextTests {
         #expect(app.numbers.map(\.number) == [1, 2, 3])
     }
 
+    // S-INPUT-13.1
     @Test func `S-INPUT-13: texts have a limit, and grow beyond it by no difference`() throws {
+        #expect(EventWire.longestText == 67_108_864)
+        // A UTF-16 unit takes up to three bytes.
+        #expect(EventWire.maximumSizeOfOne >= 3 * EventWire.longestText)
         var delivered: [DisplayEvent] = []
         let most = String(repeating: "a", count: EventWire.longestText)
         let delivery = EventDelivery(received: { [:] }, text: { _ in most }) { event, _ in
@@ -133,6 +138,7 @@ struct LongTextTests {
         #expect(begin("sixth", after: 120) != nil)
     }
 
+    // S-INPUT-13.2, S-INPUT-13.4
     @Test func `S-INPUT-13: the tree says of a long text what has changed in it since the page was sent it`() throws {
         func tree(_ text: String, _ other: String = "") -> [PresentationNode] {
             let fields = ["f": text, "g": other].sorted { $0.key < $1.key }.map { id, text in
@@ -170,6 +176,7 @@ struct LongTextTests {
         #expect(try message().texts == nil)
     }
 
+    // S-INPUT-14.2, S-INPUT-14.3
     @Test
     func `S-INPUT-14: the key of kept texts is the app's, is told to its own pages alone, and is no other secret`()
         async throws

@@ -65,6 +65,7 @@ struct SceneWindowsTests {
         return client
     }
 
+    // S-SCENE-97.2
     @Test func `S-SCENE-97: a window's name is the same at each launch, and another one for another app or secret`() {
         func name(_ secret: UInt8, _ app: String) -> String {
             var names = WindowNames(secret: Data(repeating: secret, count: 32), bundleIdentifier: app)
@@ -88,6 +89,7 @@ struct SceneWindowsTests {
         #expect(scenes.asked.last == "one 0 false")
     }
 
+    // S-SCENE-100.3, S-SCENE-100.4
     @Test func `S-SCENE-100: a page of a session that is not connected has its snapshot first`() throws {
         let client = try open("0c:\(two):1")
         #expect(broadcaster.newest(in: two)?.isLive == false)
@@ -101,6 +103,7 @@ struct SceneWindowsTests {
         #expect(broadcaster.newest(in: two) == nil)
     }
 
+    // S-SCENE-100.6
     @Test func `S-SCENE-100: a page of no session is told which windows there are, and asks nothing of UIKit`() throws {
         let unknown = String(repeating: "0", count: 32)
         _ = try open("0d:\(unknown):1")
@@ -110,6 +113,7 @@ struct SceneWindowsTests {
         #expect(scenes.asked.isEmpty)
     }
 
+    // S-SCENE-102.1, S-SCENE-102.2
     @Test func `S-SCENE-102: a page of the scene that asks opens the window, the one used last if there are several`()
         throws
     {
@@ -204,6 +208,7 @@ struct SceneWindowsTests {
         #expect(["0a", "0b", "0c"].allSatisfy { broadcaster.takeClipboard(of: $0) == nil })
     }
 
+    // S-SCENE-101.1
     @Test func `S-SCENE-101: a page is told of windows, their titles, and whether there may be several`() throws {
         scenes.listed[1].title = "Shopping"
         let client = try open("0a:\(one):1")
@@ -220,6 +225,7 @@ struct SceneWindowsTests {
         withExtendedLifetime(client) {}
     }
 
+    // S-SCENE-113.1
     @Test func `S-SCENE-63: pages are told how large a window was, and whether it was one of its own`() throws {
         scenes.listed[0].page = PageGeometry(width: 420, height: 330, isOwnWindow: true)
         windows.publish()

@@ -36,6 +36,7 @@ struct WebDisplayTests {
         #expect(second.port == first.port)
     }
 
+    // S-SEC-18.3
     @Test func `S-SEC-18: both families of this computer's addresses are bound`() throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -63,6 +64,7 @@ struct WebDisplayTests {
         }
     }
 
+    // S-SEC-19.11
     @Test(arguments: [
         "/event", "/pages?stream=5&pages=0a::1", "/texts/key", "/windows", "/windows/shown", "/windows/close",
         "/access/tickets",
@@ -78,6 +80,7 @@ struct WebDisplayTests {
         #expect(app.events.isEmpty)
     }
 
+    // S-SEC-18.10, S-SEC-18.11, S-SEC-19.15
     @Test func `S-SEC-19: whoever knows the page's name gets the empty page, the same for everybody`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -94,10 +97,13 @@ struct WebDisplayTests {
         #expect(window.body == page.body)
     }
 
+    // S-SEC-19.5, S-SEC-19.10, S-SEC-19.19
     @Test func `S-SEC-19: a browser proves itself over HTTP, and the app prints another link`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         let key = app.key
+        let unencrypted = try await app.post(#"{"key":"\#(key)"}"#, to: "/access/unencrypted")
+        #expect(unencrypted.status == 404, "only the proof lets a browser of this computer in")
         let admittance = try await app.enter()
         #expect(admittance.token == app.token && admittance.visitor != nil && admittance.place == nil)
         #expect(app.lines.count == 2)
@@ -126,6 +132,7 @@ struct WebDisplayTests {
         #expect(try await app.post(message, to: "/access/begin", origin: "http://evil.example").status == 403)
     }
 
+    // S-SEC-18.9
     @Test(arguments: ["/", "/app.js", "/sw.js"])
     func `S-SEC-18: a service worker that somebody left hears that it is to unregister itself`(path: String)
         async throws
@@ -139,6 +146,7 @@ struct WebDisplayTests {
         #expect(reply.body.contains("registration.unregister()"))
     }
 
+    // S-SEC-18.10
     @Test func `Every file that the page asks for is served`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -148,6 +156,7 @@ struct WebDisplayTests {
             guard seen.insert(path).inserted else { continue }
             let file = try await app.send("GET \(path)")
             #expect(file.status == 200, "\(path)")
+            #expect(file.headers["cache-control"] == "no-store", "\(path)")
             for name in file.body.matches(of: /(?:from "\.|SharedWorker\("|(?:src|href)=")(\/[a-zA-Z]+\.(?:js|css))"/) {
                 pending.append(String(name.1))
             }
@@ -168,6 +177,7 @@ struct WebDisplayTests {
         #expect(answer.contains("\r\nconnection: close\r\n"), "\(answer)")
     }
 
+    // S-SEC-18.5, S-SEC-18.6
     @Test func `S-SEC-18: a wrong host or origin is refused, token or not`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -283,6 +293,7 @@ struct WebDisplayTests {
         #expect(try await stream.next().received == ["p": 5])
     }
 
+    // S-EVENT-8.3, S-EVENT-8.4
     @Test
     func `S-EVENT-8: An event for another run of the app is refused, and what this run does not have stays unbegun`()
         async throws
@@ -313,6 +324,7 @@ struct WebDisplayTests {
         other.close()
     }
 
+    // S-EVENT-8.3
     @Test func `S-EVENT-8: A run that still launches refuses an event for another one at once`() async throws {
         let app = try RunningDisplay(snapshot: RunningDisplay.tree(text: "as it was"))
         defer { app.stop() }
@@ -335,6 +347,7 @@ struct WebDisplayTests {
         stream.close()
     }
 
+    // S-EVENT-8.1
     @Test func `S-EVENT-8: Each start of the app has an epoch of its own`() async throws {
         var epochs: Set<String> = []
         for _ in 1...2 {

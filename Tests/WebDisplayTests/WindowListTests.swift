@@ -26,6 +26,7 @@ struct WindowListTests {
         }
     }
 
+    // S-SCENE-113.3, S-SCENE-113.5
     @Test func `S-SCENE-113: a page is told of its own window, and of all while it lists them`() throws {
         let (one, two) = (page(1), page(2))
         let clients = [
@@ -58,6 +59,7 @@ struct WindowListTests {
         #expect(try hears(&newsOfOne) == [])
     }
 
+    // S-SCENE-113.4
     @Test func `S-SCENE-113, S-SCENE-100: a page whose window is closed hears of all that are open`() throws {
         let two = page(2)
         let client = try #require(broadcaster.admit("1", pages: [two]))
@@ -69,6 +71,7 @@ struct WindowListTests {
         #expect(news.nextList(from: broadcaster)?.windows.map(\.window) == [1, 3].map(name))
     }
 
+    // S-SCENE-113.2, S-SCENE-113.5
     @Test func `S-SCENE-113, S-SCENE-102: the page that is to open a window hears which, and no other page`() throws {
         let (one, two) = (page(1), page(2))
         let client = try #require(broadcaster.admit("1", pages: [one, two]))
@@ -88,6 +91,7 @@ struct WindowListTests {
         #expect(try hears(&newsOfTwo) == [])
     }
 
+    // S-SCENE-113.1
     @Test func `S-SCENE-113: a page hears of a change of its own window before the tree that came with it`() throws {
         let one = page(1)
         var news = PageNews(of: one)
@@ -99,6 +103,7 @@ struct WindowListTests {
         #expect(try hears(&news) == ["tree", "saved"])
     }
 
+    // S-SCENE-113.6
     @Test(arguments: [1, 50])
     func `S-SCENE-113: what happens in one window costs one look at one page, and sends the others nothing`(
         count: Int

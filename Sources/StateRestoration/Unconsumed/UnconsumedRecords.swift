@@ -10,7 +10,7 @@ import RestorationArchive
 /// | waiting | its controller is shown, changed or gone | as it was read |
 /// | no object, or no place for it | a launch has both, at most `unclaimedLaunches` launches | with a count |
 /// | declined by app code | the same with `keepsDeclinedRecords`; otherwise for no time | with a count |
-/// | its controller left | another controller comes to that path, or 64 others have left | never |
+/// | its controller left | another controller of its class comes to that path, or 64 others have left | never |
 ///
 /// A `RestorationPass` leaves a `Remainder` of all but the last. A `PreservationPass` takes a `List` of what saves
 /// have, and writes it behind its own records. A later pass over a record gives it its object.
@@ -185,20 +185,28 @@ package final class UnconsumedRecords {
     /// True if the state of a controller that left is there.
     package var hasLeft: Bool { !left.isEmpty }
 
-    /// Keeps the state of a controller that left, in place of an earlier one with the same path.
+    /// Keeps the state of a controller that left, in place of an earlier one with the same path and class.
     ///
     /// - Parameters:
     ///   - archive: its first record is the controller's.
     ///   - path: the public path of the controller.
     package func keep(_ archive: Archive, ofControllerThatLeft path: [String]) {
-        left.removeAll { $0.path == path }
+        let className = archive.records.first?.className
+        left.removeAll { $0.path == path && $0.archive.records.first?.className == className }
         left.append(Left(path: path, archive: archive))
         left.removeFirst(max(0, left.count - Self.mostLeft))
     }
 
-    /// Takes the state out that a controller left at a path.
-    package func take(leftAt path: [String]) -> Archive? {
-        left.firstIndex { $0.path == path }.map { left.remove(at: $0).archive }
+    /// Takes out the newest state that a controller left at a path.
+    ///
+    /// - Parameters:
+    ///   - path: The public path.
+    ///   - isWanted: Returns true for the class name of a controller that the state may come from.
+    package func take(leftAt path: [String], byClass isWanted: (String) -> Bool = { _ in true }) -> Archive? {
+        let index = left.lastIndex {
+            $0.path == path && $0.archive.records.first.map { isWanted($0.className) } != false
+        }
+        return index.map { left.remove(at: $0).archive }
     }
 }
 

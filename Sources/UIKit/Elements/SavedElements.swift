@@ -33,9 +33,10 @@ struct SavedElements {
             return association.modelIdentifierForElement(at: path, in: view).map { .identifier($0) }
         }
         let firstPath = view.firstVisibleElement
-        first = firstPath.flatMap(name)
+        let firstName = firstPath.flatMap(name)
+        first = firstName
         distance = firstPath.flatMap(view.position).map { view.scrolledDistance - $0 } ?? 0
-        selected = view.selection.paths.compactMap(name)
+        selected = view.selection.paths.compactMap { $0 == firstPath ? firstName : name($0) }
     }
 
     init?(coder: RestorationDecoder) {

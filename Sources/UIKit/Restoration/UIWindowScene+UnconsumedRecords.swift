@@ -66,10 +66,10 @@ extension UIWindowScene {
         guard unconsumed.hasLeft else { return false }
         var hasRestored = false
         for controller in shown where controller.restoresWhenReadded && !controller.isAppeared && !controller.hasLeft {
-            guard let archive = unconsumed.take(leftAt: controller.publicPath),
-                let className = archive.records.first?.className,
-                RuntimeClass.isClass(of: controller, orSuperclassNamed: className)
-            else { continue }
+            let archive = unconsumed.take(leftAt: controller.publicPath) {
+                RuntimeClass.isClass(of: controller, orSuperclassNamed: $0)
+            }
+            guard let archive else { continue }
             // It has never left the process.
             SceneRestoration.run(archive, as: controller, in: self, isSecure: false)
             hasRestored = true

@@ -65,11 +65,12 @@ open class UIImageView: UIView {
 
     override class var takesTouchesAtFirst: Bool { false }
 
-    // S-CLASS-25: saves the geometry, but not the image. Layers have no saved anchor point here.
+    // S-CLASS-25: saves the geometry, but not the image.
     override func encodeClassState(with coder: RestorationEncoder) {
         coder.encode(bounds, forKey: ReservedKey.bounds)
         coder.encode(center, forKey: ReservedKey.center)
         coder.encode(transform, forKey: ReservedKey.transform)
+        coder.encode(ownLayer.anchorPoint, forKey: ReservedKey.anchorPoint)
     }
 
     override func decodeClassState(with coder: RestorationDecoder) {
@@ -77,6 +78,10 @@ open class UIImageView: UIView {
         bounds = coder.decodeCGRect(forKey: ReservedKey.bounds)
         center = coder.decodeCGPoint(forKey: ReservedKey.center)
         transform = coder.decodeCGAffineTransform(forKey: ReservedKey.transform)
+        // Older saves lack the anchor point.
+        guard coder.containsValue(forKey: ReservedKey.anchorPoint) else { return }
+        let anchorPoint = coder.decodeCGPoint(forKey: ReservedKey.anchorPoint)
+        if anchorPoint != ownLayer.anchorPoint { layer.anchorPoint = anchorPoint }
     }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

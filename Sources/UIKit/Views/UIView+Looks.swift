@@ -2,7 +2,9 @@ import Foundation
 
 /// A view's layer. It is nil until code uses it, because most views need none.
 struct OwnLayer {
-    fileprivate var used: CALayer?
+    fileprivate(set) var used: CALayer?
+    /// The anchor point of the layer, or that of a new layer.
+    var anchorPoint: CGPoint { used?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 }
 
 extension UIView {

@@ -110,7 +110,12 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         // This simulates storage that never answers. The main actor waits for it as well.
         if ProcessInfo.processInfo.environment["FIXTURE_HANGS"] != nil { while true { sleep(60) } }
     }
-    func applicationWillTerminate(_ application: UIApplication) { note("applicationWillTerminate") }
+    func applicationWillTerminate(_ application: UIApplication) {
+        note("applicationWillTerminate")
+        if ProcessInfo.processInfo.environment["FIXTURE_DEFAULTS"] != nil {
+            UserDefaults.standard.set("at the end", forKey: "last")
+        }
+    }
     func application(_ application: UIApplication, didFailToSaveStateWith error: ArchiveError) {
         note("failed: \(error)")
     }

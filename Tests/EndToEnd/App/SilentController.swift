@@ -1,3 +1,4 @@
+import Synchronization
 import UIKit
 
 /// A controller whose values change without an event and without a view, in the same ways as in apps. Its labels show
@@ -9,6 +10,8 @@ import UIKit
 final class SilentController: UIViewController {
     /// The values, by the way in which they change.
     private var values: [String: Int] = [:]
+    /// The values that another thread changes.
+    private nonisolated let valuesElsewhere = Mutex<[String: Int]>([:])
     @Restored("property") private var property = 0
     private let label = UILabel()
     private var timer: Timer?
@@ -71,6 +74,13 @@ final class SilentController: UIViewController {
                 Thread.sleep(forTimeInterval: Self.rest)
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.change("thread") } }
             }
+        case "elsewhere":
+            // The next turn of the main thread changes nothing.
+            Thread.detachNewThread { [weak self] in
+                Thread.sleep(forTimeInterval: Self.rest)
+                self?.valuesElsewhere.withLock { $0["elsewhere"] = 1 }
+                DispatchQueue.main.async { MainActor.assumeIsolated { self?.note("changed") } }
+            }
         case "property":
             Task { [weak self] in
                 try? await Task.sleep(for: .seconds(Self.rest))
@@ -89,7 +99,7 @@ final class SilentController: UIViewController {
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         note("asked")
-        coder.encode(values, forKey: "values")
+        coder.encode(values.merging(valuesElsewhere.withLock(\.self)) { $1 }, forKey: "values")
     }
 
     override func decodeRestorableState(with coder: NSCoder) {

@@ -28,8 +28,16 @@ final class BundleController: UIViewController {
             "neighbour \(UIImage(named: "Neighbour") == nil ? "none" : "Neighbour.svg")",
             "documents \(writes(into: .documentDirectory))",
             "caches \(writes(into: .cachesDirectory))",
+            "launches \(Self.launches)",
         ]
     }
+
+    /// The number of the app's launches, which it keeps in the user defaults.
+    private static let launches: Int = {
+        let count = UserDefaults.standard.integer(forKey: "launches") + 1
+        UserDefaults.standard.set(count, forKey: "launches")
+        return count
+    }()
 
     /// Writes into a folder of the system's, as apps do without making it first.
     private func writes(into folder: FileManager.SearchPathDirectory) -> String {

@@ -15,6 +15,7 @@ struct BrowserEnginesTests {
     private static let moment = Duration.seconds(15)
     private let epoch = "document.documentElement.dataset.epoch"
 
+    // S-EVENT-14.1, S-EVENT-14.2
     @Test(arguments: BrowserEngine.allCases)
     func `S-EVENT-14: half-typed text, its cursor, and what is typed meanwhile come through SIGKILL`(
         in engine: BrowserEngine
@@ -167,6 +168,7 @@ struct BrowserEnginesTests {
         try await page.close()
     }
 
+    // S-SCENE-102.6
     @Test func `S-SCENE-102: in WebKit a window that the app makes too late is offered when the list has closed`()
         async throws
     {

@@ -23,6 +23,22 @@ struct BundleTests {
         #expect(FileManager.default.fileExists(atPath: state))
     }
 
+    // S-DEFAULTS-4.2
+    @Test func `S-DEFAULTS-4: an app that never says that it wants to save its state keeps its values, too`()
+        async throws
+    {
+        let app = try AppProcess(executable: BuiltProducts.bundleApp)
+        for launch in 1...2 {
+            try await app.start()
+            #expect(await label("launches", of: app) == "\(launch)")
+            #expect(try await app.end() == 0)
+            // UIKit puts Foundation's file back.
+            try FileManager.default.removeItem(at: app.folder.appendingPathComponent("config"))
+        }
+        try await app.start()
+        #expect(await label("launches", of: app) == "3")
+    }
+
     @Test func `Bundle.main finds the app's files and translations`() async throws {
         let app = try AppProcess(executable: BuiltProducts.bundleApp)
         try await app.start()

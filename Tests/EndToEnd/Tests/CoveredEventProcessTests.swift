@@ -4,6 +4,7 @@ import UIKitTesting
 /// Tests when a page may forget an event, in a real process with thousands of objects that change unseen.
 @Suite(.serialized)
 struct CoveredEventProcessTests {
+    // S-SAVE-28.8, S-SAVE-28.9
     @Test func `S-SAVE-28: an event is reported in time while its user types on, and then all of it survives SIGKILL`()
         async throws
     {

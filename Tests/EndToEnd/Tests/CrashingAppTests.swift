@@ -22,6 +22,7 @@ import UIKitTesting
         var description: String { crashes }
     }
 
+    // S-LIFE-5.2, S-LIFE-5.3, S-LIFE-7.1, S-LIFE-7.2, S-SEC-25.8
     @Test func `S-LIFE-5, S-LIFE-7: whatever ends the app in whichever step, it comes back without that object alone`()
         async throws
     {
@@ -59,6 +60,7 @@ import UIKitTesting
         try await play(stories)
     }
 
+    // S-LIFE-9.3
     @Test func `S-LIFE-9: an app that crashes on every restore is usable at its fourth launch at the latest`()
         async throws
     {
@@ -89,6 +91,7 @@ import UIKitTesting
         #expect(traced.journal.launch?.signs.signal != nil)
     }
 
+    // S-LIFE-6.1, S-LIFE-6.3
     @Test func `S-LIFE-6: SIGKILL and SIGTERM after the launch are no crash, and ten healthy seconds leave no note`()
         async throws
     {
@@ -192,6 +195,7 @@ import UIKitTesting
         }
     }
 
+    // S-LIFE-27.1, S-LIFE-27.3, S-LIFE-27.5
     @Test
     func
         `S-LIFE-27: whatever ends the app in a save, at launch, long after it, or the last one, is laid to the object`()
@@ -211,6 +215,7 @@ import UIKitTesting
         }
     }
 
+    // S-LIFE-27.6
     @Test func `S-LIFE-27: reprise explain names what is not asked any more, and why`() async throws {
         let home = try CrashHome(seed: try await Self.seed.value)
         let story = SavingStory(crashes: "encode:segv:List", skipped: "List")
@@ -279,6 +284,7 @@ import UIKitTesting
 
     // MARK: Ends of runs
 
+    // S-REASON-16.1
     @Test func `Each launch knows how the run before has ended, long after its restoration, too`() async throws {
         let home = try CrashHome(seed: nil)
         // The run ends after the time in which UIKit blames restored objects for an end.

@@ -14,6 +14,7 @@ struct KeptEventsInBrowserTests {
         browser = try Chromium(width: 600, height: 700)
     }
 
+    // S-EVENT-13.5, S-EVENT-13.7, S-EVENT-13.8
     @Test
     func
         `S-EVENT-13: a page that is cut off says so and what is not saved, to screen readers too, and is usable again by itself`()
@@ -42,6 +43,7 @@ struct KeptEventsInBrowserTests {
         try await other.wait(for: "what was typed", until: "\(draft)?.value == 'before and after!'")
     }
 
+    // S-EVENT-15.1, S-EVENT-15.3, S-EVENT-15.4
     @Test
     func `S-EVENT-15: a page that is loaded again while the app is away asks first, and loses nothing that was typed`()
         async throws
@@ -66,6 +68,7 @@ struct KeptEventsInBrowserTests {
         #expect(try await page.evaluate("sessionStorage.length") == "0")
     }
 
+    // S-EVENT-15.2
     @Test
     func `S-EVENT-15: a page shows the text that the page before it had kept, also when the app has that already`()
         async throws
@@ -125,6 +128,7 @@ struct KeptEventsInBrowserTests {
         try await other.waitUntilSaved()
     }
 
+    // S-EVENT-15.5
     @Test
     func `S-INPUT-6, S-EVENT-15: a secret stays in the page through the death of the app, and is written nowhere`()
         async throws

@@ -21,6 +21,7 @@ struct LaunchInBrowserTests {
         _ = FileManager.default.createFile(atPath: gate, contents: nil)
     }
 
+    // S-SNAP-3.2
     @Test func `S-SNAP-3: without a snapshot the page says that the app is starting, and shows the app when it has`()
         async throws
     {

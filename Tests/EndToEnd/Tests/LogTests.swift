@@ -27,11 +27,13 @@ struct LogTests {
         return app.log.dropFirst(before.count).split(separator: "\n").map(String.init)
     }
 
+    // S-LOG-1.3
     @Test func `S-LOG-1: without the argument, passes in which nothing was reported write nothing`() async throws {
         #expect(try await linesOfRestore(arguments: []) == [])
         #expect(try await linesOfRestore(arguments: ["-UIStateRestorationDebugLogging", "NO"]) == [])
     }
 
+    // S-LOG-1.1, S-LOG-1.2
     @Test func `S-LOG-1, S-LOG-4: with it each pass is written and ends with a line that counts and gives the time`()
         async throws
     {

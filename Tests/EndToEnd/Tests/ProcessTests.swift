@@ -5,6 +5,7 @@ import UIKitTesting
 /// Tests of real processes and real kills.
 @Suite(.serialized)
 struct ProcessTests {
+    // S-LAUNCH-25.1, S-LAUNCH-25.2
     @Test func `S-LAUNCH-25: an app that is killed after a save shows what it showed`() async throws {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         try await app.start()
@@ -95,6 +96,7 @@ struct ProcessTests {
         #expect(await app.snapshot == before)
     }
 
+    // S-SAVE-1.1, S-SAVE-1.2, S-SAVE-2.1, S-SAVE-2.4
     @Test func `S-SAVE-1, S-SAVE-2: SIGKILL at two hundred random moments loses at most the last 250 ms of typing`()
         async throws
     {
@@ -151,6 +153,7 @@ struct ProcessTests {
         }
     }
 
+    // S-SAVE-7.1, S-SAVE-7.2
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `S-SAVE-7: a termination signal saves, says goodbye in Apple's order and ends with status 0`(_ signal: Int32)
         async throws
@@ -169,6 +172,7 @@ struct ProcessTests {
         #expect(await app.element("Draft")?.input?.text == "last words")
     }
 
+    // S-SAVE-8.1, S-SAVE-8.4
     @Test
     func `S-SAVE-8: an app that hangs when it is asked to end is gone within five seconds, its state still valid`()
         async throws
@@ -223,6 +227,7 @@ struct ProcessTests {
         return try files.filter { $0.pathExtension == "state" }.reduce(0) { try $0 + Data(contentsOf: $1).count }
     }
 
+    // S-SAVE-2.3, S-SAVE-2.4
     @Test func `S-API-36, S-SAVE-2: what no view shows survives SIGKILL 250 ms after invalidateRestorableState`()
         async throws
     {
@@ -242,6 +247,7 @@ struct ProcessTests {
         #expect(noted().last == "count 1")
     }
 
+    // S-LIFE-18.1, S-LIFE-18.3
     @Test func `S-LIFE-18: with -ApplePersistenceIgnoreState YES an app starts fresh, and its state is kept aside`()
         async throws
     {
@@ -279,6 +285,7 @@ struct ProcessTests {
         #expect(!FileManager.default.fileExists(atPath: entry.path), "the user has quit it")
     }
 
+    // S-REASON-17.4
     @Test func `An app that is killed, or has no desktop, leaves what it should of its autostart entry`() async throws {
         let app = try AppProcess(
             executable: BuiltProducts.fixtureApp,

@@ -31,6 +31,7 @@ struct SceneProcessTests {
         }
     }
 
+    // S-SCENE-87.1
     @Test func `S-SCENE-87: what is typed in a scene is saved by itself, in the file of its session`() async throws {
         let app = try AppProcess(executable: BuiltProducts.sceneApp)
         try await app.start()
@@ -69,6 +70,7 @@ struct SceneProcessTests {
         #expect(await label("opened", of: app) == nil)
     }
 
+    // S-SCENE-43.1, S-SCENE-43.2
     @Test func `S-SCENE-43: a signal ends a scene app in good order`() async throws {
         let app = try AppProcess(executable: BuiltProducts.sceneApp)
         try await app.start()

@@ -61,7 +61,8 @@ struct SilentChangeTests {
         }
     }
 
-    @Test(arguments: ["timer", "task", "later", "thread", "property"])
+    // S-SAVE-29.1, S-SAVE-29.2
+    @Test(arguments: ["timer", "task", "later", "thread", "elsewhere", "property"])
     func `S-SAVE-29: what changes without an event is asked for within a second, and survives SIGKILL`(
         _ way: String
     ) async throws {
@@ -87,6 +88,7 @@ struct SilentChangeTests {
         _ = try await world.app.waitForElement(expected)
     }
 
+    // S-SAVE-29.3, S-SAVE-29.4
     @Test func `S-SAVE-29: in an app that rests nothing is asked, and UIKit's own work after an event starts no round`()
         async throws
     {
@@ -106,6 +108,7 @@ struct SilentChangeTests {
         #expect(world.askedCount == before + 1)
     }
 
+    // S-SAVE-29.5
     @Test func `S-SAVE-29: a timer that fires sixty times a second costs little, and writes nothing`() async throws {
         let world = try World("sixty")
         try await world.app.start()

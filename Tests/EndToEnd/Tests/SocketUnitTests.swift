@@ -8,6 +8,7 @@ struct SocketUnitTests {
 
     init() throws { app = try WebApp(executable: BuiltProducts.sceneApp) }
 
+    // S-SEC-28.1, S-SEC-28.2, S-SEC-28.9
     @Test func `S-SEC-28: a connection that came while the app was away is answered by the next start`() async throws {
         let unit = try SocketUnit()
         // UIKIT_WEB_ADDRESS names another port, but the unit decides.
@@ -28,6 +29,7 @@ struct SocketUnitTests {
 
     private static let launcher = "/usr/bin/systemd-socket-activate"
 
+    // S-SEC-28.1
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: launcher), "There is no \(launcher) here."))
     func `S-SEC-28: an app that a program of systemd's starts answers the connection that caused it, twice`()
         async throws
@@ -59,6 +61,17 @@ struct SocketUnitTests {
         #expect(hosts.count == 1, "the page keeps its name")
     }
 
+    // S-SEC-28.7
+    @Test(.enabled(if: LocalSocket.hasIPv6, "This computer has no address ::1."))
+    func `S-SEC-28: an app binds the loopback address that its unit lacks`() async throws {
+        let unit = try SocketUnit(.oneLoopback)
+        _ = try await app.start(from: unit)
+        #expect(!LocalSocket.canBind(AF_INET6, unit.port))
+        await app.kill()
+        #expect(LocalSocket.canBind(AF_INET6, unit.port))
+    }
+
+    // S-SEC-28.5, S-SEC-28.6
     @Test(arguments: [
         (SocketUnit.Kind.datagrams, "cannot use the socket 3 (app.socket)"), (.everywhere, "UIKIT_WEB_UNENCRYPTED"),
     ])

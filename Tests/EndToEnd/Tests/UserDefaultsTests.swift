@@ -30,6 +30,7 @@ struct UserDefaultsTests {
             .map { String($0.dropFirst(name.count + 1)) }
     }
 
+    // S-DEFAULTS-1.1, S-DEFAULTS-3.1, S-DEFAULTS-3.2
     @Test func `S-DEFAULTS-1, S-DEFAULTS-3: values survive SIGKILL, and are there before app code reads them`()
         async throws
     {
@@ -65,6 +66,7 @@ struct UserDefaultsTests {
         #expect(shown.text.contains("    user defaults: 1 value\n"))
     }
 
+    // S-DEFAULTS-1.2
     @Test(arguments: ["saves", "declines"])
     func `S-DEFAULTS-1: a value that a timer sets, without an event, is saved by itself`(mode: String) async throws {
         let app = try makeApp(mode)
@@ -77,6 +79,7 @@ struct UserDefaultsTests {
         #expect(await label("early", of: app) == "1")
     }
 
+    // S-DEFAULTS-2.1 to S-DEFAULTS-2.3
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `S-DEFAULTS-2: a signal that asks the app to end saves, and writes the file that other programs read`(
         signal: Int32
@@ -86,10 +89,13 @@ struct UserDefaultsTests {
         try await app.press("Count")
         #expect(try await app.end(with: signal) == 0)
         #expect(try values(in: file(of: app))?["n"] as? Int == 1)
+        // The app sets this value in `applicationWillTerminate`.
+        #expect(try values(in: file(of: app))?["last"] as? String == "at the end")
         try await app.start()
         #expect(await label("early", of: app) == "1")
     }
 
+    // S-DEFAULTS-2.1, S-DEFAULTS-2.4
     @Test func `S-DEFAULTS-2: an app that calls exit saves, and one that crashes has what was saved last`()
         async throws
     {
@@ -110,6 +116,7 @@ struct UserDefaultsTests {
         #expect(await label("early", of: app) == "2")
     }
 
+    // S-DEFAULTS-1.3
     @Test(arguments: ["saves", "declines"])
     func `S-DEFAULTS-1: twenty kills at random moments never find a broken or an older domain`(mode: String)
         async throws
@@ -142,6 +149,7 @@ struct UserDefaultsTests {
         }
     }
 
+    // S-DEFAULTS-4.1
     @Test func `S-DEFAULTS-4: an app that takes no part in restoration keeps its values, too`() async throws {
         let app = try makeApp("declines")
         try await app.start()
@@ -153,6 +161,7 @@ struct UserDefaultsTests {
         #expect(await label("state", of: app) == "0")
     }
 
+    // S-DEFAULTS-5.4, S-DEFAULTS-5.5
     @Test func `S-DEFAULTS-5: removed values stay removed, and registered ones are not saved`() async throws {
         let app = try makeApp()
         try await app.start()
@@ -172,6 +181,19 @@ struct UserDefaultsTests {
         #expect(await label("text", of: app) == "é\u{1}")
     }
 
+    // S-DEFAULTS-5.5
+    @Test func `S-DEFAULTS-5: a value of the command line is not saved`() async throws {
+        let app = try makeApp()
+        try await app.start(arguments: ["-n", "8"])
+        try await app.press("Odd text")
+        try await app.flush()
+        try await app.kill()
+        try await app.start()
+        #expect(await label("text", of: app) == "é\u{1}")
+        #expect(await label("early", of: app) == "none")
+    }
+
+    // S-DEFAULTS-6.1, S-DEFAULTS-6.3, S-DEFAULTS-6.4
     @Test func `S-DEFAULTS-6: a broken or missing file is put back, and one that another program wrote stays`()
         async throws
     {
@@ -226,6 +248,7 @@ struct UserDefaultsTests {
         #expect(await label("text", of: app) == "é\u{1}")
     }
 
+    // S-DEFAULTS-7.1, S-DEFAULTS-7.2
     @Test func `S-DEFAULTS-7: signing out, ignoring the state and another version of the app leave them as they are`()
         async throws
     {
@@ -253,6 +276,7 @@ struct UserDefaultsTests {
         #expect(await label("early", of: app) == "4")
     }
 
+    // S-DEFAULTS-7.1, S-DEFAULTS-7.3
     @Test func `S-DEFAULTS-7: a save that the tool brings back, and a state that it discards, leave them as they are`()
         async throws
     {
@@ -278,6 +302,7 @@ struct UserDefaultsTests {
         #expect(await label("state", of: app) == "0")
     }
 
+    // S-DEFAULTS-8.1, S-DEFAULTS-8.3
     @Test func `S-DEFAULTS-8: all scenes share them, and they outlive the scene that has set them`() async throws {
         let app = try AppProcess(executable: BuiltProducts.sceneApp, environment: ["SCENE_COUNTS": "1"])
         try await app.start()
@@ -296,6 +321,7 @@ struct UserDefaultsTests {
         #expect(await label("number", of: app) == "3")
     }
 
+    // S-DEFAULTS-3.3
     @Test func `S-DEFAULTS-3: with a key store of the app's own, values are there when the app is launched`()
         async throws
     {

@@ -35,12 +35,16 @@ struct WindowsInBrowserTests {
         return links.split(separator: " ").map(String.init)
     }
 
+    // S-SCENE-68.1, S-SCENE-68.2
+    // S-SCENE-100.1
     @Test func `S-SCENE-97, S-SCENE-100: the link opens the window that was active last, at an address of its own`()
         async throws
     {
         let link = try await app.start()
         let first = try await browser.openPage(link)
         try await first.waitForText("connected 1")
+        // The scene has no title yet.
+        try await first.wait(for: "the app's name", until: "document.title.endsWith('EndToEndSceneApp')")
         let address = try await first.evaluate("location.pathname")
         #expect(address.wholeMatch(of: /\/windows\/[0-9a-f]{32}/) != nil)
         let addresses = try await windows(2, from: first)
@@ -73,6 +77,7 @@ struct WindowsInBrowserTests {
         try await late.wait(for: "the one used last", until: "\(field)?.value == 'two'")
     }
 
+    // S-SCENE-103.5
     @Test(.timeLimit(.minutes(3)))
     func `S-SCENE-103: twenty pages of twenty windows come back through SIGKILL, each with its own text and cursor`()
         async throws
@@ -134,6 +139,8 @@ struct WindowsInBrowserTests {
         try await page.wait(for: "the offer to go", until: "document.querySelectorAll('.notice').length == 0")
     }
 
+    // S-SCENE-51.3
+    // S-SCENE-100.5, S-SCENE-101.1 to S-SCENE-101.4
     @Test func `S-SCENE-101: a list of windows with what they show, New Window, and Close Window after a question`()
         async throws
     {
@@ -191,6 +198,7 @@ struct WindowsInBrowserTests {
         #expect(try await late.evaluate("!document.querySelector('.closed-window')") == "true")
     }
 
+    // S-SCENE-112.4
     @Test func `S-SCENE-112: New Window says in the list that as many windows are open as may be`() async throws {
         let page = try await browser.openPage(try await app.start())
         try await page.waitForText("connected 1")

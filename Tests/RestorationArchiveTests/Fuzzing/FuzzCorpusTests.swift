@@ -6,6 +6,7 @@ import Testing
 /// Tests with the inputs that the fuzzer found (scripts/fuzz), without sanitizers.
 @Suite("The fuzzer's corpus")
 struct FuzzCorpusTests {
+    // S-SEC-14.1
     @Test(arguments: FuzzTarget.allCases)
     func `S-SEC-12, S-SEC-14: Every kept input is read or refused, and breaks no invariant`(target: FuzzTarget) throws {
         let inputs = try FuzzCorpus.inputs(of: target)

@@ -44,6 +44,19 @@ final class Memo: NSObject, NSCoding {
     }
 }
 
+/// An object whose class counts the objects that a coder read.
+final class Counted: NSObject, NSSecureCoding {
+    nonisolated(unsafe) static var reads = 0
+
+    static var supportsSecureCoding: Bool { true }
+
+    override init() {}
+
+    func encode(with coder: NSCoder) { coder.encode(1, forKey: "one") }
+
+    init?(coder: NSCoder) { Self.reads += 1 }
+}
+
 enum Outer {
     /// A nested class. Only the mangled form of its name leads back to it.
     final class Inner: Note {}

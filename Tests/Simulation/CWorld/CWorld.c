@@ -36,7 +36,7 @@ bool CWorldIsHere(void) { return isHere; }
 void CWorldSeed(uint64_t seed) { randomState = seed; }
 
 #define FOREVER UINT64_MAX
-/// The system's own function.
+/// The system's own function of that name.
 #define REAL(name) ({ static __typeof__(&name) f; if (!f) f = (__typeof__(&name))dlsym(RTLD_NEXT, #name); f; })
 
 // MARK: System calls
@@ -79,7 +79,8 @@ static int32_t thisThread(void) {
 
 static bool isFree(void *word) { return __atomic_load_n((uint32_t *)word, __ATOMIC_ACQUIRE) == 0; }
 
-/// `Mutex` of Swift asks the kernel where another thread has it. Whoever waits is alone when it goes on, so that it can take what is free.
+/// Handles futex(2). Swift's `Mutex` calls it if another thread holds the lock. Only one thread of a world runs at a
+/// time, so a thread that waited takes the free lock without a race. All other operations go to the kernel.
 static long futex(long a[6]) {
     int operation = (int)a[1] & 127;
     if (operation == 6 || operation == 13) {  // FUTEX_LOCK_PI, FUTEX_LOCK_PI2
@@ -121,7 +122,8 @@ int pthread_mutex_lock(pthread_mutex_t *lock) {
     return code;
 }
 
-/// How often conditions were signalled. Conditions that share a counter wake up for nothing, which is allowed.
+/// Counters of signals. Several conditions share a counter, so a waiting thread may wake for nothing. POSIX allows
+/// that.
 static uint64_t signals[1024];
 static uint64_t *signalsOf(pthread_cond_t *condition) { return &signals[((uintptr_t)condition >> 4) % 1024]; }
 
@@ -198,7 +200,8 @@ static int memory(const void *bytes, size_t count) {
     return file;
 }
 
-/// A file of the kernel's as the world has it, or -1.
+/// Opens the world's version of a kernel file. Returns -1 if the path isn't such a file, and -2 if the world doesn't
+/// have the file.
 static int openOfWorld(const char *path) {
     char text[400];
     int process;
@@ -254,7 +257,7 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
 
 // MARK: Dispatch
 
-// SwiftPM gives C targets no headers of Dispatch.
+// SwiftPM doesn't give C targets the headers of Dispatch.
 typedef void *dispatch_queue_t, *dispatch_semaphore_t, *dispatch_group_t;
 typedef uint64_t dispatch_time_t;
 typedef void (^dispatch_block_t)(void);
@@ -280,7 +283,7 @@ static void submit(dispatch_queue_t queue, void *context, CWorldFunction functio
     CWorldSubmit(queue, label ? label : "", context, function, delay);
 }
 
-/// Nanoseconds until then.
+/// Returns the nanoseconds until that time, or 0 if it is over.
 static uint64_t left(dispatch_time_t when) {
     uint64_t now = dispatch_time(0, 0);
     if ((int64_t)when < 0) {

@@ -1,5 +1,6 @@
-// The name of the loss that `scripts/simulate-planted` has put back. The simulator starts itself again without the environment that it
-// was given, so the name goes on through a descriptor. Without a name this does nothing.
+// Passes on the name of the loss that `scripts/simulate-planted` puts back, and the options of node. The simulator
+// starts itself again with a fixed environment, so both go through a descriptor. Without a name, this file does
+// nothing.
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +30,7 @@ __attribute__((constructor)) static void takePlanted(void) {
     if (!page) return;
     *page++ = 0;
     setenv("SIMULATE_PLANTED", text, 1);
-    // node loads this before the host of the pages.
+    // With these options, node loads the patches before the script that makes the pages.
     if (*page) setenv("NODE_OPTIONS", page, 1);
 }
 

@@ -16,20 +16,26 @@
 #include <time.h>
 #include <unistd.h>
 
-// MARK: The beginning
+// MARK: Start
 
 int32_t CWorldFork(void) {
+    pid_t parent = getpid();
     int32_t child = fork();
-    if (child == 0) prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (child == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        // If the parent ended before the call above, the system sends no signal, and the child would wait for ever.
+        if (getppid() != parent) _exit(0);
+    }
     return child;
 }
 
 void CWorldExit(int32_t status) { _exit(status); }
 
-/// The descriptor through which the arguments get into the process that `CWorldBegin` starts.
+/// The descriptor with the arguments for the process that `CWorldBegin` starts.
 #define argumentsFile 9
 
-/// Takes memory away and leaves gaps, so that objects get other addresses, in another order. A world that differs then depends on addresses.
+/// Allocates memory and leaves gaps, so that objects get other addresses, in another order. If a world's trace then
+/// differs, the world depends on addresses.
 static void shiftMemory(unsigned seed) {
     void *parts[2000];
     for (int i = 0; i < 2000; i++) parts[i] = malloc(16 + rand_r(&seed) % 700);
@@ -53,7 +59,7 @@ void CWorldBegin(int32_t count, char **arguments) {
     snprintf(search, sizeof search, "PATH=%s", path ? path : "/usr/bin:/bin");
     char shifted[40];
     snprintf(shifted, sizeof shifted, "SIMULATE_SHIFT=%.10s", shift ? shift : "");
-    // The processor's own random bytes are none that a seed decides.
+    // This value of OPENSSL_ia32cap turns off the processor's random bytes, because no seed decides them.
     char *environment[] = {
         "SWIFT_DETERMINISTIC_HASHING=1", "OPENSSL_ia32cap=~0x4000000000000000", "HOME=/home/user", "LD_BIND_NOW=1", search,
         shift ? shifted : NULL, NULL};
@@ -77,7 +83,7 @@ void CWorldLimitTime(uint64_t seconds) {
     setrlimit(RLIMIT_CPU, &limit);
 }
 
-// MARK: What is shared
+// MARK: Shared memory
 
 #define textOfStep 96
 

@@ -1,16 +1,16 @@
-/// Every disk that a power cut may leave, given what was sure before it.
+/// All disks that a power cut may leave of a disk.
 ///
-/// Names change independently of each other, each being what it was at some moment since the last `fsync` of its folder;
-/// only a rename takes nothing away without giving it. Of a file's bytes since its last `fsync` any part may be missing:
-/// whole writes, the end of one, blocks in the middle (zeros, or what was there before), the size with or without the
-/// bytes.
+/// Each name has one of the values that it had since the last `fsync` of its folder. Names change independently of each
+/// other, except in a rename: the old name disappears only if the new one is there. Any part of a file's bytes since
+/// its last `fsync` may be missing: whole writes, the end of a write, or blocks in the middle. A missing block has
+/// zeros or the bytes from before. The size of the file may grow with or without the bytes.
 package struct CrashStates {
-    /// What one name, or the bytes of one file, may be.
+    /// The possible values of one name, or of the bytes of one file.
     private enum Axis {
         case name(SimulatedDisk.Inode, String, [(time: Int, inode: SimulatedDisk.Inode?)])
         case bytes(SimulatedDisk.Inode, TornFile)
 
-        /// The last one is always what the process saw.
+        /// The number of values. The last one is always the value that the process saw.
         var count: Int {
             switch self {
             case .name(_, _, let history): history.count
@@ -30,7 +30,7 @@ package struct CrashStates {
     private var renames: [Rename] = []
     private var baseEntries: [SimulatedDisk.Inode: [String: SimulatedDisk.Inode]] = [:]
 
-    /// - Parameter tornWrites: how many of the partly random ways to tear a file's writes are tried.
+    /// - Parameter tornWrites: the number of partly random ways to tear the writes of each file.
     package init(of disk: SimulatedDisk, tornWrites: Int, using random: inout some RandomNumberGenerator) {
         self.disk = disk
         for (inode, folder) in disk.folders.sorted(by: { $0.key < $1.key }) where !folder.changes.isEmpty {
@@ -74,7 +74,7 @@ package struct CrashStates {
 
     // MARK: Choosing
 
-    /// How many there are; nil if they are more than can be counted.
+    /// The number of disks, or nil if it doesn't fit into an `Int`.
     package var count: Int? {
         axes.reduce(1) { product, axis in
             product.flatMap { product in
@@ -84,7 +84,8 @@ package struct CrashStates {
         }
     }
 
-    /// All of them if they are at most `limit`; else those at the corners, and a sample.
+    /// Returns all disks if there are at most `limit`. Otherwise returns at most `limit` of them, first those at the
+    /// corners and then random ones.
     package func disks(limit: Int, using random: inout some RandomNumberGenerator) -> [SimulatedDisk] {
         if let count, count <= limit { return (0..<count).compactMap { number in disk(choosing: digits(of: number)) } }
         let last = axes.map { $0.count - 1 }
@@ -103,16 +104,16 @@ package struct CrashStates {
         return choices.prefix(limit).compactMap(disk(choosing:))
     }
 
-    /// Draws one of them.
+    /// Draws one of the disks.
     package func disk(using random: inout some RandomNumberGenerator) -> SimulatedDisk {
-        // A choice that no system leaves is drawn again. What the process saw is always possible.
+        // Draw again if no system leaves the drawn disk. The disk that the process saw is always possible.
         for _ in 0..<24 {
             if let disk = disk(choosing: drawnChoices(using: &random)) { return disk }
         }
         return disk(choosing: axes.map { $0.count - 1 }) ?? disk
     }
 
-    /// Draws anything, or a corner: all is there, or nothing, except for one name or file.
+    /// Draws random values, or a corner. At a corner everything is there, or nothing, except for one name or file.
     private func drawnChoices(using random: inout some RandomNumberGenerator) -> [Int] {
         var choices = axes.map { Int.random(in: 0..<$0.count, using: &random) }
         guard !axes.isEmpty, Bool.random(using: &random) else { return choices }
@@ -130,7 +131,7 @@ package struct CrashStates {
         }
     }
 
-    /// nil for a choice that no system leaves: a rename that took the old name away without giving the new one.
+    /// Returns nil if no system leaves that disk: a rename removed the old name without adding the new one.
     private func disk(choosing choices: [Int]) -> SimulatedDisk? {
         func time(_ place: Int) -> Int {
             guard case .name(_, _, let history) = axes[place] else { return 0 }

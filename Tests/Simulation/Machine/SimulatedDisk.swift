@@ -1,35 +1,37 @@
-/// The files of a simulated machine: what a process sees of them, and what is sure to be there after a power cut.
+/// The files of a simulated machine, as a process sees them, and the part of them that is durable.
 ///
-/// A file's bytes are sure once an `fsync` of the file has succeeded, a name once one of its folder has, also the name of a folder.
+/// An `fsync` of a file makes its bytes durable. An `fsync` of a folder makes the names in it durable, also the names
+/// of folders.
 package struct SimulatedDisk: Sendable {
     package typealias Inode = Int
 
-    /// A write, as the system took it.
+    /// A write that the system accepted.
     package struct Write: Sendable {
         package var offset: Int
         package var bytes: [UInt8]
-        /// An `fsync` has reported its loss; a later one that succeeds says nothing of it.
+        /// True if an `fsync` reported that the system lost the write. A later `fsync` that succeeds doesn't make it
+        /// durable.
         package var isDoubtful = false
         package var isDurable = false
     }
 
     package struct File: Sendable {
-        /// What is there in any case.
+        /// The durable bytes before the writes.
         package var base: [UInt8] = []
-        /// What was written since, in order.
+        /// The writes since then, in order.
         package var writes: [Write] = []
-        /// What a process reads.
+        /// The bytes that a process reads.
         package var bytes: [UInt8] = []
         package var mode: UInt32 = 0o600
         package var owner: UInt32 = 0
     }
 
     package struct Folder: Sendable {
-        /// What a process sees.
+        /// The names that a process sees.
         package var entries: [String: Inode] = [:]
-        /// What is there in any case.
+        /// The durable names.
         package var base: [String: Inode] = [:]
-        /// What was done since, in order.
+        /// The changes since then, in order.
         package var changes: [Change] = []
         package var mode: UInt32 = 0o700
         package var owner: UInt32 = 0
@@ -82,7 +84,7 @@ package struct SimulatedDisk: Sendable {
 
     package func entry(_ name: String, in folder: Inode) -> Inode? { folders[folder]?.entries[name] }
 
-    /// The folder or file at an absolute path; nil if there is none.
+    /// Returns the folder or file at an absolute path, or nil if there is none.
     package func inode(at path: String) -> Inode? {
         path.split(separator: "/").reduce(Self.root) { inode, name in
             inode.flatMap { entry(String(name), in: $0) }
@@ -107,7 +109,7 @@ package struct SimulatedDisk: Sendable {
         folders[inode]?.owner = owner
     }
 
-    /// What an `fsync` that succeeds makes sure.
+    /// Makes names or bytes durable, as an `fsync` does if it succeeds. Doubtful writes stay doubtful.
     package mutating func synchronize(_ inode: Inode) {
         if var folder = folders[inode] {
             folder.base = folder.entries
@@ -123,7 +125,7 @@ package struct SimulatedDisk: Sendable {
         files[inode] = file
     }
 
-    /// What an `fsync` that fails leaves: the system may have given up what was written, and not say so again.
+    /// Makes writes doubtful, as an `fsync` does if it fails. The system may discard them, and reports that only once.
     package mutating func loseTrack(of inode: Inode) {
         guard var file = files[inode] else { return }
         for index in file.writes.indices where !file.writes[index].isDurable { file.writes[index].isDoubtful = true }
@@ -132,7 +134,7 @@ package struct SimulatedDisk: Sendable {
 
     // MARK: After a crash
 
-    /// The same folders with other contents, all of it sure.
+    /// Returns the disk with other contents in some folders and files. These contents are durable.
     package func holding(_ entries: [Inode: [String: Inode]], _ contents: [Inode: [UInt8]]) -> SimulatedDisk {
         var disk = self
         for (inode, entries) in entries {
@@ -148,7 +150,7 @@ package struct SimulatedDisk: Sendable {
         return disk
     }
 
-    /// All files by their paths.
+    /// The bytes of all files, by path.
     package var contents: [String: [UInt8]] { contents(of: Self.root, at: "") }
 
     private func contents(of folder: Inode, at path: String) -> [String: [UInt8]] {
@@ -165,7 +167,7 @@ package struct SimulatedDisk: Sendable {
 }
 
 extension [UInt8] {
-    /// Puts the written bytes in their place; what lies between the end and that place becomes zero.
+    /// Puts the written bytes in their place. Fills a gap between the old end and that place with zeros.
     package mutating func apply(_ write: SimulatedDisk.Write) {
         let end = write.offset + write.bytes.count
         if count < end { append(contentsOf: repeatElement(0, count: end - count)) }
@@ -174,7 +176,8 @@ extension [UInt8] {
 }
 
 extension SimulatedDisk {
-    /// Puts everything that names lead to, or led to since the last `fsync`. Files that nobody can find again are left out.
+    /// Stores each folder and file that a name leads to, or led to since the last `fsync`. Leaves out files that nobody
+    /// can find again.
     package func store(in bytes: inout StoredBytes) {
         let reachable = reachable
         bytes.put(lastInode)
@@ -186,7 +189,7 @@ extension SimulatedDisk {
         }
     }
 
-    /// Makes what `store(in:)` has put.
+    /// Reads a disk that `store(in:)` stored.
     package init(_ bytes: inout StoredBytes) {
         lastInode = bytes.integer()
         files = Dictionary(uniqueKeysWithValues: bytes.list { ($0.integer(), File(&$0)) })

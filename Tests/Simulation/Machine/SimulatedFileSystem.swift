@@ -3,7 +3,8 @@ import Synchronization
 
 package import RestorationArchive
 
-/// A file system in memory that remembers what the disk was after each call, so that a crash can be looked at in each.
+/// A file system in memory. If it records, it keeps the disk after each change, so that a test can look at a crash at
+/// each moment.
 package final class SimulatedFileSystem: FileSystem {
     /// A call that changed something, and the disk after it.
     package struct Step: Sendable {
@@ -35,23 +36,24 @@ package final class SimulatedFileSystem: FileSystem {
 
     package var disk: SimulatedDisk { state.withLock { $0.disk } }
 
-    /// All so far; the first is the beginning. Only if recording.
+    /// All steps so far. The first one is the beginning. Without recording, it is the only one.
     package var steps: [Step] { state.withLock { $0.steps } }
 
-    /// Number of steps so far, the beginning included.
+    /// The number of steps so far, including the beginning.
     package var stepCount: Int { state.withLock { $0.steps.count } }
 
-    /// The descriptors that nobody has closed.
+    /// The number of open descriptors.
     package var openDescriptors: Int { state.withLock { $0.openFiles.count } }
 
-    /// For a failed `fsync` that another file system in front of this one pretends.
+    /// Makes the writes of a file doubtful. A file system in front of this one calls it after it pretends that an
+    /// `fsync` failed.
     package func loseTrack(of file: Int32) {
         try? change("fsync fails", "") { (state) throws(FileSystemError) in
             if let inode = state.openFiles[file]?.inode { state.disk.loseTrack(of: inode) }
         }
     }
 
-    /// What the death of the process does: its files are closed, its locks given up.
+    /// Closes all files and gives up all locks, as the death of a process does.
     package func endProcess() { state.withLock { $0.openFiles = [:] } }
 
     // MARK: Calls
@@ -201,7 +203,7 @@ package final class SimulatedFileSystem: FileSystem {
         try change("rename", "\(old) to \(new)") { (state) throws(FileSystemError) in
             let folder = try state.folder(directory)
             guard let inode = state.disk.entry(old, in: folder) else { throw Self.failure("rename", new, ENOENT) }
-            // Two names of one file stay as they are.
+            // rename(2) does nothing if both are names of the same file.
             guard inode != state.disk.entry(new, in: folder) else { return }
             state.disk.rename(old, to: new, in: folder)
         }
@@ -237,7 +239,7 @@ package final class SimulatedFileSystem: FileSystem {
 
     package func names(in directory: Int32) throws(FileSystemError) -> [String] {
         try look { (state) throws(FileSystemError) in
-            // The order of a system has no meaning. Whoever simulates one draws it.
+            // The order of names has no meaning on a real system. `WorldFileSystem` draws one.
             (state.disk.folders[try state.folder(directory)]?.entries.keys).map { $0.sorted() } ?? []
         }
     }

@@ -1,4 +1,5 @@
-/// Values as bytes, for the way from one process of a world to the next. Both are the same executable, so nothing is checked.
+/// Values as bytes, which one process of a world hands to the next. Both are the same executable, so nothing checks the
+/// bytes.
 package struct StoredBytes {
     package private(set) var bytes: [UInt8] = []
     private var position = 0

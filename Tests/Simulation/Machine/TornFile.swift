@@ -1,19 +1,21 @@
-/// What a power cut may leave of the bytes of one file. Each variant is made when somebody asks for it, because a file may have many.
+/// The variants of one file's bytes that a power cut may leave. The subscript makes each of them on demand, because a
+/// file may have many.
 struct TornFile {
     private let file: SimulatedDisk.File
     private let sure: [UInt8]
-    /// The variants in which the place of one write, and what is there of it, are chosen.
+    /// The variants in which one write is missing or ends early.
     private let parts: [(write: Int, part: Part)]
     private let torn: [[UInt8]]
 
     private enum Part {
         /// That write alone is missing.
         case missing
-        /// The write ends after so many bytes, and what came later is missing. The size may have grown all the same.
+        /// The write ends after `length` bytes, and later writes are missing if they aren't durable. If `isFilled` is
+        /// true, the file has its full size all the same.
         case cut(length: Int, isFilled: Bool)
     }
 
-    /// - Parameter torn: how many of the partly random ways to tear the writes there are.
+    /// - Parameter torn: the number of partly random ways to tear the writes.
     init(_ file: SimulatedDisk.File, torn: Int, using random: inout some RandomNumberGenerator) {
         self.file = file
         let sure = Self.applying(file.writes.filter(\.isDurable), to: file.base)
@@ -31,11 +33,12 @@ struct TornFile {
 
     var count: Int { 2 + parts.count + torn.count + 1 }
 
-    /// The bytes of a variant. The first one is what is sure, the last one what the process saw.
+    /// The bytes of a variant. The first variant has only the durable bytes. The last one has all bytes that the
+    /// process saw.
     subscript(number: Int) -> [UInt8] {
         switch number {
         case 0: sure
-        // The size has grown, and no byte has come.
+        // The size grew, and no byte came.
         case 1: filled(sure)
         case ..<(2 + parts.count): bytes(of: parts[number - 2])
         case ..<(count - 1): torn[number - 2 - parts.count]
@@ -66,7 +69,7 @@ struct TornFile {
         writes.reduce(into: base) { $0.apply($1) }
     }
 
-    /// Some of the blocks, and any size between the sure one and the last.
+    /// Returns a variant with some of the blocks, and with any size between the durable size and the last one.
     private static func tornVariant(
         _ file: SimulatedDisk.File, _ sure: [UInt8], using random: inout some RandomNumberGenerator
     ) -> [UInt8] {

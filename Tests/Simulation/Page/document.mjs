@@ -1,6 +1,7 @@
-// What `windows.js` finds in a browser: elements without looks, presses of a user, and windows that pages open.
+// The parts of a browser that `windows.js` uses: elements without looks, presses of a user, and windows that pages
+// open.
 
-// Runs in the context of a page. `hostOpen` and `hostPlace` are functions of the host.
+// This code runs in the context of a page. The host provides the function `hostOpen` and the path `hostPlace`.
 export const surroundings = `
   {
     class Element {
@@ -46,7 +47,7 @@ export const surroundings = `
       showModal() {}
       close() { this.dispatch("close"); }
       focus() {}
-      // Those that can be pressed, as far as their user sees them.
+      // The elements that the user can see and press.
       get pressable() {
         if (this.hidden) return [];
         const own = this.tag === "button" || this.tag === "a" ? [this] : [];
@@ -73,7 +74,7 @@ export const surroundings = `
       return { location: { pathname: found.place, replace }, focus: () => found.page >= 0 && say({ fronts: found.page }) };
     };
     globalThis.close = () => say({ closes: true });
-    // Whether the browser lets the page open a window.
+    // True if the browser lets the page open a window.
     let isPressing = false;
     globalThis.pressable = () =>
       document.body.pressable.map((element) => ({ text: element.textContent, window: element.dataset.window ?? "" }));

@@ -1,35 +1,36 @@
 // Puts losses back into the scripts of the page, for `scripts/simulate-planted`.
 //
-//   node --import planted.mjs …            the scripts are read as they were with the loss that SIMULATE_PLANTED names
-//   node planted.mjs NAME FOLDER           writes them so into a copy of the page's folder, for the tests of the page
-//   node planted.mjs --list                the names, one a line
+//   node --import planted.mjs …            reads the scripts with the loss that SIMULATE_PLANTED names
+//   node planted.mjs NAME FOLDER           writes the loss into a copy of the page's folder, for the tests of the page
+//   node planted.mjs --list                prints the names, one per line
 //
-// Each patch names the text that mended the loss. A text that is not there once is an error, so that no patch goes stale unnoticed.
+// Each patch has the text that fixed the loss. A patch fails if a script doesn't have that text exactly once, so that
+// nobody overlooks an outdated patch.
 
 import fs from "node:fs";
 import path from "node:path";
 
 export const patches = {
-  // A text that the app refuses goes without a word.
+  // The page drops a text that the app refuses, and says nothing.
   longTextsDropped: [
     ["outbox.js", `isNewest && this.#refuse(item, "refused", sentence);`, `isNewest && this.#handlers.refused(event.id);`],
   ],
-  // An event does not say for which run it is, so that it is begun by whatever run it reaches.
+  // An event doesn't name its run, so each run that gets it begins it.
   runsNotCompared: [
     ["outbox.js", "const query = `epoch=${this.#epoch}${this.#window && `&window=${this.#window}`}`;", "const query = `window=${this.#window}`;"],
   ],
-  // Half a surrogate pair is sent as it is, which the app refuses.
+  // The page sends half a surrogate pair unchanged, and the app refuses it.
   halfSurrogates: [
     ["outbox.js", `if (event.text !== undefined) event.text = wellFormed(event.text);`, ``],
     ["outbox.js", `isNewest && this.#refuse(item, "refused", sentence);`, `isNewest && this.#handlers.refused(event.id);`],
   ],
-  // Each run that is met counts as a death, however the run before ended.
+  // Each send counts as a death of the app, and so does each new run, however the run before ended.
   sendsCountAsDeaths: [
     ["outbox.js", `if (isDeath && item.isSent && item.epoch === this.#epoch) item.deaths`, `if (item.isSent) item.deaths`],
     ["outbox.js", `Object.assign(item, { isSent: true, epoch: this.#epoch, sentTime: performance.now() });`,
       `Object.assign(item, { isSent: true, epoch: this.#epoch, sentTime: performance.now(), deaths: (item.deaths ?? 0) + 1 });`],
   ],
-  // The oldest of more than 500 events goes.
+  // The page drops the oldest of more than 500 events.
   oldestEventGoes: [
     ["outbox.js", `this.#unsaved = condensed(this.#unsaved);`, `this.#unsaved.shift();`],
     ["outbox.js", `if (this.#isFull(event)) return this.#handlers.dropped({ ...item, reason: "full" });`,
@@ -39,18 +40,18 @@ export const patches = {
   pressesStayYoung: [
     ["outbox.js", `const time = (item) => performance.now() + Math.min(0, item.time - Date.now());`, `const time = () => performance.now();`],
   ],
-  // A page that is left goes on as if it were open.
+  // A page that the user left goes on as if it were open.
   leftPagesSend: [
     ["outbox.js", `const isLeft = this.#isOpen;\n    this.#isOpen = false;`, `const isLeft = this.#isOpen;`],
   ],
-  // A page that is left hands over more than browsers send, and believes it gone.
+  // A page that the user leaves hands over more than browsers send, and takes it as sent.
   leavingHasNoLimit: [
     ["outbox.js", `if (part.length > mostLeaving) break;`, ``],
     ["outbox.js", `if (size > mostLeaving) break;`, ``],
   ],
 };
 
-// The text of a script with the loss.
+// Returns the text of a script with the loss.
 function patched(name, file, text) {
   for (const [script, from, to] of patches[name] ?? []) {
     if (path.basename(file) !== script) continue;

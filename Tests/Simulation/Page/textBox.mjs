@@ -1,6 +1,6 @@
-// What `fields.js` finds in a browser: boxes with text, a cursor and a focus, and a user who types.
+// The parts of a browser that `fields.js` uses: boxes with a text and a cursor, and a user who types.
 
-// Runs in the context of a page, after what makes `document`.
+// This code runs in the context of a page, after the code of `document.mjs`.
 export const surroundings = `
   globalThis.TextBox = class {
     localName = "input";
@@ -21,13 +21,13 @@ export const surroundings = `
       const event = { type, inputType: "insertText", isTrusted: true, target: this, preventDefault() {} };
       for (const listener of this.#listeners.get(type) ?? []) listener(event);
     }
-    // Adds text at the end, as its user does.
+    // Adds text at the end, as the user does.
     type(text) {
       this.#dispatch("beforeinput");
       this.value += text;
       this.#dispatch("input");
     }
-    // Loses its text, as WebKit does with some fields of a page that it shows again.
+    // Empties the box, as WebKit does with some fields of a page that it shows again.
     empty() { this.#value = ""; }
   };
 `;

@@ -1,7 +1,8 @@
-// The pages of a simulated world: the scripts that ship, in contexts of their own, with the world's clock, network and storage.
+// The pages of a simulated world. They run the scripts that ship, in contexts of their own, with the world's clock,
+// network and storage.
 //
-// One command a line on standard input, one answer a line on standard output. An answer says all that the pages did meanwhile, and when
-// the next of their timers is due. Nothing happens between commands.
+// Each line of standard input is a command. Each line of standard output is the answer to one. An answer has everything
+// that the page did, and the time of its next timer. Nothing happens between commands.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -18,7 +19,7 @@ function source(file) {
   return sources.get(file);
 }
 
-// What `app.js` does with the scripts of a page, without the looks.
+// A module that uses the scripts of a page as `app.js` does, but without the looks.
 const main = `
   import { Connection } from "./connection.js";
   import { Field } from "./fields.js";
@@ -28,7 +29,7 @@ const main = `
   import { Windows } from "./windows.js";
 
   const views = new Map();
-  // What the user has typed and expects to see. They remember it if the page is loaded again.
+  // The texts that the user typed and expects to see. The user remembers them if the page loads again.
   const typed = memory;
   let epoch = null;
   let isLive = false;
@@ -48,10 +49,10 @@ const main = `
         views.get(item.event.id)?.field?.revert();
       }
       say({ dropped: item.event.type, id: item.event.id, reason: item.reason });
-      // The page shows a long text that the app has no place for until the user has read it (S-INPUT-13).
+      // If the app has no place for a long text, the page shows it until the user dismisses it (S-INPUT-13).
       if (!item.dismissed) return;
       setTimeout(() => {
-        if (outbox.isSaved && !windows.isClosed) console.error("A text that the app does not have counts as saved: " + item.event.id);
+        if (outbox.isSaved && !windows.isClosed) console.error("A text counts as saved, but the app does not have it: " + item.event.id);
         item.dismissed();
       }, 2000);
     },
@@ -77,7 +78,7 @@ const main = `
       views.set(node.id, view);
       if (node.input) view.field ??= new Field(view, new TextBox(), context);
       for (const child of children) parents.set(child, node.id);
-      // The app overwrites what is typed only if its revision has risen, or if it is another run, which begins to count anew.
+      // The app overwrote the user's text if its revision changed in the same run. Another run counts revisions anew.
       const isOverwritten = isContinued && previous?.input && node.input?.revision !== previous.input.revision;
       if (isOverwritten && outbox.typed(node.id) === undefined) typed.delete(node.id);
       view.field?.apply();
@@ -154,7 +155,7 @@ const main = `
     isLeft = true;
     connection.close();
   };
-  // The browser shows the page again. Some browsers lose texts of fields by then, or a moment later.
+  // Shows the page again, as a browser does. Some browsers lose texts of fields by then, or a moment later.
   globalThis.comeBack = (losesTexts) => {
     if (!isLeft) return;
     isLeft = false;
@@ -166,7 +167,7 @@ const main = `
     lose();
     setTimeout(lose, 50);
   };
-  // What can be used, in the order of the tree.
+  // Returns the elements that the user can use, in the order in which they came.
   globalThis.usable = () => {
     const roles = new Set(["textField", "toggle", "slider", "button", "backButton", "tab", "row"]);
     const all = [...views.values()].filter(({ node }) => roles.has(node.role));
@@ -181,7 +182,7 @@ const main = `
   connection.open({ isSeen: true });
 `;
 
-// What scripts find in a browser, as far as those of a page use it.
+// The parts of a browser that the scripts of a page use.
 const surroundings = `
   {
     const answers = new Map();
@@ -211,7 +212,7 @@ const surroundings = `
       bodies.get(number)?.fail(new TypeError("reset"));
       bodies.delete(number);
     };
-    // The answer has begun, and its body comes in parts.
+    // Begins an answer whose body comes in parts.
     globalThis.streams = (number) => {
       const parts = [];
       let waiting = null;
@@ -316,12 +317,13 @@ class Page {
   async load() {
     const module = new vm.SourceTextModule(main, { identifier: path.join(folder, "main.js"), context: this.context });
     await module.link((name, from) => this.#module(path.join(path.dirname(from.identifier), name)));
-    // Its promise belongs to the queue of the context, which ends with the call.
+    // Don't wait for the promise of `evaluate`. It belongs to the context's own queue, which runs only until the call
+    // ends.
     module.evaluate();
     this.run("");
   }
 
-  // Runs code, and then what it left for later.
+  // Runs code, and then the tasks that it left in the context's queue.
   run(code) {
     return vm.runInContext(code, this.context);
   }
@@ -342,10 +344,10 @@ class Page {
   }
 }
 
-// By number: { page, storage, memory }. Page 0 is the first one of a world.
+// The pages by number: { page, storage, memory }. Page 0 is the first one of a world.
 let pages = new Map();
 let fetches = 0;
-// The newest requests, by number. The network may bring them to the app again.
+// The newest requests, by number. The network may deliver them to the app again.
 const requests = new Map();
 
 async function perform({ request, ...command }) {
@@ -358,7 +360,7 @@ async function performInPage({ now, page: number = 0, open, place = "/", call, i
   if (isClosed) pages.delete(number);
   if (open !== undefined) {
     if (!call && number === 0) [pages, fetches] = [new Map(), 0];
-    // A page that is loaded again has the storage of its tab.
+    // A page that loads again has the storage of its tab.
     const { storage, memory } = (call && pages.get(number)) || { storage: new Map(), memory: new Map() };
     const page = new Page(open, now, { place, storage, memory });
     pages.set(number, { page, storage, memory });

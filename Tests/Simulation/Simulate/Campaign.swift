@@ -1,9 +1,9 @@
 import CWorld
 import Foundation
 
-/// Runs worlds on all cores, says what came of them as they end, and shortens those that failed.
+/// A campaign of worlds on all cores. It prints the result of each world, and shortens worlds that failed.
 struct Campaign {
-    /// How many failures one campaign shortens. A bug that breaks many worlds is understood after a few.
+    /// The largest number of failures that one campaign shortens. If a bug breaks many worlds, a few explain it.
     private static let mostShortened = 3
 
     private let options: CampaignOptions
@@ -94,7 +94,7 @@ enum Output {
     }
 }
 
-/// A line on standard error that says how far something is: in place in a terminal, else every few seconds.
+/// A line on standard error that shows progress. A terminal shows it in place. Otherwise it appears every five seconds.
 struct ProgressLine {
     private let isTerminal = isatty(2) == 1
     private var shown = ContinuousClock.now

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody asks for on the command line.
+/// The options of the command line.
 struct CampaignOptions {
     static let usage = """
         usage: simulate [--worlds N] [--from N] [--seed N]… [--replay FILE]… [--reverse] [--print]
@@ -14,13 +14,14 @@ struct CampaignOptions {
     var replays: [WorldFile] = []
     var isReversed = false
     var prints = false
-    /// Only for a test of failures.
+    /// True if the simulator breaks a promise by itself, for tests of failures.
     var breaksPromise = false
-    /// How long seeds are drawn, in seconds, unless a world fails.
+    /// Seconds for which the campaign runs new seeds, unless a world fails. If it is nil, the campaign has a fixed
+    /// number of worlds.
     var time: Double?
-    /// How long one failure is shortened, in seconds.
+    /// Seconds that the campaign takes to shorten one failure.
     var shortening = 120.0
-    /// Where failures are kept.
+    /// The folder for the worlds that failed.
     var folder = ".build/simulation/failures"
     var workers = Int.max
     private(set) var problem: String?
@@ -35,7 +36,7 @@ struct CampaignOptions {
             default: take(word, words.popFirst() ?? "")
             }
         }
-        // Seeds that no run before had.
+        // A campaign with a time begins with seeds that no earlier campaign used.
         if time != nil, !isFromGiven { from = UInt64(Date().timeIntervalSince1970) * 1_000 }
         if seeds.isEmpty, replays.isEmpty, count == 0, time == nil { problem = problem ?? "There is no world to run." }
     }
@@ -64,10 +65,10 @@ struct CampaignOptions {
         }
     }
 
-    /// How many worlds are asked for, if that does not depend on the time.
+    /// The number of worlds, unless the time decides it.
     var total: Int { replays.count + seeds.count + Int(clamping: count) }
 
-    /// The worlds that are asked for, one after the other.
+    /// The worlds of the campaign, in order.
     var worlds: AnySequence<WorldFile> {
         if time != nil {
             return AnySequence(sequence(first: WorldFile(seed: from)) { WorldFile(seed: $0.seed &+ 1) })

@@ -1,19 +1,19 @@
 import CWorld
 import SimulatedMachine
 
-/// What goes wrong in one process of the app: the moment at which it is killed, and a while in which the file system fails.
+/// The moment at which one process of the app dies, and a while in which its file system fails.
 final class Fate {
-    /// The end of the process. If the world goes without it, the process goes on to the next one.
+    /// The end of the process. If the world leaves it out, the process goes on to the next end.
     private var kill: WorldPlan.Step
     private let seed: UInt64
     private let launch: Int
     private let scheduler: Scheduler
     private let files: WorldFileSystem
     private var trouble: Trouble?
-    /// When a call of the file system has failed for the first time.
+    /// The time of the first failed call of the file system.
     private(set) var troubledAt: UInt64?
     private var acts = 0
-    /// How often the user acts before the moment is drawn at which the process is killed.
+    /// The number of acts before the world draws the moment of the end.
     private var fatalAct = 0
     private var moment: (step: UInt64, call: Int, appCall: Int) = (.max, .max, .max)
     private var appCalls = 0
@@ -29,10 +29,10 @@ final class Fate {
         launch = state.launches
     }
 
-    /// Whether the process is the last one of the world, which nothing kills.
+    /// True if the process is the last one of the world. Nothing kills it.
     var isLast: Bool { kill.number > 6 * WorldPlan.mostPerEnd }
 
-    /// When nothing was promised any more.
+    /// The time at which trouble began. UIKit promises nothing for later changes.
     var calmEnd: UInt64 { min(troubledAt ?? .max, trouble?.slowSince ?? .max) }
 
     /// Begins to watch the process.
@@ -49,13 +49,13 @@ final class Fate {
         }
     }
 
-    /// Begins what the user does next.
+    /// Begins the next act of the user.
     ///
-    /// - Returns: nil if the world comes to its end.
+    /// - Returns: nil if the world ends.
     func nextAct() -> WorldPlan.Step? {
         acts += 1
         if isLast { return acts > 20 ? nil : WorldPlan.next(.act) }
-        // An app that is idle may never come to the call at which it is killed.
+        // An idle app may never reach the call at which it dies.
         if acts > fatalAct + 20 { die() }
         if acts == fatalAct { drawMoment() }
         return WorldPlan.next(.act)
@@ -70,14 +70,14 @@ final class Fate {
         guard !isLast else { return }
         var numbers = powerCut.numbers(seed: seed)
         isPowerCut = Int.random(in: 0..<3, using: &numbers) == 0
-        // During the launch, or after something that the user did.
+        // The process dies during the launch, or after an act of the user.
         let isInLaunch = Int.random(in: 0..<4, using: &numbers) == 0
         fatalAct = isInLaunch ? 0 : Int.random(in: 1...45, using: &numbers)
         if isInLaunch { drawMoment() }
     }
 
-    /// Draws the moment at which the process is killed, counted from now on. So it stays close to what the user did, whatever of that is left
-    /// out.
+    /// Draws the moment of the end, counted from now on. So the end stays close to the user's newest act, even if the
+    /// world leaves out earlier acts.
     private func drawMoment() {
         var numbers = SeededNumbers(seed: powerCut.numbers(seed: seed).state ^ 1)
         switch Int.random(in: 0..<4, using: &numbers) {
@@ -110,6 +110,6 @@ final class Fate {
             kill = WorldPlan.nextEnd()
             return draw()
         }
-        end(isPowerCut && WorldPlan.happens(powerCut, "with the power of the machine") ? .powerCut : .killed)
+        end(isPowerCut && WorldPlan.happens(powerCut, "the machine loses its power, too") ? .powerCut : .killed)
     }
 }

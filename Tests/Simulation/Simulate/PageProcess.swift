@@ -1,7 +1,7 @@
 import CWorld
 import Foundation
 
-/// The process in which the scripts of pages run. It answers one command after the other, and does nothing between them.
+/// The process that runs the scripts of pages. It answers one command after the other, and does nothing between them.
 final class PageProcess: @unchecked Sendable {
     private let input: Int32
     private let output: Int32
@@ -30,24 +30,24 @@ final class PageProcess: @unchecked Sendable {
         output = fromChild[0]
     }
 
-    /// What the pages did because of a command.
+    /// The answer to a command: everything that the page did.
     struct Answer {
         var happened: [[String: Any]]
-        /// When the next of their timers is due, in milliseconds.
+        /// The time of the page's next timer, in milliseconds.
         var next: Double?
         var value: Any?
     }
 
     func perform(_ command: [String: Any]) -> Answer {
         guard var bytes = try? JSONSerialization.data(withJSONObject: command, options: .sortedKeys) else {
-            fatalError("The command is no JSON: \(command)")
+            fatalError("The command isn't JSON: \(command)")
         }
         bytes.append(10)
         bytes.withUnsafeBytes { buffer in
             var sent = 0
             while sent < buffer.count {
                 let count = write(input, buffer.baseAddress! + sent, buffer.count - sent)
-                guard count > 0 else { fatalError("The pages are gone.") }
+                guard count > 0 else { fatalError("The process of the pages has ended.") }
                 sent += count
             }
         }
@@ -66,7 +66,7 @@ final class PageProcess: @unchecked Sendable {
                 return Array(rest[..<end])
             }
             let count = read(output, &buffer, buffer.count)
-            guard count > 0 else { fatalError("The pages are gone.") }
+            guard count > 0 else { fatalError("The process of the pages has ended.") }
             rest += buffer[..<count]
         }
     }

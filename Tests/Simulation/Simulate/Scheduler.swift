@@ -2,10 +2,10 @@
 import CWorld
 import SimulatedMachine
 
-/// All that waits to run in one process of a world. One thread at a time runs, and the seed decides which step comes next.
+/// The steps that wait to run in one process of a world. One thread runs at a time, and the seed decides the next step.
 ///
-/// The first thread runs the steps of the main queue and the main actor, helpers run all others. A step that has to wait keeps its thread,
-/// and another thread goes on with the steps.
+/// The first thread runs the steps of the main queue and the main actor. Helpers run all others. A step that waits
+/// keeps its thread, and another thread goes on with the steps.
 final class Scheduler: @unchecked Sendable {
     enum Work {
         case job(UnownedJob, isMain: Bool)
@@ -30,7 +30,7 @@ final class Scheduler: @unchecked Sendable {
         static func < (one: Timed, other: Timed) -> Bool { (one.at, one.order) < (other.at, other.order) }
     }
 
-    /// A thread and the step that it is to begin with.
+    /// A thread, and the step that it begins with.
     private final class Seat {
         let place = CWorldMakeSeat()
         let isMain: Bool
@@ -51,7 +51,7 @@ final class Scheduler: @unchecked Sendable {
         case nothing
     }
 
-    /// The lane of the main queue, and that of steps without an order.
+    /// The lane of the main queue, and the lane of steps without an order.
     static let main = 0, loose = -1
     nonisolated(unsafe) static var current: Scheduler!
 
@@ -68,7 +68,7 @@ final class Scheduler: @unchecked Sendable {
     private let mainSeat = Seat(isMain: true)
     /// Called before each step, with its number.
     var willStep: (UInt64) -> Void = { _ in }
-    /// Called when nothing will ever run again.
+    /// Called if nothing will ever run again, with the number of threads that wait.
     var hasEnded: (_ waiting: Int) -> Void = { _ in }
 
     init(random: SeededNumbers, trace: Trace) {
@@ -93,13 +93,13 @@ final class Scheduler: @unchecked Sendable {
         if label == "com.apple.main-thread" { return Self.main }
         if label.hasPrefix("com.apple.root") || label == "RestorationArchive.comingValues" { return Self.loose }
         if let number = laneNumbers[queue] { return number }
-        // Foundation names queues of operations by their addresses.
+        // Foundation puts an address into the name of an operation queue.
         lanes.append(Lane(label: label.hasPrefix("NSOperationQueue") ? "NSOperationQueue" : label))
         laneNumbers[queue] = lanes.count - 1
         return lanes.count - 1
     }
 
-    /// Makes a lane for steps of the world's own.
+    /// Makes a lane for the world's own steps.
     func makeLane(_ label: String) -> Int {
         lanes.append(Lane(label: label))
         return lanes.count - 1
@@ -178,7 +178,7 @@ final class Scheduler: @unchecked Sendable {
 
     // MARK: Running
 
-    /// Runs everything on the calling thread, which is the first one of the process, and on helpers. Does not return.
+    /// Runs everything on the calling thread, which is the first one of the process, and on helpers. Never returns.
     func run() -> Never {
         CWorldSetOwnSeat(Unmanaged.passUnretained(mainSeat).toOpaque())
         loop(mainSeat)
@@ -244,11 +244,11 @@ final class Scheduler: @unchecked Sendable {
         return seat
     }
 
-    /// Lets others run until something is done, or the deadline comes.
+    /// Lets other threads run until `isDone` returns true, or until the deadline.
     ///
     /// - Returns: false if the deadline came first.
     func wait(until deadline: UInt64 = .max, _ isDone: @escaping () -> Bool) -> Bool {
-        guard let own = CWorldOwnSeat() else { fatalError("A thread outside waits for the world.") }
+        guard let own = CWorldOwnSeat() else { fatalError("A thread outside the world waits for a step of the world.") }
         let seat = Unmanaged<Seat>.fromOpaque(own).takeUnretainedValue()
         waiters.append(Waiter(seat: seat, isDone: isDone, deadline: deadline))
         CWorldPost(helper().place)
@@ -256,7 +256,7 @@ final class Scheduler: @unchecked Sendable {
         return !timedOut
     }
 
-    /// Now and then lets others run in the middle of a step.
+    /// Lets other threads run in the middle of a step, once in four calls.
     func mayPause() {
         guard random.next() % 4 == 0 else { return }
         _ = wait { true }
@@ -267,12 +267,12 @@ final class Scheduler: @unchecked Sendable {
         range.lowerBound + random.next() % (range.upperBound - range.lowerBound)
     }
 
-    /// Where the drawn numbers have come to.
+    /// The state of the drawn numbers.
     var numbers: SeededNumbers { random }
 }
 
 extension Scheduler {
-    /// Makes the calling thread the first one of a process, and has everything go through this scheduler.
+    /// Makes the calling thread the first one of a process, and sends all work through this scheduler.
     func takeOver() {
         Scheduler.current = self
         CWorldSubmit = { queue, label, context, function, delay in

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Leaves out steps of a world that failed, as long as the same promise fails, until no part that is left can be left out or the time is
-/// over.
+/// The search for a shorter world that breaks the same promise. It leaves out steps until it needs each step that is
+/// left, or until the time is over.
 struct Shortening {
     private let workers: Workers
     private let deadline: ContinuousClock.Instant
     private var progress: ProgressLine
-    /// The shortest world that failed so far.
+    /// The shortest world so far that failed.
     private var shortest: WorldResult
     private var tries = 0
     private(set) var outcome = ""
@@ -18,7 +18,7 @@ struct Shortening {
         deadline = .now + .seconds(seconds)
     }
 
-    /// Returns the shortest world that was found.
+    /// Searches, and returns the shortest world.
     mutating func run() -> WorldResult {
         let seed = shortest.world.seed
         let all = shortest.happened.count
@@ -41,7 +41,7 @@ struct Shortening {
         return shortest
     }
 
-    /// Leaves out all steps of a kind at once, where that is possible.
+    /// Leaves out all steps of a kind at once, if the same promise still fails.
     private mutating func leaveOutKinds() {
         for kind in WorldPlan.Kind.allCases where shortest.happened.contains(where: { $0.step.kind == kind }) {
             let left = Set(shortest.happened.map(\.step).filter { $0.kind != kind })
@@ -49,9 +49,9 @@ struct Shortening {
         }
     }
 
-    /// Goes through the steps once, and leaves out so many in a row at a time.
+    /// Goes through the steps once, and tries to leave out so many in a row.
     ///
-    /// - Returns: whether the world is shorter now.
+    /// - Returns: true if the world is shorter now.
     private mutating func leaveOutParts(of size: Int) -> Bool {
         var isShorter = false
         var end = shortest.happened.count
@@ -73,7 +73,7 @@ struct Shortening {
 
     /// Runs worlds at the same time.
     ///
-    /// - Returns: for each the result if the same promise failed.
+    /// - Returns: the result of each world in which the same promise failed, and nil for the others.
     private mutating func attempt(_ candidates: [Set<WorldPlan.Step>]) -> [WorldResult?] {
         var results = [WorldResult?](repeating: nil, count: candidates.count)
         var numbers: [Int: Int] = [:]
@@ -112,7 +112,7 @@ extension WorldResult {
         return path
     }
 
-    /// A test of SimulationTests.
+    /// The source of a test for SimulationTests.
     var test: String {
         let indented = lines.map { "            \($0)" }.joined(separator: "\n")
         return """

@@ -1,7 +1,7 @@
 import CWorld
 import Foundation
 
-/// Everything that happens in a world, as one number, and as lines where somebody wants to read them.
+/// Everything that happens in a world, as one number. If `isPrinting` is true, the trace also prints it as lines.
 final class Trace: @unchecked Sendable {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var steps: UInt64 = 0
@@ -20,7 +20,7 @@ final class Trace: @unchecked Sendable {
         note(value)
     }
 
-    /// Notes a line, and prints it if somebody reads along.
+    /// Notes a line, and prints it if `isPrinting` is true.
     func note(_ line: @autoclosure () -> String) {
         let line = line()
         note(line.utf8)

@@ -1,14 +1,14 @@
 import Glibc
 import SimulatedMachine
 
-/// A while in which the file system does not do what it is asked to.
+/// A while in which calls of the file system fail or take long.
 struct Trouble {
     private enum Kind: CaseIterable {
-        /// No bytes and no names can be added.
+        /// The disk takes no more bytes and no more names.
         case full
         /// One call in ten fails.
         case broken
-        /// Nothing can be opened.
+        /// The process can't open anything.
         case tooManyFiles
         case slow
     }
@@ -27,12 +27,12 @@ struct Trouble {
 
     var name: String { "\(kind)" }
 
-    /// When the disk becomes slow, if that is what happens.
+    /// The time at which the disk becomes slow, or nil if it doesn't.
     var slowSince: UInt64? { kind == .slow ? from : nil }
 
     func isSlow(now: UInt64) -> Bool { kind == .slow && (from...to).contains(now) }
 
-    /// What the call fails with.
+    /// Returns the error of the call, or nil if it succeeds.
     mutating func errno(of call: String, now: UInt64) -> Int32? {
         guard (from...to).contains(now) else { return nil }
         switch kind {

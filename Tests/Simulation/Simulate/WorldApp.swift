@@ -1,7 +1,7 @@
 import SimulatedMachine
 import UIKit
 
-/// What the app of a world consists of. It follows from the seed, so that each launch builds the same.
+/// The parts of a world's app. They follow from the seed, so that each launch builds the same ones.
 struct Recipe {
     indirect enum Screen {
         case form(name: String, fields: Int)
@@ -13,9 +13,9 @@ struct Recipe {
     var root: Screen
     var models: Int
     var configuration: UIStateRestorationConfiguration
-    /// Whether the app's developer runs it, so that crash protection leaves nothing out.
+    /// True if the app runs in developer mode, so that crash protection leaves nothing out.
     var isDeveloperMode: Bool
-    /// Of a hundred requests of the page, so many are lost, and so many answers.
+    /// The percentage of the page's requests that the network loses, delays or repeats, and of answers that it loses.
     var losses: UInt64
 
     init(seed: UInt64) {
@@ -78,7 +78,7 @@ extension Recipe.Screen {
     }
 }
 
-/// Counts what the user did, in an object of the app's that no view shows. A state in which it differs from what the views show is a mix.
+/// An object that no view shows. It counts the user's acts. If it differs from the views, the state is a mix.
 final class Ledger: NSObject, UIStateRestoring {
     static var current: Ledger?
     var count = 0
@@ -88,7 +88,7 @@ final class Ledger: NSObject, UIStateRestoring {
         UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "Ledger")
     }
 
-    /// Restored input sends actions, too, if the app asks for that.
+    /// Counts an act of the user. Restored input sends actions, too, if the app asks for them. They don't count.
     func userActed() {
         guard AppCode.isUserActing else { return }
         count += 1
@@ -96,7 +96,7 @@ final class Ledger: NSObject, UIStateRestoring {
         AppCode.userActed()
     }
 
-    /// The newer version of the app has another key.
+    /// The key of the count. The newer version of the app has another one.
     static var key = "count"
     static let migration = UIStateMigration(from: "1", to: "2") { state in
         state.renameKey("count", to: "sum", of: "Ledger")
@@ -113,14 +113,14 @@ final class Ledger: NSObject, UIStateRestoring {
     }
 }
 
-/// Fields, switches and a slider, and buttons that show other forms.
+/// A form of fields, switches and a slider, with buttons that show other forms.
 final class FormController: UIViewController, UIViewControllerRestoration {
     struct Root { weak var form: FormController? }
 
-    /// The forms that each launch makes, by their names.
+    /// The forms that each launch makes, by name.
     static var roots: [String: Root] = [:]
     private(set) var name = ""
-    /// Changes of it can be undone.
+    /// A number whose changes the user can undo.
     @Restored("heading") var heading = 0 { didSet { headingLabel.text = "\(heading)" } }
     private let headingLabel = UILabel()
     private var fields = 0
@@ -155,7 +155,7 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         stack.addArrangedSubview(UIButton(primaryAction: action))
     }
 
-    /// Adds those that few apps have.
+    /// Adds the buttons of features that few apps have.
     private func addButtons(to stack: UIStackView) {
         let features = WorldFeatures.current
         if isSheet {
@@ -245,7 +245,7 @@ final class FormController: UIViewController, UIViewControllerRestoration {
     }
 }
 
-/// Rows, of which the user chooses one.
+/// A list of rows. The user chooses one of them.
 final class ListController: UITableViewController {
     private var rows = 0
 
@@ -307,7 +307,7 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// An object that nothing refers to is not saved.
+    /// Encodes the app's objects, because UIKit doesn't save an object without a reference.
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
         AppCode.runs()
         coder.encode(Ledger.current, forKey: "ledger")
@@ -324,24 +324,24 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 }
 
-/// Code of the app takes time, of which the seed decides.
+/// The entries into the app's code. Each takes some time, which the seed decides.
 enum AppCode {
     static var isUserActing = false
-    /// Called when something that the user did has reached the app.
+    /// Called when an act of the user reached the app.
     static var userActed: () -> Void = {}
 
-    /// Called when something that came back is wrong.
+    /// Called with a sentence if a restored value is wrong.
     static var isWrong: (String) -> Void = { _ in }
 
     /// Called before code of the app runs.
     static var willRun: () -> Void = {}
 
-    /// The screens that this launch has declined to make.
+    /// The screens that this launch declined to make.
     static var declined: [String] = []
     /// Called before a screen comes back.
     static var comesBack: (String) -> Void = { _ in }
 
-    /// Whether a screen that comes back has been deleted meanwhile.
+    /// Returns true if the app deleted the screen before it comes back.
     static func isGone(_ name: String) -> Bool {
         guard let scheduler = Scheduler.current, WorldFeatures.current.gone > 0 else { return false }
         comesBack(name)

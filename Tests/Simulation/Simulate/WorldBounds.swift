@@ -1,17 +1,19 @@
 import SimulatedMachine
 
-/// How much an app may leave on the disk, however it ends (S-LIFE-10).
+/// The number of files and bytes that an app may leave on the disk, however it ends (S-LIFE-10).
 enum WorldBounds {
     static let mostFiles = 60
     static let mostBytes = 60_000_000
 
-    /// Says what is too much.
+    /// Returns a sentence if there is too much on the disk.
     static func problem(with disk: SimulatedDisk) -> String? {
         let contents = disk.contents
         if contents.count > mostFiles {
-            return "There are \(contents.count) files: \(contents.keys.sorted().joined(separator: " "))."
+            return "The disk has \(contents.count) files, more than \(mostFiles): "
+                + contents.keys.sorted().joined(separator: " ") + "."
         }
         let bytes = contents.values.reduce(0) { $0 + $1.count }
-        return bytes > mostBytes ? "There are \(bytes) bytes in \(contents.count) files." : nil
+        guard bytes > mostBytes else { return nil }
+        return "The files have \(bytes) bytes, more than \(mostBytes): \(contents.count) files."
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Writes in capitals, as apps do that format numbers of telephones.
+/// A delegate that writes in capitals, as apps do that format phone numbers.
 final class Capitals: NSObject, UITextFieldDelegate {
     static let shared = Capitals()
 
@@ -15,7 +15,7 @@ final class Capitals: NSObject, UITextFieldDelegate {
     }
 }
 
-/// The controllers that were made, as far as they live.
+/// The forms that the app made and that are still in memory.
 enum Controllers {
     private struct Weak {
         weak var controller: UIViewController?
@@ -25,7 +25,7 @@ enum Controllers {
 
     static func note(_ controller: UIViewController) { made.append(Weak(controller: controller)) }
 
-    /// How many live although they are in no window any more.
+    /// Returns the number of forms that are in memory, although no window has them any more.
     @MainActor
     static func leftCount(root: UIViewController?) -> Int {
         var shown: Set<ObjectIdentifier> = []

@@ -5,9 +5,9 @@ import UIKit
 /// An object that no view shows.
 final class Drawer: NSObject, UIStateRestoring {
     static var all: [Drawer] = []
-    /// The number of things in it.
+    /// The number of things in the drawer.
     private(set) var count = 0
-    /// The number of changes. An object tells by it that its operations are to run again.
+    /// The number of changes. If the drawer encodes another one, UIKit runs the operations of the drawer again.
     private var revision = 0
     private let takesOperation: Bool
 
@@ -19,7 +19,7 @@ final class Drawer: NSObject, UIStateRestoring {
 
     static func makeAll() { all = (0..<WorldFeatures.current.drawers).map { Drawer(number: $0) } }
 
-    /// Puts something into one of them.
+    /// Puts a thing into one of the drawers.
     static func userActed(_ count: Int) {
         guard !all.isEmpty else { return }
         all[count &* 37 % all.count].add()

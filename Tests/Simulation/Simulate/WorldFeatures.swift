@@ -1,36 +1,37 @@
 import SimulatedMachine
 import UIKit
 
-/// The parts of an app that few apps have, of which a world draws some.
+/// The features that few apps have. A world draws some of them.
 struct WorldFeatures {
     nonisolated(unsafe) static var current = WorldFeatures(seed: 0)
 
-    /// The number of objects that no view shows. Above 48, a pass leaves some of them for later.
+    /// The number of objects that no view shows, called drawers. If an app has more than 48 objects, a pass leaves some
+    /// for later.
     var drawers = 0
-    /// Seconds that an operation of every seventh of them takes; nil if all encode at once.
+    /// Seconds that an operation of every seventh drawer takes, or nil if all drawers encode at once.
     var operation: Double?
-    /// True if the app does not want its state saved for a while, now and then.
+    /// True if the app sometimes declines to save for a while.
     var declinesSaving = false
-    /// Of a hundred screens that were pushed, so many do not exist any more when they come back.
+    /// The percentage of pushed screens that don't exist any more when they come back.
     var gone: UInt64 = 0
-    /// True if some screens that are pushed have no class to make them again.
+    /// True if some pushed screens have no class that makes them again.
     var hasClassless = false
-    /// True if fields write in capitals, in their delegate.
+    /// True if the delegate of fields writes in capitals.
     var formatsTexts = false
     /// The most letters that a user pastes at once.
     var longestPaste = 0
-    /// True if forms show others in front of them.
+    /// True if forms show other forms in front of them.
     var hasSheets = false
-    /// True if forms have a heading, of which each change can be undone.
+    /// True if forms have a heading whose changes the user can undo.
     var hasUndo = false
-    /// Seconds between two changes that the app makes by itself; nil if it makes none.
+    /// Seconds between two changes that the app makes by itself, or nil if it makes none.
     var tickInterval: Double?
-    /// False if values that the app marks as sensitive are not to be saved.
+    /// False if UIKit doesn't save values that the app marks as sensitive.
     var storesSecrets = true
-    /// The launch from which the app is of a newer version; nil if it stays as it is.
+    /// The first launch of a newer version of the app, or nil if the version stays the same.
     var updateLaunch: Int?
 
-    /// No feature at all.
+    /// Makes the features of an app that has none of them.
     init() {}
 
     init(seed: UInt64) {
@@ -44,17 +45,18 @@ struct WorldFeatures {
         formatsTexts = one(in: 5)
         if one(in: 10) { longestPaste = 1_200_000 }
         hasSheets = one(in: 3)
-        // Of many objects, some are asked later, so that what they say need not agree with what can be undone.
+        // If there are many objects, a pass leaves some for later. Then their values may differ from the undo manager's
+        // changes.
         if drawers == 0 { hasUndo = one(in: 3) }
         if !declinesSaving, one(in: 4) { tickInterval = Double.random(in: 0.3...2, using: &random) }
-        // What can be undone is not stored without secrets.
+        // UIKit saves undo changes as a sensitive value. So an app with undo stores sensitive values.
         storesSecrets = !one(in: 3) || hasUndo
         if one(in: 3) { updateLaunch = Int.random(in: 1...5, using: &random) }
     }
 
-    /// Seconds for which the app's objects may keep a save waiting.
+    /// Seconds for which a save may wait for the app's objects.
     var delay: Double { operation.map { 2 * $0 + 0.5 } ?? 0 }
 
-    /// Whether the user has signed out, which follows from what they did.
+    /// Returns true if the user signed out, which follows from the number of their acts.
     static func isSignedOut(after count: Int) -> Bool { current.declinesSaving && count / 6 % 4 == 3 }
 }

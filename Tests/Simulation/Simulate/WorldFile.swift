@@ -1,6 +1,6 @@
 import Foundation
 
-/// A world to run: a seed, and the steps that it goes without or does not. As a file it can be run again.
+/// A world to run: a seed, and the steps that happen. A file of it can run the world again.
 struct WorldFile {
     enum Problem: Error, CustomStringConvertible {
         case unreadable
@@ -17,7 +17,7 @@ struct WorldFile {
     }
 
     var seed: UInt64
-    /// The steps that happen. If it is nil, all do.
+    /// The steps that happen, or nil if all do.
     var steps: Set<WorldPlan.Step>?
 
     init(seed: UInt64, steps: Set<WorldPlan.Step>? = nil) {

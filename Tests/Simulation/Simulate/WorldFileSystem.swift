@@ -3,15 +3,15 @@ import Glibc
 import RestorationArchive
 import SimulatedMachine
 
-/// The disk of a world as the app's process sees it. Each call is noted, takes a drawn time, may let others run, may fail, and may be the one
-/// before which the process dies.
+/// The disk of a world, as a process of the app sees it. Each call goes into the trace and takes a drawn time. It may
+/// let other threads run, and it may fail. The process may die before any call.
 final class WorldFileSystem: FileSystem, @unchecked Sendable {
     let files: SimulatedFileSystem
     private let scheduler: Scheduler
     private(set) var calls = 0
-    /// Called before each call, with its number. What it throws is the result of the call.
+    /// Called before each call, with its number. If it returns an error number, the call fails with that error.
     var willCall: (_ number: Int, _ name: String) -> Int32? = { _, _ in nil }
-    /// Whether the disk takes long.
+    /// True if the disk is slow.
     var isSlow = false
 
     init(_ disk: SimulatedDisk, scheduler: Scheduler) {

@@ -4,9 +4,9 @@ import Hummingbird
 import Logging
 import WebDisplay
 
-/// What the network does between a page and the app. Each thing that goes wrong is a step that a world can go without.
+/// The network between a page and the app. Each fault of it is a step that the simulator can leave out.
 extension WorldPage {
-    /// Says whether something goes wrong.
+    /// Returns true if that fault happens now.
     func fault(_ text: String, of hundred: UInt64? = nil) -> Bool {
         guard losses > 0, scheduler.draw(0..<100) < hundred ?? losses else { return false }
         return WorldPlan.happens(WorldPlan.next(.network), text)
@@ -16,7 +16,7 @@ extension WorldPage {
         scheduler.draw(0..<20) == 0 ? scheduler.draw(1_000_000..<500_000_000) : scheduler.draw(50_000..<5_000_000)
     }
 
-    /// So long, nobody notices that a connection is gone.
+    /// Nanoseconds for which nobody notices that a connection ended.
     private var silence: UInt64 { scheduler.draw(1_000_000_000..<30_000_000_000) }
 
     func send(_ request: PageRequest, _ number: Int) {
@@ -32,7 +32,7 @@ extension WorldPage {
         tasks[number] = Task { @MainActor [content] in if let content { await serve(request, number, content) } }
     }
 
-    /// Brings the app a request that it has had before. Nobody hears the answer.
+    /// Brings the app a request again. Nobody gets the answer.
     private func deliverAgain(_ request: PageRequest, _ number: Int) {
         guard let content else { return }
         scheduler.trace.note("request \(number) arrives again")
@@ -40,19 +40,20 @@ extension WorldPage {
         Task { @MainActor in _ = await content.answer(to: request.asReceived, context: context) }
     }
 
-    /// The page hears no answer any more. The app may not be told of it for a while.
+    /// Ends a request of the page. The app may notice that later.
     func stop(_ number: Int) {
         guard let task = tasks.removeValue(forKey: number) else { return }
-        guard fault("the app does not hear that \(number) is given up", of: 25) else { return task.cancel() }
+        guard fault("the app doesn't notice the end of request \(number)", of: 25) else { return task.cancel() }
         later(silence) { _ in task.cancel() }
     }
 
-    /// The app is gone, and another run begins. Of each request the page hears that, or nothing for a while, or what the next run answers.
+    /// Tells the page about its open requests when another run of the app begins. The page hears that a request failed,
+    /// at once or after a while, or it gets the answer of the next run.
     func meetNewRun() {
         for number in open.sorted() {
             if let request = request(number), !request.isStream, fault("the next run gets request \(number)", of: 25) {
                 later(scheduler.draw(1_000_000..<3_000_000_000)) { $0.deliver(request, number) }
-            } else if fault("the page does not hear that \(number) is gone", of: 25) {
+            } else if fault("the page doesn't notice that request \(number) is gone", of: 25) {
                 laterInPage(silence) { $0.refuse(number) }
             } else {
                 open.remove(number)
@@ -62,7 +63,7 @@ extension WorldPage {
         perform([:])
     }
 
-    /// The browser keeps the page for a while, without running it, and shows it again.
+    /// Lets the user leave the page, and come back after a while. The browser keeps the page without running it.
     func goAway(for time: UInt64, losesTexts: Bool) {
         call("leave")
         for number in open.sorted() { stop(number) }
@@ -83,6 +84,6 @@ extension WorldPage {
 }
 
 extension PageRequest {
-    /// Whether its answer goes on for as long as both are there.
+    /// True if the answer goes on for as long as the page and the app are there.
     var isStream: Bool { path.hasPrefix("/events") }
 }

@@ -10,24 +10,24 @@ final class WorldPage {
     let process: PageProcess
     let scheduler: Scheduler
     private let lane: Int
-    /// What answers requests, as soon as the display has started.
+    /// The part of the display that answers requests. It is nil until the display starts.
     var content: (any GuardedContent)?
-    /// The requests that were not answered, or whose answers go on.
+    /// The requests without an answer, and those whose answers go on.
     var open: Set<Int>
     var tasks: [Int: Task<Void, Never>] = [:]
     private var wakesAt = Double.infinity
-    /// Of an answer that comes in parts, when the newest part arrives.
+    /// The time at which the newest part of an answer arrives, by request.
     private var arrivals: [Int: UInt64] = [:]
-    /// Of a hundred requests, so many are lost on their way, and so many answers.
+    /// The percentage of requests that the network loses, delays or repeats, and of answers that it loses.
     let losses: UInt64
     let failed: (String) -> Void
     /// The page's number in its world. The first one is 0.
     let number: Int
-    /// The path that it was opened with.
+    /// The path of the page.
     private(set) var place: String
-    /// Gets what the page wants from its browser: another window, for example.
+    /// Called with each wish of the page to its browser, such as another window.
     var asks: ([String: Any]) -> Void = { _ in }
-    /// Until then the browser runs none of the page's scripts.
+    /// The time until which the browser runs none of the page's scripts.
     private var thawsAt: UInt64 = 0
 
     init(
@@ -46,21 +46,24 @@ final class WorldPage {
 
     // MARK: The page
 
-    /// Opens a page that knows nothing.
+    /// Opens a page with nothing in its storage.
     func begin(seed: UInt64) { perform(["open": Int(seed % 1_000_000_007), "place": place]) }
 
-    /// Loads the page again, as its user does, or its browser after a crash of the tab.
+    /// Loads the page again, as the user does, or the browser after a crash of the tab.
     ///
-    /// - Parameter seed: of the new page's random bytes.
+    /// - Parameters:
+    ///   - seed: the seed of the new page's random bytes.
+    ///   - leaves: false after a crash of the tab.
     func reload(seed: UInt64, leaves: Bool) {
         scheduler.trace.note("the page is loaded again\(leaves ? "" : ", without a word to the one before")")
-        // What a browser loses with a tab that crashes, nobody has promised.
+        // Nobody promises the texts that a browser loses with a crashed tab.
         call(leaves ? "leave" : "forget")
         hangUp(leaves: leaves)
         perform(["open": Int(seed % 1_000_000_007), "call": "reload", "place": place])
     }
 
-    /// What a page sends as it is left goes out. Nobody hears the answers.
+    /// Ends the open requests. If the user leaves the page, requests on their way still reach the app, but nobody gets
+    /// the answers.
     private func hangUp(leaves: Bool) {
         for number in open.sorted() { stop(number) }
         if !leaves { open = [] }
@@ -80,7 +83,7 @@ final class WorldPage {
         perform(["isClosed": true])
     }
 
-    /// The browser runs nothing of the page for a while, as browsers do with tabs that nobody sees.
+    /// Lets the browser run nothing of the page for a while, as browsers do with tabs that nobody sees.
     func freeze(for time: UInt64) {
         scheduler.trace.note("page \(number) is frozen for \(time / 1_000_000) ms")
         thawsAt = max(thawsAt, CWorldNow + time)
@@ -116,7 +119,7 @@ final class WorldPage {
             .body { [self] in MainActor.assumeIsolatedAnywhere { body(self) } }, lane: lane, after: delay)
     }
 
-    /// Something that runs scripts of the page.
+    /// Runs code that calls the page's scripts, as soon as the browser runs them.
     func laterInPage(_ delay: UInt64, _ body: @escaping @MainActor (WorldPage) -> Void) {
         later(delay) { page in
             guard page.isFrozen else { return body(page) }
@@ -176,13 +179,14 @@ final class WorldPage {
 
     private func answered(_ number: Int, _ status: Int, _ text: String) {
         scheduler.trace.note("answers \(number) \(status) \(text)")
-        // The page's own scripts send what the app understands, however long it is.
+        // The page's own scripts send only requests that the app understands, also with long texts.
         if status == 400 || status == 413 { failed("The app answers \(status): \(text)") }
         if fault("the answer \(number) gets lost") { return laterInPage(delay) { $0.refuse(number) } }
         arrive(number, "answered", [number, status, text], isLast: true)
     }
 
-    /// Something arrives at the page, after all that was sent before it.
+    /// Calls a function of the page when something arrives there. It arrives after all earlier parts of the same
+    /// answer.
     private func arrive(_ number: Int, _ function: String, _ values: [Any], isLast: Bool = false) {
         let at = max(arrivals[number] ?? 0, CWorldNow + delay) + 1_000
         arrivals[number] = at
@@ -214,7 +218,7 @@ struct PageRequest {
     }
 }
 
-/// Hands on the parts of an answer's body.
+/// A writer that hands on the parts of an answer's body.
 private struct AnswerParts: ResponseBodyWriter {
     let hand: (String) -> Void
 

@@ -1,20 +1,21 @@
 import CWorld
 import SimulatedMachine
 
-/// The steps of a world that it could go without. Each has a number, and follows from the seed and that number alone, so that one that is
-/// left out changes no other one. The first end of a process is 1000, the second one 2000. What happens before the second end has the
-/// numbers from 2001 on.
+/// The steps that the simulator can leave out of a world. A step follows from the seed, its kind and its number alone.
+/// So the other steps stay the same if one is left out. The first end of a process has the number 1000, and the second
+/// one has 2000. Steps before the first end have the numbers from 1001 on, and steps before the second end those from
+/// 2001 on.
 enum WorldPlan {
     enum Kind: Int32, CaseIterable {
-        /// Something that the user does.
+        /// An act of the user.
         case act
         /// The end of a process.
         case kill
-        /// A power cut with the end of the same number.
+        /// A power cut together with the end of the same number.
         case powerCut
         /// A while in which the file system fails.
         case trouble
-        /// Something that the network does to one request.
+        /// A fault of the network in one request.
         case network
     }
 
@@ -23,7 +24,7 @@ enum WorldPlan {
         var number: UInt64
     }
 
-    /// Begins what comes before the next end of a process.
+    /// Begins the time before the next end of a process.
     ///
     /// - Returns: that end.
     static func nextEnd() -> Step {
@@ -44,35 +45,36 @@ enum WorldPlan {
         }
     }
 
-    /// How many steps of a kind there are before an end. All that come later share one number.
+    /// The limit of steps of a kind before an end. All steps beyond it share one number.
     static let mostPerEnd: UInt64 = 1_000
 
-    /// Says whether a step happens, and notes what it is for whoever reads of it.
+    /// Returns true if a step happens, and notes a text for the reader.
     static func happens(_ step: Step, _ text: @autoclosure () -> String) -> Bool {
         guard !CWorldIsLeftOut(CWorldOwnSlot, step.kind.rawValue, step.number) else { return false }
         note(step, text())
         return true
     }
 
-    /// Notes what a step is.
+    /// Notes the text of a step.
     static func note(_ step: Step, _ text: String) {
         CWorldNoteStep(CWorldOwnSlot, step.kind.rawValue, step.number, text)
     }
 
-    /// Notes the place that has found a broken promise, and how its sentence begins. Two failures of the same promise have the same name.
+    /// Notes a broken promise. The name of the promise is the place that found it, with the first words of the
+    /// sentence. Two failures of the same promise get the same name.
     static func broke(_ sentence: String, _ file: StaticString, _ line: UInt) {
         let words = sentence.prefix { !$0.isNumber }.split(separator: " ").prefix(3)
         broke("\(file):\(line) \(words.joined(separator: " "))")
     }
 
-    /// Notes that a promise was broken, which has that name.
+    /// Notes the name of a broken promise.
     static func broke(_ promise: String) {
         WorldProcess.put(promise, CWorldPromise(CWorldOwnSlot), Int(CWorldLongestPromise))
     }
 }
 
 extension WorldPlan.Step {
-    /// The drawn numbers of the step.
+    /// Returns the random numbers of the step.
     func numbers(seed: UInt64) -> SeededNumbers {
         var mixed = SeededNumbers(seed: seed &+ UInt64(kind.rawValue) << 40 &+ number << 8)
         return SeededNumbers(seed: mixed.next())

@@ -2,14 +2,15 @@ import CWorld
 import Foundation
 import SimulatedMachine
 
-/// The processes in which worlds run: workers, a child of a worker for each world, and a child of that for each launch of its app.
+/// The processes of worlds: workers, a child of a worker for each world, and a child of that for each launch of its
+/// app.
 enum WorldProcess {
-    /// The pages of all worlds of a worker, one after the other.
+    /// The process of the pages. All worlds of a worker use it, one after the other.
     private nonisolated(unsafe) static var pages: PageProcess!
-    /// How many workers there are.
+    /// The number of workers.
     private(set) nonisolated(unsafe) static var workers = 0
 
-    /// Starts one worker a core. They have the memory that the process has now, whatever it does later.
+    /// Starts one worker for each core. Workers have the memory of this process as it is now, whatever it does later.
     static func start() {
         _ = root
         workers = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -48,7 +49,7 @@ enum WorldProcess {
         mailbox.storeBytes(of: 0, as: Int.self)
         let child = CWorldFork()
         if child == 0 {
-            // A loop without a step ends with SIGXCPU.
+            // A step that never ends leads to SIGXCPU.
             CWorldLimitTime(200)
             if SceneRecipe.hasScenes(seed: state.seed) {
                 let run = MainActor.assumeIsolatedAnywhere {

@@ -1,8 +1,8 @@
 import CWorld
 
-/// What came of a world.
+/// The result of a world.
 struct WorldResult {
-    /// A step that happened, and what it was.
+    /// A step that happened, and its text.
     struct Happened {
         var step: WorldPlan.Step
         var text: String
@@ -12,7 +12,7 @@ struct WorldResult {
     var hash: UInt64 = 0
     var totals = Totals()
     var failure: String?
-    /// Names the promise that was broken. The sentences of two failures differ in what they quote.
+    /// The name of the broken promise. Sentences about the same promise may quote different values.
     var promise = ""
     var happened: [Happened] = []
 
@@ -64,7 +64,7 @@ struct WorldResult {
     }
 }
 
-/// Hands worlds to workers, and takes what came of them.
+/// The workers of a campaign. They take worlds and return results.
 final class Workers {
     private var running: [Int: WorldFile] = [:]
     private var idle: [Int]
@@ -79,7 +79,7 @@ final class Workers {
     var isBusy: Bool { !running.isEmpty }
     var count: Int { idle.count + running.count }
 
-    /// Has a worker run a world. There has to be room.
+    /// Lets a worker run a world. Call this only if a worker is idle.
     ///
     /// - Returns: the number of the worker.
     @discardableResult
@@ -103,7 +103,7 @@ final class Workers {
 
     /// Waits for the next world that ends.
     ///
-    /// - Returns: nil if none has ended after that time.
+    /// - Returns: nil if none ends within that time.
     func end(within seconds: Double) -> (worker: Int, result: WorldResult)? {
         let worker = Int(CWorldWaitForWorker(Int64(seconds * 1_000)))
         guard worker >= 0, let world = running.removeValue(forKey: worker) else { return nil }

@@ -21,7 +21,7 @@ final class WorldRun: Display {
     private var web: WebDisplay?
     private var tree: [PresentationNode] = []
     private var pictures: [WorldState.Picture] = []
-    /// The newest event of which the app has said that it is on the medium.
+    /// The sum of the newest events that the app reported as durable.
     private var durable = 0
     private var isLive = false
     private var liveAt: UInt64 = 0
@@ -74,13 +74,15 @@ final class WorldRun: Display {
         fate.begin { end in MainActor.assumeIsolatedAnywhere { () -> Void in WorldRun.current.end(end) } }
         scheduler.hasEnded = { waiting in
             MainActor.assumeIsolatedAnywhere { () -> Void in
-                WorldRun.current.fail("\(waiting) threads wait for what never comes.")
+                WorldRun.current.fail("No step can run any more, and \(waiting) threads wait for ever.")
             }
         }
         AppCode.userActed = { WorldRun.current.appActed() }
         AppCode.isWrong = { WorldRun.current.fail($0) }
         AppCode.comesBack = { [declined = state.declined] name in
-            if declined.contains(name) { WorldRun.current.fail("The screen \(name) was declined, and comes back.") }
+            if declined.contains(name) {
+                WorldRun.current.fail("The screen \(name) comes back, although the app declined it.")
+            }
         }
         if state.launches == 0 { page.begin(seed: random.next()) } else { meetNewRun() }
         scheduler.submit(.body { MainActor.assumeIsolated { WorldRun.current.launch() } }, lane: Scheduler.main)
@@ -90,7 +92,7 @@ final class WorldRun: Display {
 
     private func meetNewRun() {
         page.meetNewRun()
-        // The user may have been at another page.
+        // If the user is at another page, they come back.
         page.comeBack(losesTexts: false)
     }
 
@@ -116,12 +118,13 @@ final class WorldRun: Display {
         CWorldExit(0)
     }
 
-    /// Notes what the next launch may restore: what the user saw last, or something older if nothing is promised for it.
+    /// Notes the legal states for the next launch: the screen that the user saw last, or older ones if nothing is
+    /// promised for it.
     private func noteLegalPictures(after end: WorldState.End) {
         if isLive {
             if newestPicture(before: promise.medium) != nil { state.declined += AppCode.declined }
             let reported = pictures.lastIndex { $0.event <= durable }
-            // What a launch restores is soon on the medium, however long what the app saves then may take.
+            // A launch soon brings the state that it restored to the medium, even if later saves take long.
             let isRestoredOnMedium = fate.calmEnd == .max && CWorldNow > liveAt + 500_000_000
             let onMedium =
                 newestPicture(before: promise.medium)
@@ -138,13 +141,13 @@ final class WorldRun: Display {
         if end == .powerCut { state.legal = state.onMedium }
     }
 
-    /// The newest picture that the user saw at least so many nanoseconds ago, in this run.
+    /// Returns the index of this run's newest picture that is at least so many nanoseconds old.
     private func newestPicture(before time: UInt64) -> Int? {
         let end = min(CWorldNow, fate.calmEnd)
         return pictures.lastIndex { $0.at + time <= end }
     }
 
-    /// Nanoseconds after which a change survives.
+    /// Nanoseconds after which a change survives the death of the process, and a power cut.
     private var promise: (process: UInt64, medium: UInt64) {
         let configuration = recipe.configuration
         let process = configuration.saveInterval + 0.15 + WorldFeatures.current.delay
@@ -186,7 +189,7 @@ final class WorldRun: Display {
         do {
             try UIApplication.shared.launch(delegate: delegate, in: environment)
         } catch {
-            fail("The app could not be launched: \(error)")
+            fail("The launch failed: \(error)")
         }
         isLive = true
         liveAt = CWorldNow
@@ -210,7 +213,8 @@ final class WorldRun: Display {
 
     private func compare() {
         guard !state.legal.isEmpty else { return }
-        // Crash protection leaves out what a launch died with, and a file that cannot be read is not restored.
+        // Crash protection leaves out objects that a launch died of, and UIKit doesn't restore a file that it can't
+        // read.
         guard !state.diedInLaunch || recipe.isDeveloperMode, fate.troubledAt == nil else {
             page.call("forget")
             if let count = Ticker.current?.count { state.ticks.begin(with: count) }
@@ -223,11 +227,12 @@ final class WorldRun: Display {
         if let problem = UIApplication.shared.restorationReport?.problems.first(where: {
             $0.message.contains("same object")
         }) {
-            fail("Something was saved that cannot be read: \(problem)")
+            fail("The launch can't read something that UIKit saved: \(problem)")
         }
         let shown = picture()
         let text = shown.text
-        // What was left out on purpose, and what a user has lost by signing out, is not what they typed.
+        // The user doesn't expect the texts of screens that the app left out on purpose, or those that they lost by
+        // signing out.
         if !AppCode.declined.isEmpty || WorldFeatures.current.hasClassless { return _ = page.call("forget") }
         if WorldFeatures.current.declinesSaving, text == state.fresh { page.call("forget") }
         compareDrawers(shown)
@@ -235,7 +240,7 @@ final class WorldRun: Display {
         let report = UIApplication.shared.restorationReport.map { "\($0)" } ?? "no report"
         fail(
             """
-            After \(state.end) the app shows what is none of \(state.legal.count) legal states:
+            After \(state.end), the app shows none of \(state.legal.count) legal states, but:
             \(text)
             oldest legal:
             \(state.legal[0].text)
@@ -245,13 +250,14 @@ final class WorldRun: Display {
             """)
     }
 
-    /// An event whose number is restored has all that it led to (S-SAVE-28).
+    /// Fails if the restored state names an event without all of its effects (S-SAVE-28).
     private func compareDrawers(_ shown: WorldState.Picture) {
         guard let known = state.legal.last(where: { $0.event <= shown.event }), shown.text != state.fresh,
             known.text != state.fresh, shown.drawers < known.drawers
         else { return }
         fail(
-            "Event \(shown.event) is known, but \(shown.drawers) of \(known.drawers) things are in the drawers. Known: \(known.event)"
+            "The state names event \(shown.event), but the drawers have \(shown.drawers) things. "
+                + "They had \(known.drawers) at event \(known.event)."
         )
     }
 
@@ -276,7 +282,7 @@ final class WorldRun: Display {
     private func perform(_ step: WorldPlan.Step) {
         switch Int.random(in: 0..<400, using: &random) {
         case 0 where !isLast:
-            guard WorldPlan.happens(step, "ends the app in good order") else { return }
+            guard WorldPlan.happens(step, "ends the app cleanly") else { return }
             UIApplication.shared.terminate()
             end(.terminated)
         case 1...3 where !page.isFrozen:
@@ -301,7 +307,7 @@ final class WorldRun: Display {
         }
     }
 
-    /// Draws what the user pastes, now and then.
+    /// Draws a text that the user pastes, or nil if they type a letter.
     private func drawPaste() -> String? {
         let longest = WorldFeatures.current.longestPaste
         switch Int.random(in: 0..<150, using: &random) {
@@ -312,7 +318,7 @@ final class WorldRun: Display {
         }
     }
 
-    /// Draws what the user does with what the page shows.
+    /// Draws an act of the user on something that the page shows.
     private func drawEvent() -> [String: Any]? {
         let all = page.call("usable") as? [[String: String]] ?? []
         guard let node = all.randomElement(using: &random), let id = node["id"] else { return nil }
@@ -329,30 +335,30 @@ final class WorldRun: Display {
         }
     }
 
-    /// Waits until all that the user did is saved, and compares what they typed with what the app has.
+    /// Waits until everything is saved, and compares the user's texts with the app's texts.
     private func rest(until end: UInt64) {
         let look = page.isFrozen ? [:] : page.call("look") as? [String: Any] ?? [:]
         guard look["isSaved"] as? Bool == true, look["isLive"] as? Bool == true else {
-            if CWorldNow > end { fail("The page is not saved after a minute of rest: \(look)") }
+            if CWorldNow > end { fail("After a minute of rest, the page isn't live, or isn't saved: \(look)") }
             return after(0.2) { $0.rest(until: end) }
         }
         compareTexts()
         let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
         for (id, text) in (look["shown"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let known = texts[id], known != text else { continue }
-            if CWorldNow > end { fail("The page shows \(text) in a field, and the app has \(known).") }
+            if CWorldNow > end { fail("A field of the page shows \(text), but the app has \(known).") }
             return after(0.5) { $0.rest(until: end) }
         }
         let left = Controllers.leftCount(root: delegate?.window?.rootViewController)
         if left > 0 {
-            if CWorldNow > end { fail("\(left) controllers that left are still there.") }
+            if CWorldNow > end { fail("Forms that left are still in memory: \(left).") }
             return after(0.5) { $0.rest(until: end) }
         }
         UIApplication.shared.terminate()
         self.end(.over)
     }
 
-    /// Compares what the user has typed with what the app has, if the page says that all of it is saved.
+    /// Compares the user's texts with the app's texts, if the page says that everything is saved.
     private func compareTexts() {
         guard !page.isFrozen, let look = page.call("look") as? [String: Any], look["isSaved"] as? Bool == true,
             look["isLive"] as? Bool == true
@@ -361,7 +367,7 @@ final class WorldRun: Display {
         let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
         for (id, text) in (look["typed"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let shown = texts[id], shown != text else { continue }
-            fail("The user has typed \(text), and the app has \(shown).")
+            fail("The user typed \(text), but the app has \(shown).")
         }
     }
 
@@ -372,22 +378,23 @@ final class WorldRun: Display {
 
     // MARK: Events
 
-    /// The newest event of each page that the restored state names (S-SAVE-28). A state may hold more than it names.
+    /// The newest event of each page that the restored state names (S-SAVE-28). The state may have effects of events
+    /// that it doesn't name.
     private var restored: [String: Int] = [:]
     private var delivered = 0
     private var current: (number: DisplayEventNumber, isPress: Bool)?
 
-    /// App code has done what the user asked for.
+    /// Notes that the app began the user's event.
     private func appActed() {
         guard let current else { return }
         if current.number.number <= restored[current.number.sender] ?? 0 {
-            fail("The state names the event \(current.number.number), and the app begins it again.")
+            fail("The restored state names event \(current.number.number), but the app begins it again.")
         }
         guard current.isPress else { return }
-        // Restored input that has waited may send actions, too, because of one press.
+        // One press may also make restored input send its actions, if that waited.
         self.current?.isPress = false
         let name = "\(current.number.sender) \(current.number.number)"
-        if state.presses.contains(name) { fail("The press \(name) was begun twice.") }
+        if state.presses.contains(name) { fail("The app began a press twice: \(name).") }
         state.presses.append(name)
         if state.presses.count > 300 { state.presses.removeFirst() }
     }
@@ -401,7 +408,7 @@ final class WorldRun: Display {
         current = number.map { ($0, isPress) }
         delivered += 1
         if CWorldOwnSlot.pointee.breaksPromise, state.end == .powerCut, delivered == 3 {
-            fail("The simulator was asked to break this promise: a launch after a power cut gets no third event.")
+            fail("The simulator breaks this promise by itself: a launch after a power cut gets no third event.")
         }
         AppCode.isUserActing = true
         let result = session.deliver(event, as: number)
@@ -465,12 +472,13 @@ final class WorldRun: Display {
 
     private var isSignedOut: Bool { WorldFeatures.isSignedOut(after: Ledger.current?.count ?? 0) }
 
-    /// Of many objects, some are asked later, and the state has the event's number only then.
+    /// The count of the app's ledger, or nothing if there are drawers. With many objects, a pass leaves some for later,
+    /// and the state names the event only then.
     private var counts: String { Drawer.all.isEmpty ? "count \(Ledger.current?.count ?? -1)" : "" }
 
     private static func short(_ text: String) -> String {
         guard text.utf8.count > 100 else { return text }
-        // Hashes have no seed in the simulator.
+        // Hashes have no random seed in the simulator.
         return "\(text.utf8.count) bytes \(text.hashValue)"
     }
 
@@ -486,7 +494,7 @@ final class WorldRun: Display {
 }
 
 extension MainActor {
-    /// For what belongs to the main actor, and is called while its thread waits.
+    /// Runs code of the main actor while the main thread waits.
     nonisolated static func assumeIsolatedAnywhere<Result>(_ body: @MainActor () -> Result) -> Result {
         withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
     }

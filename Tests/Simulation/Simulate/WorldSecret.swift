@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A value that nobody should read over the user's shoulder. A world draws whether it is saved at all.
+/// An object with a sensitive value. A world draws if UIKit saves such values.
 final class Secret: NSObject, UIStateRestoring {
     static var current: Secret?
     private var count = 0
@@ -23,6 +23,7 @@ final class Secret: NSObject, UIStateRestoring {
         let secret = coder.containsValue(forKey: "secret") ? coder.decodeInteger(forKey: "secret") : nil
         let expected = WorldFeatures.current.storesSecrets ? plain : nil
         guard secret != expected else { return }
-        AppCode.isWrong("The secret value comes back as \(secret.map(String.init) ?? "nothing") beside \(plain).")
+        AppCode.isWrong(
+            "The sensitive value comes back as \(secret.map(String.init) ?? "nothing"), and the plain one as \(plain).")
     }
 }

@@ -1,29 +1,29 @@
 import CWorld
 import SimulatedMachine
 
-/// All of a world that outlives a process of the app: the machine, the user with the page, and what was promised to them.
+/// The parts of a world that outlive a process of the app: the machine, the page, the user, and the promises to them.
 struct WorldState {
     /// The way in which a process of the app ends.
     enum End: UInt64 {
         /// SIGKILL: the page cache stays.
         case killed = 0
-        /// The machine stops too: what is not on the medium may be there or not.
+        /// The machine stops, too. A power cut leaves or removes everything that isn't on the medium.
         case powerCut = 1
-        /// In good order, by SIGTERM.
+        /// A clean end, as after SIGTERM.
         case terminated = 2
-        /// The world is over, and everything was as promised.
+        /// The world is over, and no promise was broken.
         case over = 3
         case failed = 4
     }
 
-    /// What the user saw at a moment.
+    /// The screen that the user saw at a moment.
     struct Picture {
         var text: String
-        /// When it was shown.
+        /// The time at which it appeared.
         var at: UInt64
-        /// The newest event that had come by then.
+        /// The sum of the newest events of all pages by then.
         var event: Int
-        /// How much was in the drawers.
+        /// The number of things in the drawers.
         var drawers = 0
     }
 
@@ -41,21 +41,21 @@ struct WorldState {
     /// The same for a launch after a power cut.
     var onMedium: [Picture] = []
     var end = End.terminated
-    /// The requests of the page that the run before has not answered.
+    /// The page's requests that the run before didn't answer.
     var openRequests: [Int] = []
-    /// The presses that app code has begun, each named by its page and number.
+    /// The presses that app code began. Each has the name of its page, and its number.
     var presses: [String] = []
-    /// Whether the newest process ended before its launch had.
+    /// True if the newest process ended before its launch did.
     var diedInLaunch = false
     var failure = ""
-    /// What an app shows that restores nothing.
+    /// The screen of an app that restores nothing.
     var fresh = ""
-    /// The screens that the app has declined for good.
+    /// The screens that the app declined, if the state of that run is durable.
     var declined: [String] = []
     /// The windows of an app with scenes.
     var scenes = SceneMemory()
 
-    /// What the app's model may come back as.
+    /// The counts that the app's model may come back with.
     var ticks = TickPromise()
 
     init(seed: UInt64) {

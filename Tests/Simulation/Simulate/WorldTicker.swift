@@ -14,7 +14,7 @@ final class Ticker: NSObject, UIStateRestoring {
         UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "Ticker")
     }
 
-    /// Changes the model, and tells UIKit what it learns of the main loop in a process of an app's own.
+    /// Changes the model, and tells UIKit that a turn of the main loop ended. In a real process, the main loop does so.
     @MainActor
     func tick() {
         count += 1
@@ -31,14 +31,14 @@ final class Ticker: NSObject, UIStateRestoring {
     func decodeRestorableState(with coder: NSCoder) { count = coder.decodeInteger(forKey: "count") }
 }
 
-/// The counts of a `Ticker` that the next launch may restore, as far as something is promised.
+/// The counts of a `Ticker` that the next launch may restore by the promises.
 struct TickPromise {
-    /// Of these two the first holds after SIGKILL, and the second after a power cut.
+    /// The least counts after SIGKILL and after a power cut.
     var least = 0
     var leastOnMedium = 0
     var most = 0
 
-    /// Nanoseconds from a change to the question for it. Many objects are asked in turns.
+    /// Nanoseconds until UIKit asks the model after a change. It asks many objects in turns.
     static var askedAfter: UInt64 { WorldFeatures.current.drawers > 0 ? 1_500_000_000 : 1_000_000_000 }
 
     /// Notes the end of a run.
@@ -46,24 +46,24 @@ struct TickPromise {
     /// - Parameters:
     ///   - process: nanoseconds after which a change survives SIGKILL.
     ///   - medium: nanoseconds after which a change survives a power cut.
-    ///   - end: until when promises hold.
+    ///   - end: the time until which promises hold.
     mutating func runEnds(_ ticker: Ticker, process: UInt64, medium: UInt64, at end: UInt64) {
         leastOnMedium = ticker.count(before: medium + Self.askedAfter, at: end) ?? leastOnMedium
         least = max(least, ticker.count(before: process + Self.askedAfter, at: end) ?? 0)
         most = ticker.count
     }
 
-    /// Notes what a launch has restored.
+    /// Notes the count that a launch restored.
     ///
-    /// - Returns: What is wrong with it; nil if it is as promised.
+    /// - Returns: a sentence if the count breaks the promise, or nil.
     mutating func restored(_ count: Int, afterPowerCut isPowerCut: Bool) -> String? {
         let least = isPowerCut ? leastOnMedium : least
         defer { begin(with: count) }
         return (least...max(least, most)).contains(count)
-            ? nil : "The app's model comes back as \(count), and it was \(least) to \(most)."
+            ? nil : "The app's model comes back as \(count), but only \(least) to \(most) is legal."
     }
 
-    /// Begins anew with what a launch has restored when nothing was promised.
+    /// Begins again with the restored count of a launch without a promise.
     mutating func begin(with count: Int) {
         self = TickPromise(least: count, leastOnMedium: min(leastOnMedium, count), most: count)
     }

@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// What the user changed by its name and can take back, in an object that no view shows. UIKit keeps the same in the undo manager of the window
-/// (S-LAUNCH-31).
+/// The changes that the user can undo or redo, in an object that no view shows. UIKit saves the same changes in the
+/// undo manager of the window (S-LAUNCH-31).
 final class History: NSObject, UIStateRestoring {
     static var current: History?
-    /// Each change has the name of a form, and its heading before and afterwards. The oldest is the first.
+    /// The changes, the oldest first. Each has the name of a form, and its heading before and afterwards.
     private var undos: [String] = []
     private var redos: [String] = []
     /// False if a launch left something out, so that the undo manager may have other changes.
@@ -22,7 +22,7 @@ final class History: NSObject, UIStateRestoring {
     @MainActor
     func rename(_ form: FormController, to heading: Int) {
         guard let manager = form.view.window?.undoManager else { return }
-        // UIKit keeps a hundred.
+        // UIKit saves a hundred changes.
         undos = (undos + ["\(form.name) \(form.heading) \(heading)"]).suffix(100)
         redos = []
         manager.beginUndoGrouping()
@@ -31,24 +31,24 @@ final class History: NSObject, UIStateRestoring {
         form.heading = heading
     }
 
-    /// Takes back the newest change, or does it again.
+    /// Undoes the newest change, or redoes it.
     ///
-    /// - Returns: What is wrong with the form then; nil if it is as it was.
+    /// - Returns: a sentence if the form is wrong then, or nil.
     @MainActor
     func step(isRedo: Bool, in window: UIWindow?) -> String? {
         guard isKnown, let manager = window?.undoManager else { return nil }
         let word = isRedo ? "redo" : "undo"
         let canStep = isRedo ? manager.canRedo : manager.canUndo
         guard let change = isRedo ? redos.popLast() : undos.popLast() else {
-            return canStep ? "There is nothing to \(word), and UIKit has something." : nil
+            return canStep ? "The undo manager can \(word) something, but the app can't." : nil
         }
-        guard canStep else { return "UIKit cannot \(word) the change \(change)." }
+        guard canStep else { return "UIKit can't \(word) the change \(change)." }
         if isRedo { manager.redo() } else { manager.undo() }
         if isRedo { undos.append(change) } else { redos.append(change) }
         let parts = change.split(separator: " ").map(String.init)
         guard let form = FormController.roots[parts[0]]?.form else { return "The form \(parts[0]) is gone." }
         return "\(form.heading)" == parts[isRedo ? 2 : 1]
-            ? nil : "After a \(word) of the change \(change) the heading is \(form.heading)."
+            ? nil : "After the \(word) of the change \(change), the heading is \(form.heading)."
     }
 
     func encodeRestorableState(with coder: NSCoder) {

@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// Worlds that failed, and what they could have gone without (docs/simulation.md). The flag `--breaks-promise` has each launch after a power
-/// cut fail at its third event, so the shortest failure has a power cut and three events.
+/// Tests of the way in which the simulator shortens a world that failed (docs/simulation.md). With the flag
+/// `--breaks-promise`, each launch after a power cut fails at its third event. So the shortest failure has a power cut
+/// and three events.
 @Suite(.serialized)
 struct ShorteningTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-    /// Finds a world whose app has a power cut and no windows: those of apps with windows keep this promise.
+    /// Finds the seed of a world with a power cut and without windows. The flag doesn't break worlds with windows.
     private func seedThatFails() throws -> String? {
         let failures = try Simulation(["--worlds", "8", "--breaks-promise", "--shorten", "0"]).failures
         return failures.lazy.compactMap { $0.split(separator: " ").dropFirst().first }.map(String.init).first
@@ -23,7 +24,7 @@ struct ShorteningTests {
         let lines = kept.split(separator: "\n").filter { !$0.hasPrefix("#") }
         let kinds = lines.compactMap { $0.split(separator: " ").first.map(String.init) }.sorted()
         #expect(kinds.filter { $0 != "act" } == ["kill", "powerCut", "seed"])
-        // A world may need some more, so that the app has something to press.
+        // A world may need some more acts, so that the app has something to press.
         #expect((3...6).contains(kinds.count { $0 == "act" }))
         for line in lines { #expect(first.text.contains("            \(line)\n"), "The test lacks the line \(line).") }
         let again = try Simulation(replaying: kept, ["--breaks-promise"])
@@ -42,7 +43,7 @@ struct ShorteningTests {
         #expect(one.failures == [])
         #expect(one.traces == (try Simulation(replaying: world)).traces)
         #expect(one.traces != (try Simulation(replaying: "seed 1")).traces)
-        // Without two of the three events nothing is broken.
+        // Without a power cut and a third event, the world breaks no promise.
         #expect(try Simulation(replaying: world, ["--breaks-promise"]).failures == [])
     }
 

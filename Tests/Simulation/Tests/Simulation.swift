@@ -1,12 +1,12 @@
 import ChildProcesses
 import Foundation
 
-/// A campaign of worlds in a process of its own, and what it has said.
+/// A campaign of worlds in a process of its own, and its output.
 struct Simulation {
-    /// By seed, a number that stands for all that happened.
+    /// The hash of everything that happened, by seed.
     private(set) var traces: [String: String] = [:]
     private(set) var failures: [String] = []
-    /// All that it said.
+    /// The whole output.
     let text: String
     let status: Int32
 

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-/// Worlds in which one seed decides everything (docs/simulation.md). `scripts/simulate` runs thousands.
+/// Tests of worlds in which one seed decides everything (docs/simulation.md). `scripts/simulate` runs thousands of
+/// them.
 @Suite(.serialized)
 struct SimulationTests {
+    // S-SAVE-2.4, S-SAVE-2.5
     @Test
     func `S-SAVE-1, S-SAVE-2, S-INPUT-15, S-LIFE-17: no world breaks a promise, and each is the same in any company`()
         throws
@@ -12,7 +14,7 @@ struct SimulationTests {
         let all = try Simulation(["--worlds", "\(count)"])
         #expect(all.failures == [])
         #expect(all.traces.count == count)
-        // Two seeds that give one trace would mean that seeds decide nothing.
+        // If two seeds gave the same trace, seeds would decide nothing.
         #expect(Set(all.traces.values).count == count)
         // Workers have different addresses, and worlds with operations in the background depend on them.
         let few = count / 3

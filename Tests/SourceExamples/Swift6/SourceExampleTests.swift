@@ -64,6 +64,7 @@ struct SourceExampleTests {
         #expect(try shownForm(app).userID == "none")
     }
 
+    // S-API-3.1, S-API-3.2, S-API-4.3
     @Test func `S-API-3, S-API-4: a restoration class and a delegate that spell the path as [Any] are asked`() throws {
         let app = TestApp { FindingAppDelegate() }
         try app.launch()
@@ -140,6 +141,7 @@ struct SourceExampleTests {
         #expect(selected.map(\.id) == [item.id])
     }
 
+    // S-CODER-47.1, S-CODER-47.2, S-CODER-48.1, S-CODER-48.2
     @Test func `S-CODER-47, S-CODER-48: points, sizes and rectangles without keys are read in the order of the calls`()
         throws
     {

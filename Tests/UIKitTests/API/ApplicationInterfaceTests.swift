@@ -37,6 +37,7 @@ struct ApplicationInterfaceTests {
         func optionsKey() -> Any.Type
     }
 
+    // S-API-6.1, S-API-6.2
     @Test func `S-API-6: the keys and the options' type also exist under their older names, deprecated`() {
         let names: any Named = OlderNames()
         #expect(
@@ -48,6 +49,7 @@ struct ApplicationInterfaceTests {
         #expect(ObjectIdentifier(names.optionsKey()) == ObjectIdentifier(UIApplication.LaunchOptionsKey.self))
     }
 
+    // S-API-16.1, S-API-53.4
     @Test func `S-API-16: a report is nil until its pass has ended`() throws {
         var whileRestoring: RestorationReport??
         let app = TestApp(root: { StateController("Root") }) { delegate in
@@ -75,6 +77,7 @@ struct ApplicationInterfaceTests {
         #expect(try app.root(as: StateController.self).value == nil)
     }
 
+    // S-API-53.1 to S-API-53.3, S-PRES-8.2
     @Test func `S-API-53: a report has an entry for each record, in archive order, with all that tells it apart`()
         throws
     {
@@ -98,6 +101,7 @@ struct ApplicationInterfaceTests {
         #expect(entries.map(\.outcome) == [.restored, .restored, .leftOut, .restored])
     }
 
+    // S-API-54.1 to S-API-54.3
     @Test func `S-API-54: problems stand in the order of occurrence, with reason, path and one sentence of advice`()
         throws
     {

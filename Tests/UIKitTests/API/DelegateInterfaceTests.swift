@@ -32,6 +32,7 @@ struct DelegateInterfaceTests {
         }
     }
 
+    // S-API-2.1 to S-API-2.3
     @Test func `S-API-2, S-API-18 to S-API-21: a delegate that answers none of the questions answers no to all`() {
         let delegate: any UIApplicationDelegate = Bare()
         let (application, coder) = (UIApplication.shared, NSCoder())
@@ -41,6 +42,7 @@ struct DelegateInterfaceTests {
         #expect(!legacy.shouldSave(delegate) && !legacy.shouldRestore(delegate))
     }
 
+    // S-API-20, S-API-21
     @Test func `S-API-18, S-API-19: the secure question is answered as the legacy one when that alone is implemented`()
     {
         let delegate: any UIApplicationDelegate = Legacy()
@@ -49,6 +51,7 @@ struct DelegateInterfaceTests {
         #expect(delegate.application(application, shouldRestoreSecureApplicationState: coder))
     }
 
+    // S-API-2.1 to S-API-2.3
     @Test
     func
         `S-API-2, S-API-22 to S-API-26: what is not implemented provides nothing, does nothing, and lets the app launch`()
@@ -65,6 +68,7 @@ struct DelegateInterfaceTests {
         #expect(delegate.window == nil)
     }
 
+    // S-API-18.2, S-API-19.2
     @Test
     func `S-API-18 to S-API-26: each member is called at its place, the coder writable when saving and readable after`()
         throws

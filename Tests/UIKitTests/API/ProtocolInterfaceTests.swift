@@ -8,6 +8,7 @@ import UIKitTesting
 struct ProtocolInterfaceTests {
     private final class Plain: NSObject, UIStateRestoring {}
 
+    // S-API-2.1 to S-API-2.3
     @Test
     func `S-API-2, S-API-37 to S-API-40: an object that implements no member has no parent, no class and no state`() {
         let object: any UIStateRestoring = Plain()
@@ -43,6 +44,7 @@ struct ProtocolInterfaceTests {
         }
     }
 
+    // S-API-4.2, S-API-4.3
     @Test
     func `S-API-4, S-API-8, S-API-37 to S-API-41: an object's class is asked, also with the path spelled as [Any]`()
         throws
@@ -70,6 +72,7 @@ struct ProtocolInterfaceTests {
         var objectRestorationClass: (any UIObjectRestoration.Type)? { SilentDraftClass.self }
     }
 
+    // S-API-5.1, S-API-5.3
     @Test func `S-API-5: an object restoration class with neither spelling acts as if it returned nil, reported`()
         throws
     {
@@ -86,6 +89,7 @@ struct ProtocolInterfaceTests {
         #expect(message.contains("Declare it `static` or `class`"))
     }
 
+    // S-API-4.1
     @Test func `S-API-28, S-API-42: a restoration class is asked with the path and the coder of the controller`() throws
     {
         var asked: [String] = []

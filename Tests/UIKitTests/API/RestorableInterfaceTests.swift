@@ -66,6 +66,7 @@ struct RestorableInterfaceTests {
         }
     }
 
+    // S-API-1.2, S-API-1.3
     @Test
     func `S-API-1, S-API-29, S-API-30, S-API-34: an app's classes override every member, and the overrides are called`()
         throws
@@ -80,6 +81,37 @@ struct RestorableInterfaceTests {
         try app.launch()
         #expect(Screen.calls == ["class", "decode", "decode view", "finished"])
         #expect(app.restoredPaths.first == ["Screen"])
+    }
+
+    private final class OwnApplication: UIApplication {
+        static var registered: [String] = []
+
+        override class func registerObject(
+            forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+        ) {
+            registered.append(restorationIdentifier)
+        }
+        override var restorationReport: RestorationReport? { super.restorationReport }
+        override var preservationReport: RestorationReport? { super.preservationReport }
+        override func discardRestorableState() { super.discardRestorableState() }
+        override func extendStateRestoration() { super.extendStateRestoration() }
+        override func completeStateRestoration() { super.completeStateRestoration() }
+        override func ignoreSnapshotOnNextApplicationLaunch() { super.ignoreSnapshotOnNextApplicationLaunch() }
+    }
+
+    private final class OwnStoryboard: UIStoryboard {
+        override func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+            StateController(identifier)
+        }
+    }
+
+    // S-API-1.2, S-API-1.3
+    @Test func `S-API-1: an app's subclasses of the application and of storyboards override every member`() {
+        let application: UIApplication.Type = OwnApplication.self
+        application.registerObject(forStateRestoration: UIViewController(), restorationIdentifier: "Own")
+        #expect(OwnApplication.registered == ["Own"])
+        let storyboard: UIStoryboard = OwnStoryboard(name: "None", bundle: nil)
+        #expect(storyboard.instantiateViewController(withIdentifier: "Own").restorationIdentifier == "Own")
     }
 
     @Test func `S-API-29, S-API-34: a view's overrides are called when its controller is found`() throws {
@@ -146,6 +178,7 @@ struct RestorableInterfaceTests {
         #expect(!((UIView() as Any) is any UIStateRestoring))
     }
 
+    // S-API-7.1, S-API-7.2
     @Test func `S-API-7: views and controllers can be named when a reference is read, and are never coded by value`()
         throws
     {
@@ -153,12 +186,15 @@ struct RestorableInterfaceTests {
             static var wasCoded = false
             override func encode(with coder: NSCoder) { Self.wasCoded = true }
         }
+        final class StrictView: UIScrollView {
+            override func encode(with coder: NSCoder) { Strict.wasCoded = true }
+        }
         var read: [UIResponder?] = []
         let app = TestApp(root: {
             let child = Strict()
             child.restorationIdentifier = "Child"
             let root = StateController("Root", children: [child])
-            root.onLoad = { $0.view.addSubview(UIScrollView().named("Scroll")) }
+            root.onLoad = { $0.view.addSubview(StrictView().named("Scroll")) }
             root.onEncode = { [unowned root] coder in
                 coder.encode(root.children[0], forKey: "controller")
                 coder.encode(root.view.subviews[0], forKey: "view")

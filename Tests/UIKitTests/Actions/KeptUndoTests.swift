@@ -71,6 +71,7 @@ struct KeptUndoTests {
         return manager
     }
 
+    // S-RESTORED-9.1 to S-RESTORED-9.4
     @Test
     func `S-RESTORED-9: A change is undone after a kill, with its name and its observers, and redone after another`()
         throws
@@ -97,9 +98,11 @@ struct KeptUndoTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
+    // S-RESTORED-10.1 to S-RESTORED-10.3
     @Test func `S-RESTORED-10: What lies beneath a change that has no name is not kept, nor is that change`() throws {
         for register: (UndoManager, Page) -> Void in [
             { $0.registerUndo(withTarget: $1) { _ in } },
+            { $0.registerUndo(withTarget: $1, selector: Selector("rename:"), object: nil) },
             { $0.registerUndo(withTarget: $1, restoring: \.zoom) },
             { $0.registerUndo(withTarget: $1, restoring: \.draft.title) },
         ] {
@@ -117,6 +120,7 @@ struct KeptUndoTests {
         }
     }
 
+    // S-RESTORED-10.4
     @Test func `S-RESTORED-10: While the app runs, any property is undone and redone, also within a value`() throws {
         let app = try app()
         let (manager, page) = (try manager(of: app), try page(app))
@@ -134,6 +138,7 @@ struct KeptUndoTests {
         #expect(page.zoom == 2 && page.draft.title == "title" && !manager.canRedo)
     }
 
+    // S-RESTORED-9.7
     @Test func `S-RESTORED-9: Views and registered objects are targets, too, and all of a group is undone at once`()
         throws
     {
@@ -196,6 +201,7 @@ struct KeptUndoTests {
         #expect(try !self.manager(of: app).canUndo)
     }
 
+    // S-RESTORED-9.6
     @Test func `S-RESTORED-9: A controller's own manager is kept with the controller`() throws {
         let app = TestApp(root: {
             let sheet = Sheet()
@@ -216,6 +222,7 @@ struct KeptUndoTests {
         #expect(after !== sheet && after.heading == "" && after.undoManager?.canRedo == true)
     }
 
+    // S-RESTORED-9.5
     @Test func `S-RESTORED-9: What can be undone is saved with the next change, whatever the root is`() throws {
         let app = TestApp(root: {
             let page = Page()
@@ -225,13 +232,16 @@ struct KeptUndoTests {
             return root
         })
         try app.launch()
-        _ = app.preserve()
+        let archive = try #require(app.preserve())
         // The other objects have their turn in this pass.
         _ = app.preserveChange()
         try #require(app.root?.children.first as? Page).rename(to: "one")
-        #expect(try #require(app.preserveChange()).records.values.contains { $0.values["UIKit.undo"] != nil })
+        let change = try #require(app.preserveChange())
+        #expect(change.records[archive.records[0].reference]?.values["UIKit.undo"] != nil, "the root's record has it")
+        #expect(change.records.values.count { $0.values["UIKit.undo"] != nil } == 1)
     }
 
+    // S-RESTORED-11.1, S-RESTORED-11.2
     @Test func `S-RESTORED-11: It is bounded, and the newest changes remain`() throws {
         let app = try app()
         _ = try manager(of: app)
@@ -247,6 +257,32 @@ struct KeptUndoTests {
         #expect(UIApplication.shared.preservationReport?.problems ?? [] == [])
     }
 
+    // S-RESTORED-11.1, S-RESTORED-11.2
+    @Test func `A hundred groups are kept to undo, and as many to redo`() throws {
+        let app = try app()
+        _ = try manager(of: app)
+        for number in 0..<120 { try page(app).rename(to: "\(number)") }
+        try app.relaunch()
+        let undoing = try manager(of: app)
+        var undone = 0
+        while undoing.canUndo {
+            undoing.undo()
+            undone += 1
+        }
+        #expect(undone == 100)
+        #expect(try page(app).heading == "19")
+        try app.relaunch()
+        let redoing = try manager(of: app)
+        var redone = 0
+        while redoing.canRedo {
+            redoing.redo()
+            redone += 1
+        }
+        #expect(redone == 100)
+        #expect(try page(app).heading == "119")
+    }
+
+    // S-RESTORED-11.3
     @Test func `S-RESTORED-11: Values that undoing would bring back are protected as sensitive ones`() throws {
         let app = try app()
         _ = try manager(of: app)
@@ -258,6 +294,7 @@ struct KeptUndoTests {
         }
     }
 
+    // S-RESTORED-11.4, S-RESTORED-11.5
     @Test
     func
         `S-RESTORED-11: A change of a property that has gone is left out, and a value that does not fit any more changes nothing`()

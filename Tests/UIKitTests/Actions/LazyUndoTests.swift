@@ -55,6 +55,7 @@ struct LazyUndoTests {
         return manager
     }
 
+    // S-LAUNCH-31.1
     @Test(arguments: [false, true])
     func `S-LAUNCH-31: undoing a change of a controller that waits restores that controller first`(isLazy: Bool) throws
     {
@@ -72,6 +73,7 @@ struct LazyUndoTests {
         #expect(try two(app).heading == "first" && manager(app).redoActionName == "second")
     }
 
+    // S-LAUNCH-31.3
     @Test(arguments: [false, true])
     func `S-LAUNCH-31: a change of a controller that waits, which is registered now, goes back to what was restored`(
         isLazy: Bool
@@ -85,6 +87,7 @@ struct LazyUndoTests {
         #expect(try two(app).heading == "kept")
     }
 
+    // S-LAUNCH-31.2, S-LAUNCH-31.4, S-LAUNCH-31.5
     @Test(arguments: [false, true], 0...2)
     func `S-LAUNCH-31: changes of what is below a controller that waits are kept, and undone after it is restored`(
         isLazy: Bool, launches: Int

@@ -96,6 +96,7 @@ struct MistakesTests {
 
     private final class Draft: NSObject, UIStateRestoring {}
 
+    // S-OBJ-10.1
     @Test func `S-PRES-21, S-OBJ-10: who registers an object too late, or never, is told when to`() throws {
         let draft = Draft()
         var registersLate = false
@@ -155,6 +156,7 @@ struct MistakesTests {
         init?(coder: NSCoder) {}
     }
 
+    // S-SEC-6.4
     @Test func `S-SEC-6: who reads an object without naming its class is told the call that does`() throws {
         let (read, _) = try TestApp.roundTrip {
             $0.encode(Note(), forKey: "note")

@@ -182,6 +182,7 @@ struct RealAppTests {
         }
     }
 
+    // S-CODER-31.1, S-CODER-31.2
     @Test
     func `S-SEC-7, S-CODER-31: an app of the older kind encodes model keys that adopt NSCoding, some of which refuse`()
         throws

@@ -22,6 +22,7 @@ struct ContainerTests {
         return app
     }
 
+    // S-CLASS-1.3, S-CLASS-1.4, S-CLASS-2.1, S-CLASS-2.2
     @Test func `S-CLASS-1, S-CLASS-2: a controller saves its views and what it presents, but not its children`() throws
     {
         let app = TestApp(root: {
@@ -38,6 +39,15 @@ struct ContainerTests {
         #expect(app.savedKeys == ["Root", "Root/1", "Root/2", "Root/3", "Root/Sheet"])
     }
 
+    // S-CLASS-1.1
+    @Test func `A controller saves that its view was loaded`() throws {
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("Seen"), StateController("Unseen")]) })
+        try app.launch()
+        let archive = try #require(app.preserve())
+        #expect(app.savedKeys == ["Tabs", "Tabs/:[0]:/Seen", "Tabs/:[1]:/Unseen"])
+        #expect(archive.records.map { $0.values["UIKit.viewLoaded"] == .bool(true) } == [true, true, false])
+    }
+
     @Test func `S-CLASS-3: containers encode their children, then their views, then what they present`() throws {
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) })
         try app.launch()
@@ -47,6 +57,7 @@ struct ContainerTests {
         #expect(app.savedKeys == ["Tabs", "Tabs/:[0]:/A", "Tabs/View", "Tabs/Sheet"])
     }
 
+    // S-CLASS-5.1, S-CLASS-5.2
     @Test func `S-CLASS-5: presentation style, bar visibility, toolbar items and titles are not saved`() throws {
         let app = try navigationApp([])
         let navigation = try app.root(as: UINavigationController.self)
@@ -57,6 +68,7 @@ struct ContainerTests {
         navigation.topViewController?.toolbarItems = [UIBarButtonItem(title: "x", primaryAction: nil)]
         let full = RecreatedController("Sheet")
         full.modalPresentationStyle = .fullScreen
+        full.modalTransitionStyle = .crossDissolve
         navigation.present(full, animated: false)
         try app.relaunch()
         let restored = try app.root(as: UINavigationController.self)
@@ -64,8 +76,10 @@ struct ContainerTests {
         #expect(restored.title == nil && restored.topViewController?.title == nil)
         #expect(restored.topViewController?.toolbarItems == nil)
         #expect(restored.presentedViewController?.modalPresentationStyle == .automatic)
+        #expect(restored.presentedViewController?.modalTransitionStyle == .coverVertical)
     }
 
+    // S-CLASS-6.1, S-CLASS-6.2
     @Test func `S-CLASS-6: a stack is saved bottom to top, without the controllers that have no identifier`() throws {
         let app = try navigationApp(["A", nil, "B"])
         try app.relaunch()
@@ -83,6 +97,7 @@ struct ContainerTests {
         #expect(try stack(app) == ["List"])
     }
 
+    // S-CLASS-7.1, S-CLASS-7.2
     @Test func `S-CLASS-7: the restored stack ends before the first controller that cannot be restored`() throws {
         let app = try navigationApp(["A", "B", "C"])
         app.save()
@@ -93,6 +108,7 @@ struct ContainerTests {
         #expect(app.restoreProblems(.stackTruncated) == [["Nav"]])
     }
 
+    // S-CLASS-7.3
     @Test func `S-CLASS-7: if the first one is missing, the stack stays as the launch built it`() throws {
         let app = try navigationApp(["A"])
         app.save()
@@ -103,6 +119,7 @@ struct ContainerTests {
         #expect(app.restoreProblems(.stackTruncated) == [["Nav"]])
     }
 
+    // S-CLASS-8.1, S-CLASS-8.2
     @Test func `S-CLASS-8: a tab bar does not save which children it has`() throws {
         var names = ["A", "B", "C"]
         let app = TestApp(root: { UITabBarController("Tabs", names.map { StateController($0) }) })
@@ -115,6 +132,7 @@ struct ContainerTests {
         #expect(app.restoreProblems(.notFound) == [["Tabs", "B"], ["Tabs", "C"]])
     }
 
+    // S-CLASS-9.1 to S-CLASS-9.3
     @Test func `S-CLASS-9: the selected tab is selected again; if it has no identifier or is gone, nothing changes`()
         throws
     {
@@ -166,6 +184,7 @@ struct ContainerTests {
         }
     }
 
+    // S-CLASS-17.1
     @Test func `S-CLASS-16, S-CLASS-17: plain views and windows save nothing of their own`() throws {
         let app = TestApp(root: {
             StateController("Root") { controller in
@@ -192,5 +211,24 @@ struct ContainerTests {
         let archive = try #require(app.storedArchive())
         #expect(archive.records.count == 5)
         #expect(archive.records.dropFirst().allSatisfy { $0.values.keyed.isEmpty && $0.values.unkeyed.isEmpty })
+    }
+
+    // S-CLASS-17.2
+    @Test(arguments: [nil, "Window"] as [String?])
+    func `A window that the app doesn't create again is gone, with or without an identifier`(identifier: String?) throws
+    {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        let extra = UIWindow(frame: UIScreen.main.bounds)
+        extra.restorationIdentifier = identifier
+        extra.rootViewController = StateController("Extra")
+        extra.isHidden = false
+        app.state?.kept = [extra]
+        app.save()
+        #expect(app.savedPaths == [["Root"], ["Extra"]])
+        app.kill()
+        try app.launch()
+        #expect(UIApplication.shared.windows.count == 1)
+        #expect(app.restoreProblems(.notFound) == [["Extra"]])
     }
 }

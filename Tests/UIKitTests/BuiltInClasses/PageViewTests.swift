@@ -220,6 +220,7 @@ struct PageViewTests {
 
     // MARK: State restoration
 
+    // S-CLASS-12.1, S-CLASS-12.3
     @Test func `S-CLASS-12: by itself a page view controller saves neither its position nor its pages`() throws {
         let (app, book) = try launch()
         book.show(2)
@@ -229,6 +230,7 @@ struct PageViewTests {
         #expect(shown(app) == ["Page 0"])
     }
 
+    // S-CLASS-12.2, S-CLASS-12.3
     @Test func `S-CLASS-12, S-LAUNCH-23: a page that the app encodes has its path below, and comes back untold`() throws
     {
         let (app, book) = try launch()

@@ -272,6 +272,7 @@ struct SplitViewTests {
 
     // MARK: State restoration
 
+    // S-CLASS-11.1, S-CLASS-11.2
     @Test func `S-CLASS-11, S-PATH-6: children with identifiers come back in their columns, the others stay`() throws {
         let (app, split) = try launch {
             [UINavigationController("ListNavigation", [StateController("List")]), StateController("Empty")]
@@ -331,6 +332,7 @@ struct SplitViewTests {
         #expect(delegate.calls.isEmpty)
     }
 
+    // S-CLASS-5.3
     @Test func `S-CLASS-5: display mode and column widths are not saved`() throws {
         let (app, split) = try launch(.tripleColumn) { [titled("A", "A"), titled("B", "B"), titled("C", "C")] }
         split.preferredDisplayMode = .oneBesideSecondary

@@ -13,6 +13,7 @@ struct ViewTests {
         return (app, { try #require(app.root?.view.subviews[0] as? View) })
     }
 
+    // S-CLASS-18.1
     @Test func `S-CLASS-18: a scroll view keeps offset, inset and zoom`() throws {
         let (app, view) = try app { () -> UIScrollView in
             let view = UIScrollView()
@@ -28,6 +29,7 @@ struct ViewTests {
         #expect(try view().zoomScale == 2.5)
     }
 
+    // S-CLASS-18.2
     @Test func `S-CLASS-18: each is kept within what the view allows now`() throws {
         var height: CGFloat = 5_000
         var zoom: CGFloat = 4
@@ -66,6 +68,7 @@ struct ViewTests {
         #expect(try view().zoomScale == 1)
     }
 
+    // S-CLASS-23.1 to S-CLASS-23.3
     @Test func `S-CLASS-23: a field's selection is restored only if it is valid for the text now`() throws {
         var text = "Hello there"
         let (app, view) = try app { () -> UITextField in
@@ -95,6 +98,7 @@ struct ViewTests {
         #expect(try view().text == "Hi")
     }
 
+    // S-CLASS-24.1 to S-CLASS-24.3
     @Test func `S-CLASS-24: a text view keeps selection, isEditable and position`() throws {
         let (app, view) = try app { () -> UITextView in
             let notes = UITextView()
@@ -110,6 +114,7 @@ struct ViewTests {
         #expect(try view().contentOffset.y == 77)
     }
 
+    // S-CLASS-24.1, S-CLASS-24.4, S-CLASS-24.5
     @Test func `S-CLASS-24: a text view's selection is restored only if it is valid for the text now`() throws {
         var text = "some text"
         let (app, view) = try app { () -> UITextView in
@@ -128,21 +133,27 @@ struct ViewTests {
         app.kill()
         try app.launch()
         #expect(try view().selectedRange == NSRange(location: 5, length: 4), "nothing was saved in between")
+        try view().selectedRange = NSRange(location: NSNotFound, length: 0)
+        #expect(try view().selectedRange == NSRange(location: 9, length: 0), "the end of the text")
     }
 
+    // S-CLASS-25.1, S-CLASS-25.2
     @Test func `S-CLASS-25: an image view keeps its geometry, not the image`() throws {
         let (app, view) = try app { UIImageView(image: nil) }
         try view().bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
         try view().center = CGPoint(x: 100, y: 200)
         try view().transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        try view().layer.anchorPoint = CGPoint(x: 0.25, y: 0)
         try view().image = UIImage(systemName: "star")
         try app.relaunch()
         #expect(try view().bounds == CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(try view().center == CGPoint(x: 100, y: 200))
         #expect(try view().transform == CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+        #expect(try view().layer.anchorPoint == CGPoint(x: 0.25, y: 0))
         #expect(try view().image == nil)
     }
 
+    // S-CLASS-26.2
     @Test func `S-CLASS-26: a scroll position is restored without a call to the delegate`() throws {
         final class Listener: NSObject, UIScrollViewDelegate {
             var scrolls = 0

@@ -17,13 +17,19 @@ struct FiveKeysTests {
         ]
     }
 
+    // S-CODER-50.2, S-CODER-51.2, S-CODER-52.2, S-CODER-53.2
+    // S-LIFE-25.2
     @Test func `S-CODER-50 to S-CODER-53: every coder holds the four app values, as they were when saved`() throws {
         var written: [[String]] = []
         var read: [[String]] = []
         var times: [Date] = []
+        var now = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
         let app = TestApp(root: {
             let root = StateController("Root")
-            root.onEncode = { written.append(keys($0)) }
+            root.onEncode = {
+                written.append(keys($0))
+                now += 1
+            }
             root.onDecode = {
                 read.append(keys($0))
                 times.append(
@@ -43,8 +49,9 @@ struct FiveKeysTests {
             delegate.onDidDecode = { read.append(keys($0)) }
         }
         app.bundleVersion = "7.1"
+        app.now = { now }
         try app.launch()
-        let before = Date()
+        let before = now
         app.save()
         app.bundleVersion = "8"
         app.kill()
@@ -53,9 +60,10 @@ struct FiveKeysTests {
         let expected = ["7.1", idiom, UIDevice.current.systemVersion, "true"]
         #expect(written.prefix(3) == [expected, expected, expected])
         #expect(read == [expected, expected, expected])
-        #expect(abs(times[0].timeIntervalSince(before)) < 5)
+        #expect(times == [before] && now > before)
     }
 
+    // S-CODER-3.2, S-CODER-3.3
     @Test func `S-CODER-3: what app code writes under UIKit's keys is dropped, reported`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
@@ -128,6 +136,7 @@ struct FiveKeysTests {
         }
     }
 
+    // S-SEC-1.3
     @Test func `S-SEC-1: a warning names the secure form to a delegate that has the legacy one only, once`() throws {
         let lines = WrittenLines()
         let legacy = TestApp { LegacyDelegate() }
@@ -149,6 +158,7 @@ struct FiveKeysTests {
         #expect(lines.take() == [])
     }
 
+    // S-SEC-1.2, S-SEC-3.2
     @Test func `S-SEC-1, S-SEC-3, S-SEC-7: with the legacy forms only, those are asked, and NSCoding objects pass`()
         throws
     {
@@ -170,6 +180,7 @@ struct FiveKeysTests {
         #expect(Asked.log == ["secure save true", "legacy restore false"])
     }
 
+    // S-SEC-1.1, S-SEC-3.1
     @Test func `S-SEC-1: with both forms of both questions the legacy ones are never called`() throws {
         let app = TestApp { AllFour() }
         Asked.log = []
@@ -210,6 +221,7 @@ struct FiveKeysTests {
         }
     }
 
+    // S-SEC-4.2
     @Test func `S-SEC-4: under secure coding an object that is not secure is not stored, reported`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()

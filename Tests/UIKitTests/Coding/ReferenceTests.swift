@@ -26,6 +26,7 @@ struct ReferenceTests {
         try #require(app.root?.children[index] as? StateController)
     }
 
+    // S-CODER-37.1, S-CODER-37.2
     @Test func `S-CODER-37: a reference reads as one live object from every object and key`() throws {
         let app = try app()
         try child(app, 0).valueToEncode = try child(app, 1)
@@ -45,6 +46,7 @@ struct ReferenceTests {
         #expect((app.root as? StateController)?.value as? UIView === app.root?.view.subviews[0])
     }
 
+    // S-CODER-38.1 to S-CODER-38.3
     @Test func `S-CODER-38: references work in arrays, dictionaries, sets, wrappers, nested, and in cycles`() throws {
         let app = try app()
         let (a, b) = (try child(app, 0), try child(app, 1))
@@ -135,6 +137,7 @@ struct ReferenceTests {
         #expect(app.restoreProblems(.classNotAllowed).contains(["Root"]))
     }
 
+    // S-CODER-42.1 to S-CODER-42.4
     @Test func `S-CODER-42: a conditional object does not join the queue and reads as nil unless it was preserved`()
         throws
     {

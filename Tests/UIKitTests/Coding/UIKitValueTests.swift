@@ -7,6 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct UIKitValueTests {
+    // S-CODER-26.2
     @Test func `S-API-50, S-API-51, S-CODER-26: UIKit's geometry comes back exactly, by overload and as an object`()
         throws
     {
@@ -106,6 +107,7 @@ struct UIKitValueTests {
         #expect(equal == Array(repeating: true, count: 8))
     }
 
+    // S-CODER-27.1, S-CODER-27.2
     @Test func `S-CODER-27: a colour, an image and a font come back equal, without naming their classes`() throws {
         let svg = Data("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)
         let (equal, _) = try TestApp.roundTrip { coder in
@@ -156,6 +158,7 @@ struct UIKitValueTests {
         var next: [Filter]
     }
 
+    // S-API-48.1, S-API-49.1 to S-API-49.3
     @Test func `S-API-48, S-API-49, S-CODER-36: a Codable value comes back equal, and nil when it does not fit`() throws
     {
         let filter = Filter(tags: ["a", "ä"], range: -1...2.5, next: [Filter(tags: [], range: 0...0, next: [])])
@@ -168,6 +171,7 @@ struct UIKitValueTests {
         #expect(app.restoreProblems(.valueUndecodable) == [["Root"]])
     }
 
+    // S-CODER-47.1 to S-CODER-47.3, S-CODER-48.1 to S-CODER-48.4
     @Test func `S-CODER-47, S-CODER-48: every call without a key is read in order, beside keys of all kinds`() throws {
         let (read, _) = try TestApp.roundTrip { coder in
             coder.encode("first")
@@ -221,6 +225,7 @@ struct UIKitValueTests {
         }
     }
 
+    // S-CODER-2.1 to S-CODER-2.3
     @Test func `S-CODER-2: class and superclass share a coder, and equal keys of two objects do not meet`() throws {
         let app = TestApp(root: {
             UITabBarController(
@@ -270,6 +275,7 @@ struct UIKitValueTests {
         func decodeRestorableState(with coder: NSCoder) { Keeper.check(coder, "object") }
     }
 
+    // S-CODER-50.1, S-CODER-51.1, S-CODER-52.1, S-CODER-53.1
     @Test func `S-CODER-50 to S-CODER-53: the coders of views, objects, controllers and the app hold the four values`()
         throws
     {

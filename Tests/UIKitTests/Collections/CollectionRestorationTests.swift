@@ -30,6 +30,7 @@ struct CollectionRestorationTests {
     private func selected(_ app: TestApp) throws -> [String] { try root(app).selectedNames }
     private func firstVisible(_ app: TestApp) throws -> Int? { try view(app).indexPathsForVisibleItems.first?.item }
 
+    // S-CLASS-21.1, S-CLASS-21.2
     @Test func `S-CLASS-21: the selected items and the scroll position come back`() throws {
         let app = try app({ names }, multiple: true)
         app.scroll("items", to: 1_012)
@@ -99,6 +100,7 @@ struct CollectionRestorationTests {
         #expect(try view(app).contentOffset.y == 2_000 - view(app).bounds.height)
     }
 
+    // S-CLASS-21.1
     @Test func `S-CLASS-20, S-CLASS-21: without model association items are index paths`() throws {
         var items = names
         let app = try app { items }
@@ -110,6 +112,8 @@ struct CollectionRestorationTests {
         #expect(try selected(app) == ["item 1"])
     }
 
+    // S-MODEL-3.1, S-MODEL-3.2
+    // S-CLASS-20.1, S-CLASS-21.1, S-CLASS-21.2
     @Test func `S-CLASS-20, S-MODEL-3: with it they are found by their name, where they are now`() throws {
         var items = names
         let app = try app({ items }, named: true)
@@ -123,6 +127,7 @@ struct CollectionRestorationTests {
         #expect(try firstVisible(app) == 36)
     }
 
+    // S-MODEL-1.1, S-MODEL-1.2
     @Test func `S-MODEL-1: the data source is asked for the first visible item and each selected one, and no other`()
         throws
     {
@@ -158,6 +163,7 @@ struct CollectionRestorationTests {
         #expect(app.restoreProblems(.elementMissing).isEmpty)
     }
 
+    // S-MODEL-4.1, S-MODEL-4.3
     @Test func `S-MODEL-4: an item that is gone is skipped, reported`() throws {
         var items = names
         for named in [true, false] {
@@ -173,6 +179,7 @@ struct CollectionRestorationTests {
         }
     }
 
+    // S-MODEL-5.1, S-MODEL-5.2
     @Test func `S-MODEL-5: items saved by name are not applied by path, and the reverse`() throws {
         for named in [true, false] {
             let app = try app({ names }, named: named)
@@ -187,6 +194,7 @@ struct CollectionRestorationTests {
         }
     }
 
+    // S-CLASS-22.1
     @Test func `S-CLASS-22, S-MODEL-6: an item that comes later is found after a reload, or when it is inserted`()
         throws
     {
@@ -213,6 +221,7 @@ struct CollectionRestorationTests {
         }
     }
 
+    // S-CLASS-22.3
     @Test func `S-CLASS-22: the user's first scroll or selection, or the app's, ends the search`() throws {
         var late = false
         let app = try app { late ? Array(names[0..<60]) : names }
@@ -245,11 +254,14 @@ struct CollectionRestorationTests {
         #expect(try selected(app) == ["item 20"])
     }
 
+    // S-CLASS-13.1, S-CLASS-13.2
     @Test func `S-CLASS-13: a collection view without an identifier saves nothing`() throws {
         let app = try app({ names }, configure: { $0.viewIdentifier = nil })
         app.scroll("Items", to: 520, role: .collection)
         app.save()
         #expect(app.savedKeys == ["Items"])
+        let archive = try #require(app.preserve())
+        #expect(archive.records.map { $0.values.keyed.map(\.key) } == [["UIKit.viewLoaded"]])
         try app.relaunch()
         #expect(try view(app).contentOffset.y == 0)
     }

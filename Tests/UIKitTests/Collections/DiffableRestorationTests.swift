@@ -128,6 +128,7 @@ struct DiffableRestorationTests {
         return (app, try app.root(as: Ledger.self))
     }
 
+    // S-CLASS-22.6
     @Test(arguments: Kind.allCases, [false, true])
     func `S-CLASS-22: in whatever order snapshots are applied in a restoration, the place is what was saved`(
         kind: Kind, reloads: Bool
@@ -153,6 +154,7 @@ struct DiffableRestorationTests {
         }
     }
 
+    // S-CLASS-22.3, S-CLASS-22.5
     @Test(arguments: [Kind.namedTable, .namedCollection])
     func `S-CLASS-22: what has a name is found in snapshots that come later, until the user scrolls`(kind: Kind) throws
     {

@@ -83,6 +83,7 @@ struct DiffableTests {
         #expect(controller.collectionView.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
     }
 
+    // S-CLASS-22.2
     @Test func `S-CLASS-22: a selection is there again when the first snapshot is applied after the launch`() throws {
         let app = TestApp(root: { NumbersController() })
         try app.launch()

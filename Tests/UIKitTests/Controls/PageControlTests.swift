@@ -86,6 +86,7 @@ struct PageControlTests {
         #expect(try pageControl(app).interactionState == .none)
     }
 
+    // S-INPUT-7.4
     @Test func `S-INPUT-7, S-CLASS-26: the page that the user turned to comes back and nobody is told`() throws {
         var calls = 0
         let app = try app { $0.onValueChanged { calls += 1 } }

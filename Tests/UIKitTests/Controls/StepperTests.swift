@@ -93,6 +93,7 @@ struct StepperTests {
         #expect(app.element("Decrement")?.image == ImageContent(symbol: "minus"))
     }
 
+    // S-INPUT-7.2
     @Test func `S-INPUT-7, S-CLASS-26: the value that the user chose comes back and nobody is told`() throws {
         var calls = 0
         let app = try app { $0.onValueChanged { calls += 1 } }

@@ -47,6 +47,7 @@ struct EventNumberTests {
 
     private func field(_ app: TestApp) throws -> PresentationNode { try #require(app.element("field")) }
 
+    // S-EVENT-1.3 to S-EVENT-1.5
     @Test
     func `S-EVENT-1: an event is begun once under its number, and whoever sends it again hears that it is handled`()
         throws
@@ -64,6 +65,7 @@ struct EventNumberTests {
         #expect(display.session?.eventNumbers() == ["page": 3, "other": 1])
     }
 
+    // S-REASON-16.6
     @Test func `S-REASON-16: a display knows how the run before has ended when it starts`() throws {
         var ends = [RunEnd?]()
         let app = try launchedForm()
@@ -75,6 +77,8 @@ struct EventNumberTests {
         #expect(ends == [.clean, .killed, .systemStopped])
     }
 
+    // S-SAVE-28.1
+    // S-EVENT-2.1, S-EVENT-2.2
     @Test func `S-EVENT-2: a restored state knows the events that have led to it, and no later ones`() throws {
         let app = try launchedForm()
         let id = try field(app).id
@@ -98,17 +102,24 @@ struct EventNumberTests {
         #expect(display.session?.eventNumbers() == [:])
     }
 
+    // S-EVENT-4.1, S-EVENT-4.2
     @Test func `S-EVENT-4: an event that changes nothing is saved, too, for its sender waits`() throws {
         let app = try launchedForm()
         let id = try field(app).id
         _ = display.send(.edit(id, text: "a", selection: nil), 1)
         app.saveChange()
-        #expect(display.send(.activate("gone"), 2) == .unknownElement)
+        // The field has this text already.
+        #expect(display.send(.edit(id, text: "a", selection: nil), 2) == .handled)
         app.saveChange()
         try app.launch()
         #expect(display.session?.eventNumbers() == ["page": 2])
+        #expect(display.send(.activate("gone"), 3) == .unknownElement)
+        app.saveChange()
+        try app.launch()
+        #expect(display.session?.eventNumbers() == ["page": 3])
     }
 
+    // S-SAVE-28.7
     @Test func `S-SAVE-28: what is on the medium is told, and not before`() async throws {
         let app = try launchedForm()
         // Other tests launch apps while this one waits. So this test holds its own app, and doesn't ask for the shared
@@ -122,6 +133,7 @@ struct EventNumberTests {
         withExtendedLifetime(application) {}
     }
 
+    // S-SAVE-28.7
     @Test func `S-SAVE-28: what a save of a change has brought to the medium is told`() async throws {
         let app = try launchedForm()
         let application = UIApplication.shared
@@ -141,6 +153,8 @@ struct EventNumberTests {
         withExtendedLifetime(application) {}
     }
 
+    // S-SNAP-4.2
+    // S-EVENT-7.1 to S-EVENT-7.3
     @Test func `S-SNAP-4, S-EVENT-7: a number is not used up while the app launches or when it has ended`() throws {
         var early: DisplayEventResult?
         let app = try launchedForm { [display] delegate in
@@ -148,11 +162,17 @@ struct EventNumberTests {
         }
         #expect(early == .notRunning)
         #expect(display.session?.eventNumbers() == [:])
+        // The page sends it again.
+        #expect(display.send(.activate("any"), 9) == .unknownElement)
         let session = try #require(display.session)
         app.terminate()
-        #expect(session.deliver(.focus("any"), as: .init(sender: "page", number: 9)) == .notRunning)
+        #expect(session.deliver(.focus("any"), as: .init(sender: "page", number: 10)) == .notRunning)
+        try app.launch()
+        #expect(display.send(.activate("any"), 10) == .unknownElement)
     }
 
+    // S-SAVE-28.1
+    // S-EVENT-6.1, S-EVENT-6.2
     @Test func `S-EVENT-6: pages that come and go leave no more than 64 names`() throws {
         let app = try launchedForm()
         for page in 1...100 { _ = display.send(.activate("gone"), 1, from: "page \(page)") }

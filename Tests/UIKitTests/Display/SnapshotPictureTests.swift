@@ -37,6 +37,7 @@ struct SnapshotPictureTests {
         PresentationNode(id: id, role: .image, label: label, image: ImageContent(picture: picture))
     }
 
+    // S-SNAP-1.2
     @Test func `S-SNAP-1: the next launch shows the pictures too, each stored once beside the tree`() throws {
         let app = TestApp(root: Self.form(["a", "b", "a"])) { _ in }
         let display = PhotoDisplay()

@@ -75,6 +75,7 @@ struct SnapshotTests {
         #expect(read(Array(older))?.windows == tree("a"))
     }
 
+    // S-SNAP-2.1
     @Test
     func `S-SNAP-1, S-SNAP-2: the next launch hands the tree that was shown to its display, before anything else`()
         throws
@@ -94,6 +95,21 @@ struct SnapshotTests {
         #expect(StateController.log.firstIndex(of: "willFinish") == 1)
     }
 
+    // S-SNAP-1.1
+    @Test func `The trees of all windows are stored`() throws {
+        var before: [PresentationNode] = []
+        let (_, display) = try snapshot(use: { app in
+            let extra = UIWindow(frame: UIScreen.main.bounds)
+            extra.rootViewController = FormController("Extra")
+            extra.isHidden = false
+            app.state?.kept = [extra]
+            before = app.windows
+        })
+        #expect(before.count == 2)
+        #expect(display.snapshot == before)
+    }
+
+    // S-SNAP-2.2
     @Test func `S-SNAP-2: a launch that will not ask the delegate hands over none`() throws {
         let display = RecordingDisplay()
         let app = TestApp(root: { FormController("Form") })
@@ -106,6 +122,7 @@ struct SnapshotTests {
         #expect(display.snapshot == nil)
     }
 
+    // S-SNAP-3.1, S-SNAP-3.3, S-SNAP-4.1
     @Test func `S-SNAP-3, S-SNAP-4: until the launch has ended the snapshot is shown, and events on it are dropped`()
         throws
     {
@@ -131,6 +148,7 @@ struct SnapshotTests {
         #expect(app.element("field")?.input?.text == "")
     }
 
+    // S-SNAP-5.1, S-SNAP-5.2
     @Test
     func
         `S-API-10, S-SNAP-5, S-SNAP-6: an app that asks for it in a save pass is launched without that one's snapshot`()
@@ -155,6 +173,7 @@ struct SnapshotTests {
         #expect(display.snapshot?.firstElement { $0.label == "field" }?.input?.text == "half an")
     }
 
+    // S-SNAP-5.2
     @Test func `S-SNAP-5: the next pass of the same launch holds a snapshot again`() throws {
         var ignores = true
         let (_, display) = try snapshot(
@@ -173,11 +192,13 @@ struct SnapshotTests {
         #expect(display.snapshot?.firstElement { $0.label == "field" }?.input?.text == "half")
     }
 
+    // S-SNAP-5.3
     @Test func `S-SNAP-5: at any other time the request does nothing`() throws {
         let (_, display) = try snapshot(use: { _ in UIApplication.shared.ignoreSnapshotOnNextApplicationLaunch() })
         #expect(display.snapshot != nil)
     }
 
+    // S-SNAP-7.1 to S-SNAP-7.3
     @Test(arguments: ["no identifier on top", "an alert on top", "nothing is preserved", "an excluded sheet on top"])
     func `S-SNAP-7: no snapshot is stored of what will not be restored`(_ what: String) throws {
         let (app, display) = try snapshot(

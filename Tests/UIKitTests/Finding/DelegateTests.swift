@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct DelegateTests {
+    // S-FIND-4.1, S-FIND-4.3
     @Test func `S-FIND-4, S-FIND-5: the delegate is asked for every controller without a class, existing ones too`()
         throws
     {
@@ -24,6 +25,8 @@ struct DelegateTests {
         #expect(app.restoredPaths == [["Tabs"], ["Tabs", "A"], ["Tabs", "B"]])
     }
 
+    // S-FIND-1.1, S-FIND-4.2
+    // S-API-22
     @Test func `S-FIND-4: what the delegate returns is used instead of what exists`() throws {
         let mine = StateController("A")
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) }) {
@@ -36,6 +39,7 @@ struct DelegateTests {
         #expect((app.root?.children[0] as? StateController)?.decodeCount == 0)
     }
 
+    // S-FIND-6.2
     @Test func `S-FIND-6: the delegate may return a controller that exists`() throws {
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) }) {
             $0.onProvide = { path, _ in UIApplication.identified(path.last ?? "") }
@@ -47,6 +51,7 @@ struct DelegateTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
+    // S-API-4.2, S-API-4.3
     @Test func `S-API-4: a delegate and a class that spell the path as [Any] are asked`() throws {
         final class Older: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
@@ -84,6 +89,7 @@ struct DelegateTests {
         #expect(StateController.log.contains("older [\"Tabs\", \"B\"]"))
     }
 
+    // S-API-5.1 to S-API-5.3
     @Test func `S-API-5: a restoration class with neither spelling acts as if it returned nil, and the report says so`()
         throws
     {
@@ -150,6 +156,7 @@ struct DelegateTests {
         func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
     }
 
+    // S-SEC-3.1
     @Test
     func
         `S-FIND-4, S-FIND-5, S-SEC-3: a delegate that asks others without these members is asked on, and its coders stay secure`()
@@ -171,6 +178,7 @@ struct DelegateTests {
         #expect(app.restoredPaths == [["Tabs"], ["Tabs", "A"], ["Tabs", "B"]])
     }
 
+    // S-FIND-4.3
     @Test func `S-FIND-12, S-FIND-13: a controller is instantiated from the storyboard that it came from`() throws {
         let files = try StoryboardFiles([
             "Main.storyboard": StoryboardFiles.storyboard(
@@ -194,6 +202,7 @@ struct DelegateTests {
         #expect(try app.root(as: UINavigationController.self).topViewController?.restorationIdentifier == "Detail")
     }
 
+    // S-FIND-14.1, S-FIND-14.2, S-FIND-15.1, S-FIND-15.2
     @Test func `S-FIND-14, S-FIND-15: a storyboard or identifier that is gone raises nothing, reported`() throws {
         let files = try StoryboardFiles([
             "Main.storyboard": StoryboardFiles.storyboard(
@@ -222,6 +231,7 @@ struct DelegateTests {
         }
     }
 
+    // S-CODER-54.1 to S-CODER-54.4
     @Test func `S-CODER-54: the coder of a controller from a storyboard, and no other, holds the live storyboard`()
         throws
     {

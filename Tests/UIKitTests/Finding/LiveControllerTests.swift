@@ -7,6 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct LiveControllerTests {
+    // S-FIND-7.1
     @Test func `S-FIND-7: the controller with exactly the record's key is used, among siblings of one name`() throws {
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("Same"), StateController("Same")]) })
         try app.launch()
@@ -17,6 +18,7 @@ struct LiveControllerTests {
         #expect(app.root?.children.map { ($0 as? StateController)?.value as? Int } == [0, 1])
     }
 
+    // S-FIND-8.1, S-FIND-8.2
     @Test func `S-FIND-8: an ancestor that moved takes along children of one name, each by its place in it`() throws {
         var order = ["A", "B"]
         let app = TestApp(root: {
@@ -48,6 +50,52 @@ struct LiveControllerTests {
         #expect((app.state?.kept.first as? StateController)?.decodeCount == 0)
     }
 
+    // S-FIND-7.2
+    @Test func `S-FIND-7: of the roots of two windows with one key the first window's root is used`() throws {
+        var roots: [StateController] = []
+        let app = TestApp(root: { nil }) { delegate in
+            delegate.onWillFinish = { delegate in
+                roots = (0..<2).map { _ in StateController("Same") }
+                for root in roots {
+                    let window = UIWindow(frame: .zero)
+                    window.rootViewController = root
+                    delegate.kept.append(window)
+                }
+            }
+        }
+        try app.launch()
+        for (index, root) in roots.enumerated() { root.valueToEncode = index }
+        try app.relaunch()
+        #expect(roots.map { $0.value as? Int } == [0, nil])
+        #expect(roots.map(\.decodeCount) == [1, 0])
+    }
+
+    // S-FIND-7.1, S-PATH-13.1
+    @Test func `S-FIND-7, S-PATH-13: children of one name of a root without an identifier are found by their places`()
+        throws
+    {
+        let app = TestApp(root: {
+            let root = UIViewController()
+            for _ in 0..<2 { root.addChild(StateController("X")) }
+            return root
+        }) { delegate in
+            delegate.onWillEncode = { coder in
+                for (number, child) in (UIApplication.shared.windows.first?.rootViewController?.children ?? [])
+                    .enumerated()
+                {
+                    coder.encode(child, forKey: "child \(number)")
+                }
+            }
+        }
+        try app.launch()
+        for (number, child) in try #require(app.root).children.enumerated() {
+            (child as? StateController)?.valueToEncode = number
+        }
+        try app.relaunch()
+        #expect(try #require(app.root).children.map { ($0 as? StateController)?.value as? Int } == [0, 1])
+    }
+
+    // S-FIND-16.1
     @Test func `S-FIND-16: children of one name that a container builds while it decodes are found by their places`()
         throws
     {
@@ -95,6 +143,7 @@ struct LiveControllerTests {
         #expect(try app.root(as: UITabBarController.self).selectedIndex == 2)
     }
 
+    // S-FIND-9.1, S-FIND-9.2
     @Test func `S-FIND-9: a child that moved is found by its public path if it is the only one`() throws {
         var names: [String?] = ["A", "B"]
         let app = TestApp(root: { EncodingContainer("Root", children: names.map { StateController($0) }) })
@@ -139,6 +188,7 @@ struct LiveControllerTests {
         #expect(app.restoreProblems(.notFound) == [])
     }
 
+    // S-FIND-11.1, S-FIND-11.2, S-PATH-10.1
     @Test func `S-FIND-11, S-PATH-10: a controller in no hierarchy can be found`() throws {
         let app = TestApp(root: { StateController("Root") }) { delegate in
             delegate.onWillFinish = { $0.kept = [StateController("Draft"), StateController("Other")] }
@@ -156,6 +206,7 @@ struct LiveControllerTests {
         #expect(app.restoredPaths == [["Draft"], ["Other"], ["Root"]])
     }
 
+    // S-FIND-10.2
     @Test func `S-FIND-10: a child without an identifier that is of another class is left alone`() throws {
         final class Other: StateController {}
         var late: () -> UIViewController = { StateController(nil) { $0.restorationIdentifier = "Late" } }
@@ -170,6 +221,34 @@ struct LiveControllerTests {
         #expect(app.restoreProblems(.notFound) == [["Tabs", "Late"]])
     }
 
+    // S-FIND-10.3
+    @Test func `S-FIND-10: a child without an identifier whose view is loaded is not asked to load it`() throws {
+        final class Loaded: StateController {
+            var setsIdentifier = false
+            override func loadViewIfNeeded() {
+                super.loadViewIfNeeded()
+                if setsIdentifier { restorationIdentifier = "Late" }
+            }
+        }
+        var isFirst = true
+        let app = TestApp(root: {
+            let child = Loaded(isFirst ? "Late" : nil)
+            child.loadViewIfNeeded()
+            let tabs = UITabBarController("Tabs", [StateController("X"), child])
+            child.setsIdentifier = !isFirst
+            return tabs
+        })
+        try app.launch()
+        app.save()
+        #expect(app.savedPaths.contains(["Tabs", "Late"]))
+        isFirst = false
+        app.kill()
+        try app.launch()
+        #expect((app.root?.children[1] as? StateController)?.decodeCount == 0)
+        #expect(app.restoreProblems(.notFound) == [["Tabs", "Late"]])
+    }
+
+    // S-FIND-16.1, S-FIND-16.2
     @Test func `S-FIND-16: children that a container builds while it decodes are found before their turn`() throws {
         final class Builder: StateController {
             override func encodeRestorableState(with coder: NSCoder) {
@@ -202,6 +281,7 @@ struct LiveControllerTests {
         #expect(app.restoredPaths.count == 5)
     }
 
+    // S-FIND-9.1
     @Test func `S-FIND-16: finding one of two records with one public path keeps the report of the other`() throws {
         var count = 2
         let app = TestApp(root: {
@@ -220,6 +300,7 @@ struct LiveControllerTests {
         #expect(app.restoredPaths == [["Root"], ["Root", "Same"]])
     }
 
+    // S-FIND-16.3
     @Test func `S-FIND-16: a declined record is not looked for again`() throws {
         let app = TestApp(root: {
             let root = EncodingContainer("Root")

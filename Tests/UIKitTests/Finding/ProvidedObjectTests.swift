@@ -10,6 +10,7 @@ struct ProvidedObjectTests {
     private final class Changed: RecreatedController {}
     private final class Unrelated: StateController {}
 
+    // S-FIND-26.1 to S-FIND-26.3
     @Test
     func `S-FIND-25, S-FIND-26: an object of another class does not decode, stays in use, and is told of the end`()
         throws
@@ -67,6 +68,7 @@ struct ProvidedObjectTests {
         for name in names { #expect(!name.contains("$") && !name.contains("("), "\(name)") }
     }
 
+    // S-FIND-27.1, S-FIND-27.2
     @Test func `S-FIND-27: an object provided for two records decodes the first one only, reported`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
@@ -89,8 +91,10 @@ struct ProvidedObjectTests {
         #expect(app.restoreProblems(.providedTwice) == [["Nav", "Two"]])
     }
 
+    // S-FIND-28.1, S-FIND-28.3, S-FIND-28.4
     @Test func `S-FIND-28: a view is found depth first in its controller's views, and nothing is created`() throws {
         var wanted = true
+        var asked: [[String]] = []
         let app = TestApp(root: {
             StateController("Root") { controller in
                 let first = UIView()
@@ -102,7 +106,12 @@ struct ProvidedObjectTests {
                 controller.view.addSubview(first)
                 controller.view.addSubview(second)
             }
-        })
+        }) {
+            $0.onProvide = { path, _ in
+                asked.append(path)
+                return nil
+            }
+        }
         try app.launch()
         let first = try #require(app.root?.view.subviews[0].subviews[0] as? UIScrollView)
         first.contentOffset.y = 33
@@ -113,8 +122,11 @@ struct ProvidedObjectTests {
         app.kill()
         try app.launch()
         #expect(app.restoreProblems(.notFound) == [["Root", "Scroll"]])
+        #expect(app.root?.view.subviews.map(\.subviews.count) == [0, 0])
+        #expect(asked == [["Root"], ["Root"]])
     }
 
+    // S-FIND-28.2
     @Test func `S-FIND-28: a deep view of an earlier branch comes before a shallow one of a later branch`() throws {
         let app = TestApp(root: {
             StateController("Root") { controller in
@@ -141,6 +153,7 @@ struct ProvidedObjectTests {
         #expect(try views().shallow.contentOffset.y == 0)
     }
 
+    // S-FIND-3.1, S-FIND-26.3
     @Test
     func
         `S-LAUNCH-12, S-FIND-26: an object of another class has its view loaded too, and one that is left out has not`()

@@ -23,6 +23,7 @@ struct RestorationClassTests {
 
     private func top(_ app: TestApp) -> UIViewController? { (app.root as? UINavigationController)?.topViewController }
 
+    // S-FIND-1.1, S-FIND-1.2, S-FIND-2.1, S-FIND-2.2
     @Test func `S-FIND-1, S-FIND-2: the restoration class is asked even if a matching controller exists`() throws {
         var asked: [[String]] = []
         let app = TestApp(root: { UITabBarController("Tabs", [RecreatedController("A")]) }) {
@@ -44,6 +45,7 @@ struct RestorationClassTests {
         #expect((app.root?.children[0] as? StateController)?.decodeCount == 0)
     }
 
+    // S-FIND-3.1 to S-FIND-3.3, S-FIND-17.1, S-FIND-17.2
     @Test func `S-FIND-3, S-FIND-17: nil leaves out the record and all below it without asking anyone`() throws {
         var asked: [[String]] = []
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) {
@@ -68,6 +70,7 @@ struct RestorationClassTests {
             Set(app.restoreProblems(.parentLeftOut)) == [["Nav", "Detail", "Scroll"], ["Nav", "Detail", "Part"]])
     }
 
+    // S-FIND-6.1
     @Test func `S-FIND-6: a restoration class may return a controller that exists`() throws {
         let app = TestApp(root: { UITabBarController("Tabs", [RecreatedController("A")]) })
         try app.launch()
@@ -78,6 +81,7 @@ struct RestorationClassTests {
         #expect(app.restoreProblems(.providedTwice).isEmpty)
     }
 
+    // S-FIND-18.1, S-FIND-18.3, S-FIND-18.4
     @Test func `S-FIND-18: the class gets the coder of the object that is asked for, the one that it decodes with`()
         throws
     {
@@ -98,6 +102,7 @@ struct RestorationClassTests {
         #expect(coders.first === coders.last)
     }
 
+    // S-FIND-18.2 to S-FIND-18.4
     @Test func `S-FIND-18: the delegate gets the coder of the object that is asked for, the one that it decodes with`()
         throws
     {
@@ -131,6 +136,7 @@ struct RestorationClassTests {
         }
     }
 
+    // S-FIND-19.1, S-FIND-19.3
     @Test func `S-FIND-19: while objects are provided, a reference reads as what exists or was provided, else as nil`()
         throws
     {
@@ -158,6 +164,7 @@ struct RestorationClassTests {
         #expect(seen == ["later": nil, "existing": "List", "earlier": "One"])
     }
 
+    // S-FIND-19.2
     @Test func `S-FIND-19: what exists is read before its own turn comes: a controller, a view, an object`() throws {
         var seen: [AnyObject?] = []
         var existing: [AnyObject?] = []
@@ -228,6 +235,7 @@ struct RestorationClassTests {
         #expect(top(app)?.restorationIdentifier == "Detail")
     }
 
+    // S-FIND-21.1 to S-FIND-21.3
     @Test func `S-FIND-21: one that comes back without its identifier is restored, reported, and left out next time`()
         throws
     {
@@ -249,6 +257,7 @@ struct RestorationClassTests {
         #expect(top(app)?.restorationIdentifier == "List")
     }
 
+    // S-FIND-22.1, S-FIND-22.2
     @Test func `S-FIND-22: the class in the record is used, whatever the controller says now`() throws {
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) })
         try app.launch()
@@ -261,6 +270,8 @@ struct RestorationClassTests {
         #expect(StateController.log.contains("class [Tabs, A]"))
     }
 
+    // S-FIND-23.1 to S-FIND-23.3
+    // S-SEC-11.2
     @Test func `S-FIND-23: a class that is gone or does not conform leaves the record out`() throws {
         let app = try app()
         for (name, reason) in [
@@ -295,6 +306,7 @@ struct RestorationClassTests {
         #expect(problem?.message.contains("UIKitTests.WasRenamed") == true)
     }
 
+    // S-FIND-24.1 to S-FIND-24.3
     @Test
     func `S-FIND-24: nested and generic restoration classes are found again; a private one is reported when saved`()
         throws

@@ -15,6 +15,7 @@ struct InfoPlistTests {
         return InfoPlist(in: [folder], executableName: executable)
     }
 
+    // S-SCENE-20.1
     @Test func `Placeholders of Xcode's are filled in, with their modifiers, in both spellings`() throws {
         let info = try info([
             "a": "$(PRODUCT_BUNDLE_IDENTIFIER)", "b": "${PRODUCT_NAME}", "c": "$(EXECUTABLE_NAME)",
@@ -52,6 +53,7 @@ struct InfoPlistTests {
         #expect(info.remarks.first?.contains("has $(TEAM), which Xcode fills in") == true)
     }
 
+    // S-SCENE-24.2
     @Test func `Two apps whose files have placeholders have states of their own`() throws {
         let values = [
             "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)", "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)",
@@ -61,6 +63,7 @@ struct InfoPlistTests {
         }
         #expect(identities.map(\.bundleIdentifier) == ["Notes", "Recipes"])
         #expect(identities.map(\.bundleVersion) == ["1", "1"])
+        #expect(identities.map { $0.info["CFBundleIdentifier"] as? String } == ["Notes", "Recipes"])
     }
 
     @Test func `A file that is no property list is as if it were missing, which is said`() throws {
@@ -89,5 +92,23 @@ struct InfoPlistTests {
         ).write(to: place.appendingPathComponent("Info.plist"))
         let info = InfoPlist(in: [folder], executableName: "Notes")
         #expect(info["CFBundleIdentifier"] == "org.example.Notes")
+    }
+
+    // S-SCENE-16.3
+    @Test func `S-SCENE-16: the main storyboard is the one that Info.plist names, else the manifest's first one`()
+        throws
+    {
+        let manifest = [
+            "UISceneConfigurations": [
+                "UIWindowSceneSessionRoleApplication": [
+                    ["UISceneConfigurationName": "None"], ["UISceneStoryboardFile": "Scenes"],
+                    ["UISceneStoryboardFile": "Others"],
+                ]
+            ]
+        ]
+        var values: [String: Any] = ["UIApplicationSceneManifest": manifest]
+        #expect(ApplicationIdentity(try info(values), executableName: "Notes").mainStoryboard == "Scenes")
+        values["UIMainStoryboardFile"] = "Main"
+        #expect(ApplicationIdentity(try info(values), executableName: "Notes").mainStoryboard == "Main")
     }
 }

@@ -7,6 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct LaunchOrderTests {
+    // S-LAUNCH-5.1, S-LAUNCH-5.2
     @Test func `S-LAUNCH-5: without an archive that can be used nobody is asked and nothing is called back`() throws {
         var calls: [String] = []
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
@@ -39,6 +40,7 @@ struct LaunchOrderTests {
         func applicationFinishedRestoringState() { StateController.log.append("finished \(name)") }
     }
 
+    // S-LAUNCH-19.1 to S-LAUNCH-19.3
     @Test
     func `S-LAUNCH-18, S-LAUNCH-19: after didDecode, controllers and objects are told of the end, shorter paths first`()
         throws
@@ -69,6 +71,7 @@ struct LaunchOrderTests {
         override func viewDidAppear(_ animated: Bool) { Self.log.append("didAppear \(restorationIdentifier ?? "")") }
     }
 
+    // S-LAUNCH-21.1, S-LAUNCH-22.1
     @Test
     func
         `S-LAUNCH-21, S-LAUNCH-22: nothing appears before didFinishLaunching returns, then outermost first, then active`()
@@ -93,25 +96,50 @@ struct LaunchOrderTests {
         #expect(!StateController.log.contains("willAppear A"), "the tab that the launch code had selected")
     }
 
+    // S-LAUNCH-21.1, S-LAUNCH-21.3
+    @Test func `S-LAUNCH-21: what each visible window shows appears after didFinishLaunching, and not before`() throws {
+        let app = TestApp(root: { Appearing("Main") }) { delegate in
+            delegate.onWillFinish = { delegate in
+                for name in ["Seen", "Hidden"] {
+                    let window = UIWindow(frame: UIScreen.main.bounds)
+                    window.rootViewController = Appearing(name)
+                    window.isHidden = name == "Hidden"
+                    delegate.kept.append(window)
+                }
+            }
+            delegate.onDidFinish = { _ in StateController.log.append("didFinish") }
+        }
+        try app.launch()
+        app.save()
+        StateController.log = []
+        try app.launch()
+        let calls = StateController.log.filter { $0 == "didFinish" || $0.contains("Appear") }
+        #expect(calls.first == "didFinish")
+        #expect(
+            calls.dropFirst().sorted() == ["didAppear Main", "didAppear Seen", "willAppear Main", "willAppear Seen"])
+    }
+
+    // S-SAVE-22.1, S-SAVE-22.2
     @Test func `S-SAVE-22: a pass calls app code on the main actor, and delivers no event in between`() throws {
         nonisolated(unsafe) var eventRan = false
         var undisturbed: [Bool] = []
         let app = TestApp(root: { EncodingContainer("Root", children: ["A", "B", "C"].map { StateController($0) }) }) {
             delegate in
             delegate.onWillEncode = { _ in
-                undisturbed.append(!eventRan)
+                undisturbed.append(!eventRan && MainQueue.isCurrent)
                 // A display's event arrives in the same way.
                 DispatchQueue.main.async { eventRan = true }
             }
         }
         try app.launch()
         for child in try #require(app.root).children {
-            (child as? StateController)?.onEncode = { _ in undisturbed.append(!eventRan) }
+            (child as? StateController)?.onEncode = { _ in undisturbed.append(!eventRan && MainQueue.isCurrent) }
         }
         app.save()
         #expect(undisturbed == [true, true, true, true])
     }
 
+    // S-LIFE-17.1, S-LIFE-17.2
     @Test func `S-LIFE-17: a window that closes and a process that dies leave the state where it is`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()

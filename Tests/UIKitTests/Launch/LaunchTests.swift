@@ -7,6 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct LaunchTests {
+    // S-LAUNCH-6.1, S-LAUNCH-6.2
     @Test func `S-LAUNCH-2, S-LAUNCH-6: the delegate is asked once, after willFinishLaunching and before any request`()
         throws
     {
@@ -33,6 +34,7 @@ struct LaunchTests {
         #expect(StateController.log.count { $0 == "shouldRestore" } == 1)
     }
 
+    // S-LAUNCH-3.1 to S-LAUNCH-3.3
     @Test func `S-LAUNCH-3: making a window visible loads the root's visible descendants, outermost first`() {
         UIApplication.current = nil
         let window = UIWindow(frame: .zero)
@@ -63,6 +65,7 @@ struct LaunchTests {
         #expect(try app.root(as: UINavigationController.self).topViewController?.restorationIdentifier == "Detail")
     }
 
+    // S-API-19.1, S-LAUNCH-7.1 to S-LAUNCH-7.5, S-LAUNCH-8.1, S-LAUNCH-8.2
     @Test func `S-LAUNCH-7, S-LAUNCH-8: after false nothing is restored, and the archive stays until the next save`()
         throws
     {
@@ -102,6 +105,7 @@ struct LaunchTests {
         #expect(app.root?.presentedViewController?.restorationIdentifier == "Sheet")
     }
 
+    // S-LAUNCH-13.1, S-LAUNCH-13.2
     @Test func `S-LAUNCH-13: what viewDidLoad makes and a storyboard connects is there when a controller decodes`()
         throws
     {
@@ -146,6 +150,7 @@ struct LaunchTests {
         #expect(seen == ["List": ["made"], "Drawn": ["drawn", "made"], "Created": ["made"]])
     }
 
+    // S-LAUNCH-9.1, S-LAUNCH-9.2, S-LAUNCH-18.2
     @Test func `S-LAUNCH-9, S-CODER-18, S-LAUNCH-18: question and didDecode read what the save pass wrote app-wide`()
         throws
     {
@@ -173,6 +178,7 @@ struct LaunchTests {
         #expect(told == ["told", "told"])
     }
 
+    // S-LAUNCH-15.1, S-LAUNCH-15.2
     @Test func `S-LAUNCH-10, S-LAUNCH-13, S-LAUNCH-15: everything is provided and loaded before the first decode`()
         throws
     {
@@ -207,6 +213,7 @@ struct LaunchTests {
         }) { $0.stateRestorationConfiguration = configuration }
     }
 
+    // S-LAUNCH-12.2, S-LAUNCH-12.3
     @Test
     func
         `S-LAUNCH-12, S-LAUNCH-13: views that were never loaded are loaded one by one, before the next record and any decode`()
@@ -227,6 +234,7 @@ struct LaunchTests {
         #expect(app.restoredPaths.count == 9, "the view of C was not saved yet")
     }
 
+    // S-LAUNCH-12.1, S-LAUNCH-12.2
     @Test
     func `S-LAUNCH-12: a view is loaded as soon as its controller is provided, and before the next one is asked for`()
         throws
@@ -250,6 +258,7 @@ struct LaunchTests {
         #expect(asked == ["Tabs false", "B false", "A true"])
     }
 
+    // S-LAUNCH-12.4
     @Test func `S-LAUNCH-12: an app that wants its views later gets those only that had been loaded when saved`() throws
     {
         var configuration = UIStateRestorationConfiguration()
@@ -291,6 +300,7 @@ struct LaunchTests {
         for name in decoded { #expect(UIApplication.identified(name)?.isViewLoaded == true, "\(name)") }
     }
 
+    // S-LAUNCH-11.1 to S-LAUNCH-11.3
     @Test func `S-LAUNCH-11: records are taken by length of public path, and in archive order within one length`()
         throws
     {
@@ -322,6 +332,7 @@ struct LaunchTests {
             ])
     }
 
+    // S-LAUNCH-14.1
     @Test func `S-LAUNCH-14: between creation and decode, created controllers have no container`() throws {
         var parents: [UIViewController?] = []
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
@@ -341,6 +352,27 @@ struct LaunchTests {
         #expect(parents[1] === app.root)
     }
 
+    // S-LAUNCH-14.2
+    @Test func `S-LAUNCH-14: a container takes the controllers that were created in its own decode`() throws {
+        final class Stack: UINavigationController {
+            static var counts: [Int] = []
+            override func decodeRestorableState(with coder: NSCoder) {
+                Self.counts.append(viewControllers.count)
+                super.decodeRestorableState(with: coder)
+                Self.counts.append(viewControllers.count)
+            }
+        }
+        let app = TestApp(root: { Stack("Nav", [StateController("List")]) })
+        try app.launch()
+        for name in ["A", "B"] {
+            try app.root(as: UINavigationController.self).pushViewController(RecreatedController(name), animated: false)
+        }
+        Stack.counts = []
+        try app.relaunch()
+        #expect(Stack.counts == [1, 3])
+    }
+
+    // S-LAUNCH-22.2, S-LAUNCH-22.3
     @Test func `S-LAUNCH-22: events are delivered once applicationDidBecomeActive has returned`() throws {
         var early: DisplayEventResult?
         var pressed = 0
@@ -411,6 +443,7 @@ struct LaunchTests {
         #expect(listener.told == ["willShow B", "didShow B"])
     }
 
+    // S-LAUNCH-25.1, S-LAUNCH-25.2
     @Test func `S-LAUNCH-25: an app that was killed shows what it showed`() throws {
         let app = TestApp(root: {
             UITabBarController(

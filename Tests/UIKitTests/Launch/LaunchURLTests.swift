@@ -111,6 +111,7 @@ struct LaunchURLTests {
         #expect(files.contains { $0.hasSuffix(".ignored") })
     }
 
+    // S-REASON-12.3
     @Test func `S-REASON-12: The policy for URLs leaves other launches alone`() throws {
         let app = try app { $0.stateRestorationConfiguration.launchPolicies[.openingURL] = .startFresh }
         app.urls = []
@@ -118,6 +119,7 @@ struct LaunchURLTests {
         #expect(value(app) == "kept")
     }
 
+    // S-REASON-12.1, S-REASON-12.2
     @Test
     func `S-REASON-9, S-REASON-12: The policy for URLs holds for a state of another version, too, whose reason stays`()
         throws
@@ -192,6 +194,7 @@ struct LaunchURLTests {
         #expect(UIApplication.shared.openSessions.count == 1)
     }
 
+    // S-REASON-12.4
     @Test
     func
         `S-REASON-12: Where URLs start fresh and there may be several sessions, a new one gets them and the others stay`()
@@ -209,6 +212,7 @@ struct LaunchURLTests {
         #expect((root as? StateController)?.value as? String == "kept")
     }
 
+    // S-REASON-12.5
     @Test func `S-REASON-12: Where URLs start fresh and there is one session, its state is kept aside`() throws {
         let app = try sceneApp(several: false, policy: .startFresh) { _ in }
         try app.launch()

@@ -7,6 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct PresentationRestoreTests {
+    // S-CLASS-1.3, S-CLASS-4.1, S-CLASS-4.2
     @Test func `S-LAUNCH-16, S-CLASS-4: a chain of presentations is presented after all decodes, outermost first`()
         throws
     {
@@ -40,6 +41,57 @@ struct PresentationRestoreTests {
         #expect(UIApplication.identified("Three")?.presentingViewController?.restorationIdentifier == "Two")
     }
 
+    private final class NotingPresentation: UIPresentationController {
+        override func presentationTransitionWillBegin() {
+            StateController.log.append("present \(presentedViewController.restorationIdentifier ?? "")")
+        }
+    }
+
+    private final class PresentationProvider: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            NotingPresentation(presentedViewController: presented, presenting: presenting)
+        }
+    }
+
+    private final class Appearing: RecreatedController {
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            Self.log.append("appear \(restorationIdentifier ?? "") \(animated)")
+        }
+    }
+
+    // S-LAUNCH-16.2, S-LAUNCH-16.3
+    @Test func `S-LAUNCH-16: the outermost presenter presents first, and without animation`() throws {
+        let provider = PresentationProvider()
+        func make(_ name: String) -> UIViewController {
+            let controller = Appearing(name)
+            controller.modalPresentationStyle = .custom
+            controller.transitioningDelegate = provider
+            return controller
+        }
+        let app = TestApp(root: { StateController("Root") })
+        RecreatedController.provide = { path, _ in make(path.last ?? "") }
+        try app.launch()
+        var presenter = try #require(app.root)
+        for name in ["One", "Two", "Three"] {
+            let next = make(name)
+            presenter.present(next, animated: false)
+            presenter = next
+        }
+        app.save()
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(
+            StateController.log.filter { $0.hasPrefix("present") } == ["present One", "present Two", "present Three"])
+        let appearances = StateController.log.filter { $0.hasPrefix("appear") }
+        #expect(appearances.last == "appear Three false")
+        #expect(appearances.allSatisfy { $0.hasSuffix(" false") })
+    }
+
+    // S-CLASS-4.3, S-CLASS-4.4
     @Test func `S-CLASS-4: if a presented controller was left out, nothing is presented and the presenter is restored`()
         throws
     {
@@ -57,6 +109,7 @@ struct PresentationRestoreTests {
         #expect(app.restoreProblems(.parentLeftOut) == [["Root", "Sheet", "Above"]])
     }
 
+    // S-LAUNCH-20.2
     @Test func `S-LAUNCH-20: what didFinishLaunching presents appears on top of the restored interface`() throws {
         var presents = false
         let app = TestApp(root: { StateController("Root") }) { delegate in
@@ -80,6 +133,7 @@ struct PresentationRestoreTests {
         #expect(sheets.last?.label == "News")
     }
 
+    // S-LAUNCH-20.1, S-LAUNCH-20.3
     @Test func `S-LAUNCH-20: what didFinishLaunching adds is added to what was restored, if anything was`() throws {
         var stacks: [[String?]] = []
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in

@@ -6,6 +6,7 @@ import UIKitTesting
 @Suite(.serialized)
 @MainActor
 struct ClockTests {
+    // S-LIFE-11.2, S-LIFE-13.1
     @Test func `S-LIFE-13: whatever the clock says, the next launch finds the newest state and complains of nothing`()
         throws
     {

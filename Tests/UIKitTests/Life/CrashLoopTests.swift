@@ -78,6 +78,7 @@ import UIKitTesting
                 == [.none, .none, .none, .leavesOutFrontmost, .restoresOlderSave, .restoresNothing, .none, .none])
     }
 
+    // S-LIFE-28.4
     @Test func `S-LIFE-28: a screen that is not saved cannot be left out, and the older save is restored at once`() {
         let ends: [End] = [.slowly, .slowly, .slowlyWithNothingSavedInFront, .slowly]
         #expect(measures(ends) == [.none, .none, .none, .restoresOlderSave, .restoresNothing])
@@ -96,6 +97,7 @@ import UIKitTesting
         }
     }
 
+    // S-LIFE-28.14
     @Test func `S-LIFE-27, S-LIFE-28: a crash in an encode neither counts nor ends the row`() {
         #expect(
             measures([.slowly, .encoding, .slowly, .encoding, .slowly, .encoding, .slowly])
@@ -104,6 +106,7 @@ import UIKitTesting
                 ])
     }
 
+    // S-LIFE-28.13
     @Test func `S-LIFE-28: a crash soon after the launch counts, and leaves out what S-LIFE-7 says`() {
         #expect(measures([.quickly, .slowly, .slowly]) == [.none, .none, .none, .leavesOutFrontmost])
         #expect(measures([.slowly, .slowly, .quickly]) == [.none, .none, .none, .none])
@@ -202,6 +205,8 @@ struct CrashLoopAppTests {
         crashSlowly()
     }
 
+    // S-REASON-9.2
+    // S-LIFE-28.1, S-LIFE-28.3, S-LIFE-28.5 to S-LIFE-28.8, S-LIFE-28.9, S-LIFE-28.12
     @Test(arguments: [false, true])
     func `S-LIFE-28: the fourth run does without what is in front, the fifth restores an older save, the sixth nothing`(
         isLazy: Bool
@@ -243,6 +248,42 @@ struct CrashLoopAppTests {
         #expect(reason == .restoring && value == "new", "nothing was restored, so the crash says nothing of the state")
     }
 
+    // S-LIFE-28.2
+    @Test func `S-LIFE-28: a view of the controller in front is left out with it`() throws {
+        func sheet() -> UIViewController {
+            RecreatedController("Sheet") { $0.view.addSubview(UIScrollView().named("Below")) }
+        }
+        try prepare()
+        RecreatedController.provide = { _, _ in sheet() }
+        try app.launch()
+        app.root?.present(sheet(), animated: false)
+        app.settle()
+        save("with the sheet")
+        crashSlowly()
+        for _ in 2...3 {
+            try app.launch()
+            #expect(hasSheet && app.restoredPaths.contains(["Root", "Sheet", "Below"]))
+            crashSlowly()
+        }
+        try app.launch()
+        #expect(app.restoreProblems(.leftOutAfterCrash) == [["Root", "Sheet"]])
+        #expect(value == "with the sheet" && app.restoredPaths == [["Root"]])
+    }
+
+    // S-LIFE-28.6
+    @Test func `S-LIFE-28: if no save from before the row exists, the launch restores nothing`() throws {
+        try prepare()
+        let older = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
+            .filter { $0.hasSuffix(".state") }
+        try crashThreeTimes()
+        try app.launch()
+        #expect(value == "worse" && !hasSheet)
+        crashSlowly()
+        for name in older { try? FileManager.default.removeItem(at: app.stateFolder.appendingPathComponent(name)) }
+        try app.launch()
+        #expect(reason == .crashLoop && value == nil && app.restoredPaths.isEmpty)
+    }
+
     @Test func `S-LIFE-28: an older save that helps is where the app goes on`() throws {
         try prepare()
         try crashThreeTimes()
@@ -260,6 +301,7 @@ struct CrashLoopAppTests {
         #expect(value == "better" && reason == .restoring)
     }
 
+    // S-LIFE-28.11, S-LIFE-28.12
     @Test(arguments: ["killed", "terminated", "lived long", "machine"])
     func `S-LIFE-28: a run that ends in another way, or lives longer than five minutes, ends the row`(_ end: String)
         throws
@@ -291,6 +333,8 @@ struct CrashLoopAppTests {
         #expect(reason == .restoring && hasSheet)
     }
 
+    // S-REASON-10.5
+    // S-LIFE-28.10
     @Test func `S-LIFE-28, S-REASON-4, S-REASON-10: a policy of its own starts fresh, and keeps the state aside`()
         throws
     {
@@ -303,6 +347,7 @@ struct CrashLoopAppTests {
         #expect(names.contains { $0.hasSuffix(".crashed") } && !names.contains { $0.hasSuffix(".state") })
     }
 
+    // S-LIFE-28.12
     @Test func `S-LIFE-25, S-LIFE-28: a new version of the app begins a new row`() throws {
         try prepare()
         try crashThreeTimes()
@@ -366,7 +411,9 @@ struct CrashLoopAppTests {
         #expect(try suspect() == root)
     }
 
+    // S-LIFE-28.1
     @Test func `S-LIFE-28: a crash long after the launch is no crash of the launch`() throws {
+        #expect(UIStateRestorationConfiguration().crashLoopInterval == 300)
         try prepare()
         for _ in 0..<4 {
             try app.launch()

@@ -215,6 +215,7 @@ import Testing
         }
     }
 
+    // S-LIFE-9.3
     @Test(arguments: 0..<200)
     func `S-LIFE-9: whatever an app does, it is usable at its fourth launch, and loses no more than the rule says`(
         _ seed: Int

@@ -1,5 +1,6 @@
 import Foundation
 import RestorationArchive
+import StateRestoration
 import Testing
 import UIKitTesting
 
@@ -10,6 +11,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct CrashRecoveryTests {
+    // S-LIFE-5.1, S-LIFE-5.2, S-LIFE-7.1 to S-LIFE-7.3
     @Test(arguments: ["create", "load", "decode", "finish"])
     func `S-LIFE-7: what the launch died with is left out with what is below it, and nothing else`(_ call: String)
         throws
@@ -24,6 +26,11 @@ struct CrashRecoveryTests {
         let problem = UIApplication.shared.restorationReport?.problems.first { $0.reason == .leftOutAfterCrash }
         #expect(problem?.publicPath == ["Tabs", "First", "Detail"])
         #expect(problem?.message.contains("Look at") == true)
+        let steps: [String: LaunchStep] = [
+            "create": .creating, "load": .loadingView, "decode": .decoding, "finish": .finishing,
+        ]
+        let step = try #require(steps[call])
+        #expect(problem?.message.contains(step.inWords) == true)
     }
 
     @Test func `S-LIFE-7, S-LAUNCH-12: a tab that was never visited and dies in viewDidLoad is left out`() throws {
@@ -165,6 +172,7 @@ struct CrashRecoveryTests {
         #expect(problem?.message.contains("while an object decoded") == true)
     }
 
+    // S-LIFE-8.1, S-LIFE-8.2
     @Test func `S-LIFE-8: another death also leaves out the parent of the object named last`() throws {
         let scenario = try Scenario()
         try scenario.launchDying(in: ["Inner decode"])
@@ -184,6 +192,7 @@ struct CrashRecoveryTests {
         #expect(Set(scenario.restored) == ["Tabs", "First", "List"])
     }
 
+    // S-LIFE-9.1
     @Test func `S-LIFE-9: after a third death nothing is restored, until a newer state is saved`() throws {
         let scenario = try Scenario()
         try scenario.launchDying(in: ["Detail decode"])
@@ -207,6 +216,7 @@ struct CrashRecoveryTests {
         #expect(UIApplication.shared.launchReason == .restoring)
     }
 
+    // S-LIFE-9.2
     @Test func `S-LIFE-9: a death that names no object restores nothing`() throws {
         let deaths: [(Scenario) -> Void] = [
             { scenario in scenario.onQuestion = { scenario.app.dieHere() } },
@@ -223,6 +233,7 @@ struct CrashRecoveryTests {
         }
     }
 
+    // S-LIFE-6.1, S-LIFE-6.2
     @Test func `S-LIFE-6: a kill after the launch, a termination in it and a machine that died blame nobody`() throws {
         let scenario = try Scenario()
         let all = ["Tabs", "First", "List", "Detail", "Inner", "Second", "Notes", "Other"]

@@ -91,6 +91,7 @@ struct EncodeCrashTests {
         func encodeRestorableState(with coder: NSCoder) { scenario?.encodes("Model", unloaded: false) }
     }
 
+    // S-LIFE-27.1, S-LIFE-27.2, S-LIFE-27.4, S-LIFE-27.5
     @Test func `S-LIFE-27: after one death an object is not asked while its view is not loaded, and asked when it is`()
         throws
     {
@@ -127,6 +128,7 @@ struct EncodeCrashTests {
         #expect(scenario.app.restoreProblems(.leftOutAfterCrash) == [])
     }
 
+    // S-LIFE-27.3, S-LIFE-27.4
     @Test func `S-LIFE-27: after two deaths an object is not asked at all, until the app has another version`() throws {
         let scenario = Scenario()
         scenario.deadly = ["Home"]

@@ -31,6 +31,7 @@ struct ExtensionTests {
         UIApplication.shared.restorationReport?.problems.count { $0.reason == .extensionUnbalanced } ?? 0
     }
 
+    // S-LIFE-1.1, S-LIFE-1.2
     @Test func `S-API-9, S-LIFE-1: extensions are counted, and each needs its own completion`() throws {
         let app = try app {
             UIApplication.shared.extendStateRestoration()
@@ -85,6 +86,7 @@ struct ExtensionTests {
         #expect(app.restoredPaths == [["Root"]])
     }
 
+    // S-LIFE-1.3
     @Test func `S-LIFE-1: extensions are opened and completed on any thread`() async throws {
         let extensions = RestorationExtensions()
         extensions.begin(noting: nil)
@@ -182,6 +184,7 @@ struct ExtensionTests {
         #expect(value(app) == "at the end")
     }
 
+    // S-LIFE-4.1 to S-LIFE-4.3
     @Test func `S-LIFE-4: an extension is accepted from the question until the launch has ended and the count is zero`()
         throws
     {
@@ -200,6 +203,7 @@ struct ExtensionTests {
         #expect(value(app) == "kept", "what was ignored left no marker")
     }
 
+    // S-LIFE-4.2, S-LIFE-4.3
     @Test func `S-LIFE-4: a call before the question, or without one, is ignored and reported`() throws {
         let app = TestApp(root: { StateController("Root") }) { delegate in
             delegate.onWillFinish = { _ in UIApplication.shared.extendStateRestoration() }

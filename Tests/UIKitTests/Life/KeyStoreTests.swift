@@ -25,6 +25,7 @@ struct KeyStoreTests {
             uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: app.stateFolder.appendingPathComponent($0))) })
     }
 
+    // S-LIFE-22.1, S-LIFE-22.2
     @Test
     func `S-LIFE-22: with a lost key the app starts afresh and saves, and the files of the old key stay as they are`()
         throws

@@ -89,6 +89,7 @@ struct LaunchReasonTests {
         app.makeDelegate = make
     }
 
+    // S-REASON-9.1, S-REASON-9.2
     @Test
     func
         `S-API-16, S-REASON-1 to S-REASON-3, S-REASON-5, S-REASON-8, S-REASON-9: an app knows from willFinishLaunching on why it was launched`()
@@ -122,6 +123,7 @@ struct LaunchReasonTests {
         #expect(delegate(app)?.blamedAtStart == 1 && delegate(app)?.wasAsked == false)
     }
 
+    // S-REASON-10.1, S-REASON-10.3 to S-REASON-10.6
     @Test(arguments: [UIApplication.LaunchReason.restoring, .updated, .recovering])
     func `S-REASON-10: a policy for a reason starts fresh, and keeps the state aside`(
         _ reason: UIApplication.LaunchReason
@@ -144,6 +146,7 @@ struct LaunchReasonTests {
         }
     }
 
+    // S-REASON-10.1
     @Test func `S-REASON-11: policies for launches without a state have no effect`() throws {
         let app = try app([.fresh: .startFresh, .ignoringState: .startFresh, .restoring: .restore])
         try app.launch()

@@ -51,6 +51,7 @@ struct PowerCutTests {
         return condition()
     }
 
+    // S-SAVE-2.6
     @Test func `S-SAVE-2: a restored state survives a power cut, though the run before did not synchronize it`()
         throws
     {
@@ -64,5 +65,50 @@ struct PowerCutTests {
         #expect((app.root as? StateController)?.value as? String == "typed")
         #expect(waited { lossCount(of: state) == 0 })
         app.kill()
+    }
+
+    /// A delegate of the same app that says when it hears of the end.
+    private final class Ending: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let root = StateController("Root")
+        var onEnd: () -> Void = {}
+
+        var stateRestorationConfiguration: UIStateRestorationConfiguration {
+            var configuration = UIStateRestorationConfiguration()
+            configuration.synchronizationInterval = 3600
+            return configuration
+        }
+
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = root
+            window?.makeKeyAndVisible()
+            return true
+        }
+        func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+        func applicationWillTerminate(_ application: UIApplication) { onEnd() }
+    }
+
+    // S-SAVE-7.1
+    @Test func `S-SAVE-7: an app hears of its end when its state survives a power cut`() throws {
+        var saved: [Archive?] = []
+        var losses: [Int?] = []
+        app.makeDelegate = {
+            let ending = Ending()
+            ending.onEnd = {
+                let newest = archive(on: disk.disk)
+                saved.append(newest)
+                losses.append(newest.map { lossCount(of: $0) })
+            }
+            return ending
+        }
+        try app.launch()
+        (app.root as? StateController)?.valueToEncode = "last words"
+        app.terminate()
+        #expect(saved.map { $0?.records.first?.values["value"] } == [.string("last words")])
+        #expect(losses == [0])
     }
 }

@@ -12,6 +12,7 @@ import UIKitTesting
 struct PreviousRunTests {
     private var end: RunEnd? { UIApplication.shared.previousRunEnd }
 
+    // S-REASON-16.1 to S-REASON-16.3
     @Test func `S-REASON-16: An app knows at each launch how its run before has ended`() throws {
         var atStart: [RunEnd?] = []
         let app = TestApp(root: { StateController("Root") }) { delegate in
@@ -30,6 +31,7 @@ struct PreviousRunTests {
         #expect(atStart == [nil, .clean, .killed, .systemStopped, .clean])
     }
 
+    // S-REASON-16.4
     @Test func `S-REASON-16: An app with scenes knows it, too, and before its first scene is connected`() throws {
         var atConnection: [RunEnd?] = []
         let app = TestApp.withScenes(root: { StateController("Root") }) { script in
@@ -43,6 +45,7 @@ struct PreviousRunTests {
         #expect(atConnection == [nil, .clean, .killed])
     }
 
+    // S-REASON-16.5
     @Test func `S-REASON-16: A discarded state takes with it nothing of how runs end`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()

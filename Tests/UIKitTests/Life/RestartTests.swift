@@ -30,6 +30,7 @@ struct RestartTests {
 
     // MARK: While the app runs and as it ends
 
+    // S-SEC-21.3
     @Test func `S-SEC-21: the entry and the folders that are made for it are for their user alone`() throws {
         let app = Self.app()
         try app.launch()
@@ -92,6 +93,7 @@ struct RestartTests {
         holder.close()
     }
 
+    // S-REASON-17.5
     @Test(arguments: ["Hidden=true", "X-GNOME-Autostart-enabled = false"])
     func `An entry that its user has turned off stays as it is`(_ line: String) throws {
         let app = Self.app()
@@ -108,6 +110,7 @@ struct RestartTests {
 
     // MARK: Obstacles
 
+    // S-REASON-17.2, S-REASON-17.3
     @Test func `A file that is not the app's own stays, and the report says so`() throws {
         for content in ["[Desktop Entry]\nExec=other\n", "", String(repeating: "x", count: 100_000)] {
             let app = Self.app()
@@ -133,6 +136,7 @@ struct RestartTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file(app).path) == target.path)
     }
 
+    // S-REASON-17.1, S-REASON-17.2
     @Test func `A folder that cannot be made is reported, and the app runs`() throws {
         let app = Self.app()
         let place = app.folder.appendingPathComponent("config")

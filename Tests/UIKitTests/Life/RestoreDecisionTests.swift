@@ -90,6 +90,9 @@ import Testing
         Row("a state", healthy, .restores, .restoring, withholds: false),
         Row("another version", healthy, at: launch { $0.bundleVersion = "2" }, .restores, .updated, withholds: false),
         Row("a URL", healthy, at: launch { $0.opensURL = true }, .restores, .openingURL, withholds: false),
+        Row(
+            "a URL at login", healthy, at: launch { ($0.opensURL, $0.isRestartedAtLogin) = (true, true) }, .restores,
+            .openingURL, withholds: false),
         Row("at login", healthy, at: launch { $0.isRestartedAtLogin = true }, .restores, .restored, withholds: false),
         Row(
             "another version opens a URL at login", healthy,
@@ -142,6 +145,8 @@ import Testing
             withholds: false),
     ]
 
+    // S-REASON-1.1 to S-REASON-1.3, S-REASON-9.2, S-REASON-10.2, S-REASON-12.2
+    // S-SCENE-93.4
     @Test(arguments: rows.indices)
     func
         `S-LIFE-9, S-LIFE-18, S-SCENE-93, S-REASON-1 to S-REASON-13: a launch decides by what it found, age, version, crashes and policy`(

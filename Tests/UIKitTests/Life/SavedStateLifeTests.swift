@@ -20,6 +20,7 @@ struct SavedStateLifeTests {
         (app.root as? UINavigationController)?.topViewController?.restorationIdentifier == "Detail"
     }
 
+    // S-LIFE-11.1
     @Test func `S-LIFE-11: the archive is not deleted after a launch`() throws {
         let app = try app()
         for _ in 0..<3 {
@@ -43,6 +44,7 @@ struct SavedStateLifeTests {
         #expect(now.count > good.count)
     }
 
+    // S-LIFE-16.1, S-LIFE-16.3
     @Test func `S-LIFE-16: discardRestorableState deletes everything; the next launch finds no archive`() throws {
         var asked = 0
         let app = TestApp(root: { StateController("Root") }) { delegate in
@@ -68,6 +70,7 @@ struct SavedStateLifeTests {
         #expect(asked == 1)
     }
 
+    // S-LIFE-18.1, S-LIFE-18.2, S-LIFE-18.4
     @Test func `S-LIFE-18: an ignored state is not restored, the delegate is not asked, and saving goes on`() throws {
         var asked = 0
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
@@ -95,6 +98,7 @@ struct SavedStateLifeTests {
         #expect(try app.root(as: UINavigationController.self).topViewController?.restorationIdentifier == "Other")
     }
 
+    // S-LIFE-13.2, S-LIFE-20.1, S-LIFE-20.2
     @Test func `S-LIFE-20: losing the state in any way shows the default interface, and nothing worse`() throws {
         let manager = FileManager.default
         func files(_ app: TestApp) throws -> [URL] {
@@ -130,14 +134,20 @@ struct SavedStateLifeTests {
         }
     }
 
+    // S-LIFE-25.1
     @Test func `S-LIFE-25: a new version of the app discards nothing; the app decides`() throws {
         let app = try app()
         app.bundleVersion = "2"
         app.kill()
         try app.launch()
         #expect(isRestored(app))
+        app.kill()
+        try app.rewriteArchive { $0.application.systemVersion = "0.1" }
+        try app.launch()
+        #expect(isRestored(app))
     }
 
+    // S-SEC-11.4
     @Test func `S-LIFE-26: a renamed class is reported with the recorded name`() throws {
         let app = try app()
         app.kill()

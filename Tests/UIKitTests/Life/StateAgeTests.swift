@@ -34,6 +34,7 @@ struct StateAgeTests {
         UIApplication.shared.restorationReport?.problems.filter { $0.reason == .declined } ?? []
     }
 
+    // S-REASON-13.1 to S-REASON-13.3
     @Test func `S-REASON-13: A state within the limit is restored, an older one is not, and that is said`() throws {
         let app = try savedApp()
         #expect(try restored(app, at: Self.saved.addingTimeInterval(3600)) == "kept")
@@ -52,6 +53,7 @@ struct StateAgeTests {
         #expect(try restored(app, at: Self.saved.addingTimeInterval(90_001)) == "new")
     }
 
+    // S-REASON-13.4
     @Test func `S-REASON-13: Without a limit a state of any age is restored`() throws {
         for limit in [nil, .nan, Double.infinity] {
             let app = try savedApp(maximumAge: limit)
@@ -60,12 +62,16 @@ struct StateAgeTests {
         }
     }
 
+    // S-REASON-13.5, S-REASON-13.6
     @Test func `S-REASON-13: With a limit of 0 a state of this moment is restored, with one below nothing`() throws {
         #expect(try restored(try savedApp(maximumAge: 0), at: Self.saved) == "kept")
         #expect(try restored(try savedApp(maximumAge: 0), at: Self.saved.addingTimeInterval(1)) == nil)
         #expect(try restored(try savedApp(maximumAge: -1), at: Self.saved) == nil)
+        // A state from the future has the age 0, which is above that.
+        #expect(try restored(try savedApp(maximumAge: -1), at: Self.saved.addingTimeInterval(-60)) == nil)
     }
 
+    // S-REASON-13.5
     @Test
     func
         `S-LIFE-20, S-REASON-13: a clock that was set back, to 1970 or far forward throws away nothing without saying so`()

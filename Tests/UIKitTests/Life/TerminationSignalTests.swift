@@ -5,6 +5,8 @@ import Testing
 
 /// Tests of the end of a process in which everything hangs.
 struct TerminationSignalTests {
+    // S-SCENE-43.3
+    // S-SAVE-8.1 to S-SAVE-8.3
     @Test(.timeLimit(.minutes(10)))
     func `S-SAVE-8: a process ends in time although its notes, its main thread and standard error hang`() async {
         await #expect(processExitsWith: .exitCode(1)) {
@@ -17,6 +19,11 @@ struct TerminationSignalTests {
             dup2(ends[1], 2)
             let signals = TerminationSignals(note: { while true { sleep(60) } }, terminate: { _ in })
             kill(getpid(), SIGTERM)
+            // Another status tells the test that the process would live longer than 5 seconds.
+            Thread.detachNewThread {
+                sleep(5)
+                _exit(3)
+            }
             withExtendedLifetime(signals) { while true { sleep(60) } }
         }
     }

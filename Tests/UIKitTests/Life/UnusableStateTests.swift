@@ -23,6 +23,7 @@ struct UnusableStateTests {
             uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: app.stateFolder.appendingPathComponent($0))) })
     }
 
+    // S-LIFE-15.1, S-LIFE-15.2
     @Test func `S-LIFE-15: while the key cannot be read nothing is restored, nothing is saved, and nothing is lost`()
         throws
     {
@@ -59,6 +60,24 @@ struct UnusableStateTests {
         #expect(FileManager.default.fileExists(atPath: kept.path))
     }
 
+    // S-LIFE-23.1 to S-LIFE-23.3
+    @Test
+    func `S-LIFE-23: a state of another major version of the format is not restored, is kept aside and is reported`()
+        throws
+    {
+        let app = try savedApp()
+        let newest = try #require(try files(app).keys.filter { $0.hasSuffix(".state") }.max())
+        let url = app.stateFolder.appendingPathComponent(newest)
+        var bytes = try Data(contentsOf: url)
+        bytes[8] = 3
+        try bytes.write(to: url)
+        try app.launch()
+        #expect(try app.root(as: StateController.self).value == nil)
+        #expect(app.restoreProblems(.archiveVersion).count == 1)
+        #expect(try files(app).keys.contains { $0.hasSuffix(".version") })
+    }
+
+    // S-LIFE-21.1 to S-LIFE-21.3
     @Test func `S-LIFE-21: while another process has the state nothing is restored and nothing is saved, reported`()
         throws
     {
@@ -77,6 +96,7 @@ struct UnusableStateTests {
         #expect(try app.root(as: StateController.self).value as? String == "kept")
     }
 
+    // S-LIFE-14.1, S-LIFE-14.3
     @Test func `S-LIFE-14: a damaged generation is passed over for the one before, reported, and never overwritten`()
         throws
     {

@@ -16,6 +16,7 @@ struct PathTests {
         return app
     }
 
+    // S-PATH-1.1 to S-PATH-1.3, S-PATH-2.1, S-PATH-2.2
     @Test
     func `S-PATH-1, S-PATH-2, S-PATH-5: a path goes through embedders and presenters, and holds identifiers only`()
         throws
@@ -44,6 +45,7 @@ struct PathTests {
         #expect(asked == [["Tabs"], ["Tabs", "Nav"], ["Tabs", "SheetNav"]])
     }
 
+    // S-PATH-3.1, S-PATH-3.2
     @Test func `S-PATH-3: the presenter is the one that UIKit presents from`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
@@ -93,6 +95,7 @@ struct PathTests {
         #expect(Set(app.savedPaths) == [["Tabs"], ["Tabs", "A"], ["Tabs", "Nav"], ["Tabs", "Nav", "B"]])
     }
 
+    // S-PATH-6.1 to S-PATH-6.3
     @Test func `S-PATH-6: a key names positions: in a stack, among tabs, among children`() throws {
         let app = try saved {
             UITabBarController(
@@ -114,6 +117,7 @@ struct PathTests {
             ])
     }
 
+    // S-PATH-7.1 to S-PATH-7.4, S-PATH-11.1, S-PATH-11.2
     @Test
     func `S-PATH-7, S-PATH-11: presented controllers, views and objects have no index, and a window adds nothing`()
         throws
@@ -207,6 +211,7 @@ struct PathTests {
         #expect(app.storedArchive()?.records.last?.values["value"] == .integer(0))
     }
 
+    // S-PRES-22.1, S-PRES-22.2
     @Test(arguments: [false, true])
     func `S-PRES-22: of controllers with one key the first in the hierarchy is saved, whichever is encoded first`(
         inSlices: Bool
@@ -307,6 +312,7 @@ struct PathTests {
         #expect(app.restoredPaths == [["Root"], ["B", "A"], ["B"], ["C"], ["Self"]])
     }
 
+    // S-PATH-8.1, S-PATH-8.2
     @Test func `S-PATH-8: identifiers are escaped in a key and raw for app code`() throws {
         var asked: [[String]] = []
         let names = ["a%b", "a/b", ":[0]:", ":[", "%2F"]
@@ -327,6 +333,7 @@ struct PathTests {
         #expect(asked == [["Root"]] + names.map { ["Root", $0] })
     }
 
+    // S-PATH-9.1, S-PATH-9.2
     @Test func `S-PATH-9: an ancestor without an identifier adds only its index, to the key`() throws {
         let detail = StateController("Detail")
         let app = try saved(
@@ -337,6 +344,7 @@ struct PathTests {
         #expect(app.savedPaths.first == ["Tabs", "Detail"])
     }
 
+    // S-PATH-10.2, S-PATH-10.3
     @Test func `S-PATH-10: controllers outside every hierarchy are counted, and may share an identifier`() throws {
         var popped: [UIViewController] = []
         let app = TestApp(root: {
@@ -359,6 +367,7 @@ struct PathTests {
         #expect(popped.map { ($0 as? StateController)?.value as? Int } == [0, 1, 2])
     }
 
+    // S-PATH-13.1, S-PATH-13.2
     @Test func `S-PATH-13: siblings may share an identifier in every container`() throws {
         let app = TestApp(root: {
             UITabBarController(

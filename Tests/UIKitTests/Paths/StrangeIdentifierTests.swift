@@ -13,6 +13,7 @@ struct StrangeIdentifierTests {
         String(repeating: "long/", count: 2048),
     ]
 
+    // S-PATH-8.3
     @Test func `S-PRES-2, S-PATH-8: tabs with identifiers of every kind each get their own state back`() throws {
         let names = Self.identifiers
         let app = TestApp(root: { UITabBarController("Tabs/%", names.map { StateController($0) }) })
@@ -69,6 +70,7 @@ struct StrangeIdentifierTests {
         #expect(models.map(\.number) == Array(Self.identifiers.indices))
     }
 
+    // S-PATH-8.2, S-PATH-8.3
     @Test func `S-FIND-18, S-PATH-8: app code is asked with the raw identifiers`() throws {
         var asked: [[String]] = []
         let app = TestApp(root: { UINavigationController("N/:[1]:", [StateController("%2F")]) }) { delegate in

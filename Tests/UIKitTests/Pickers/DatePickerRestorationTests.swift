@@ -18,6 +18,7 @@ struct DatePickerRestorationTests {
 
     private func picker(_ app: TestApp) throws -> UIDatePicker { try app.view("date") }
 
+    // S-INPUT-7.6
     @Test func `S-INPUT-7, S-CLASS-26: the date that the user chose comes back and nobody is told`() throws {
         var calls = 0
         let app = try app { $0.onValueChanged { calls += 1 } }
@@ -29,6 +30,7 @@ struct DatePickerRestorationTests {
         #expect(calls == 1)
     }
 
+    // S-INPUT-7.6
     @Test func `S-INPUT-7: the duration that the user chose comes back`() throws {
         let app = try app { $0.datePickerMode = .countDownTimer }
         app.setDate("02:05", of: "date")

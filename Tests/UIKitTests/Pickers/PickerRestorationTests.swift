@@ -25,6 +25,7 @@ struct PickerRestorationTests {
         app.deliver(.setValue(wheels[component].id, row))
     }
 
+    // S-INPUT-7.5
     @Test func `S-INPUT-7, S-CLASS-26: the rows that the user chose come back and nobody is told`() throws {
         let app = try app()
         choose(2, in: 0, app)

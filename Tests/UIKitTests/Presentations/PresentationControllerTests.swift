@@ -216,8 +216,9 @@ struct PresentationControllerTests {
             UIAlertController(title: "A", message: nil, preferredStyle: .alert).popoverPresentationController == nil)
     }
 
+    // S-CLASS-5.1
     @Test func `S-CLASS-5: a popover comes back with the style and source that the app gives it again`() throws {
-        let app = try launch()
+        let app = try launch { StateController("Root") { $0.view.addSubview(UITextField().named("Source")) } }
         RecreatedController.provide = { path, _ in
             let controller = RecreatedController(path.last ?? "")
             controller.modalPresentationStyle = .popover
@@ -225,9 +226,13 @@ struct PresentationControllerTests {
         }
         let controller = RecreatedController("Shown")
         controller.modalPresentationStyle = .popover
+        controller.popoverPresentationController?.sourceView = app.root?.view.subviews.first
         app.root?.present(controller, animated: true)
         try app.relaunch()
-        #expect(app.root?.presentedViewController?.restorationIdentifier == "Shown")
+        let restored = try #require(app.root?.presentedViewController)
+        #expect(restored.restorationIdentifier == "Shown")
+        #expect(restored.popoverPresentationController != nil)
+        #expect(restored.popoverPresentationController?.sourceView == nil)
         #expect(node(app, .popover)?.anchor?.element == nil)
         app.deliver(.dismiss(try #require(node(app, .popover)).id))
         #expect(app.root?.presentedViewController == nil)

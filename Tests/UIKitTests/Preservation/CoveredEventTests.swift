@@ -46,6 +46,7 @@ struct CoveredEventTests: SeveralScenes {
 
     // MARK: Objects that UIKit asks in turns
 
+    // S-SAVE-28.2, S-SAVE-28.3
     @Test func `S-SAVE-28: an event is known when the object that is asked last was asked, however many events follow`()
         throws
     {
@@ -94,6 +95,7 @@ struct CoveredEventTests: SeveralScenes {
         #expect(number(app.preserveChange()) == 2)
     }
 
+    // S-SAVE-28.3
     @Test func `S-SAVE-28: events between the slices of a pass are known when all was asked since`() throws {
         let app = try launched { EncodingContainer("Root", children: (0..<3_000).map { StateController("\($0)") }) }
         page.send(1)
@@ -136,6 +138,7 @@ struct CoveredEventTests: SeveralScenes {
         try #require(UIApplication.shared.currentScene.windows.first?.rootViewController as? DrawingController)
     }
 
+    // S-SAVE-28.2, S-SAVE-28.4
     @Test(.timeLimit(.minutes(10)))
     func `S-SAVE-28: an event is known when what operations encode of it is in the state, and no earlier`()
         async throws
@@ -213,6 +216,7 @@ struct CoveredEventTests: SeveralScenes {
         return scene.preservation.events.covered.numbers["page"]
     }
 
+    // S-SAVE-28.15
     @Test func `S-SAVE-28: an event waits for a scene that cannot be saved yet`() throws {
         let (app, one, two) = try launchedWithScenes()
         app.kill()
@@ -233,6 +237,28 @@ struct CoveredEventTests: SeveralScenes {
         app.kill()
     }
 
+    // S-SAVE-28.14
+    @Test func `S-SAVE-28: an event does not wait for a scene of which this launch saves nothing`() throws {
+        let (app, one, two) = try launchedWithScenes()
+        app.kill()
+        // It has the scene's state as another process would.
+        let other = ArchiveStore(
+            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: two,
+            keyStore: KeyFile(directory: app.folder.appendingPathComponent("data").path),
+            keyDirectory: app.folder.appendingPathComponent("data").path)
+        defer { other.close() }
+        #expect(other.open().canSave)
+        try app.launch()
+        for session in UIApplication.shared.openSessions { _ = try app.openPage(of: session) }
+        #expect(try keeper(of: two).savesNothing)
+        send(1, to: one)
+        try keeper(of: one).saveNow(completely: false)
+        try keeper(of: one).saveEventsNow()
+        #expect(try covered(of: one) == 1)
+        app.kill()
+    }
+
+    // S-SAVE-28.5
     @Test func `S-SAVE-28: an event is known when the other scenes have saved what it may have changed there`() throws {
         let (app, one, two) = try launchedWithScenes()
         // An earlier save of the other scene doesn't count.
@@ -287,6 +313,7 @@ struct CoveredEventTests: SeveralScenes {
 
     // MARK: Events that come again
 
+    // S-INPUT-15.3
     @Test func `S-INPUT-15: an edit that comes again to a restored field is handled, once`() throws {
         var edits: [String] = []
         let app = try launched {

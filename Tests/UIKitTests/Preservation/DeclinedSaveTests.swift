@@ -35,6 +35,7 @@ struct DeclinedSaveTests {
     }
 
     /// The answers to several saves in a row, and whether the next launch finds a state.
+    /// S-SAVE-12.3, S-SAVE-12.4
     @Test(
         .timeLimit(.minutes(10)),
         arguments: [
@@ -70,6 +71,7 @@ struct DeclinedSaveTests {
         withExtendedLifetime(application) {}
     }
 
+    // S-SAVE-12.4
     @Test func `S-SAVE-12: after each of several answers a kill leaves what the last one says`() throws {
         for answers in [[true], [true, false], [true, false, true]] {
             let world = try World()

@@ -57,6 +57,7 @@ struct PartialPassTests {
         #expect(app.preserveChange()?.records.isEmpty == true)
     }
 
+    // S-SEC-3.2
     @Test func `S-SEC-3: passes over what was left for later are of the form that the delegate has`() throws {
         var isSecure: Set<Bool> = []
         let app = TestApp {
@@ -207,6 +208,7 @@ struct PartialPassTests {
         #expect(try #require(encoded(app))[screen] == .some(.integer(9)))
     }
 
+    // S-API-35
     @Test func `S-SAVE-2: a cursor that was moved, and input that is not to be kept any more, are in the next pass`()
         throws
     {

@@ -14,6 +14,7 @@ struct PreservedObjectTests {
         return app
     }
 
+    // S-API-27
     @Test
     func `S-PRES-1, S-PRES-10: a controller without an identifier is not preserved and appears as the launch built it`()
         throws
@@ -28,6 +29,7 @@ struct PreservedObjectTests {
         #expect(app.root != nil)
     }
 
+    // S-PRES-2.1
     @Test func `S-PRES-2: every string but the empty one is a valid identifier`() throws {
         let names = ["UIKitTests.StateController", "with/slash", ":[0]:", "%", "ü🧑‍🧑‍🧒", " ", "\n", "\0", "a\u{301}"]
         let app = TestApp(root: {
@@ -44,6 +46,7 @@ struct PreservedObjectTests {
         #expect(app.restoredPaths == [["Root"]] + names.map { ["Root", $0] })
     }
 
+    // S-PRES-2.1, S-PRES-2.2
     @Test func `S-PRES-2: identifiers of a storyboard may be any strings, too; an empty one is none`() throws {
         let names = ["UIKitTests.StateController", "with/slash", ":[0]:", "%", "ü🧑‍🧑‍🧒", " ", "a&amp;b", ""]
         let scenes = names.enumerated().map { number, name in
@@ -71,6 +74,7 @@ struct PreservedObjectTests {
         #expect(app.restoredPaths == [["Root"]] + valid.map { ["Root", $0] })
     }
 
+    // S-PRES-2.3
     @Test func `S-PRES-3: a changed identifier counts from the next pass on`() throws {
         let app = try saved { StateController("Before") }
         app.root?.restorationIdentifier = "After"
@@ -82,6 +86,7 @@ struct PreservedObjectTests {
         #expect(app.savedKeys.isEmpty)
     }
 
+    // S-PRES-4.1, S-PRES-4.2
     @Test func `S-PRES-4: a class that overrides the getter is saved and restored`() throws {
         final class Overriding: StateController {
             override var restorationIdentifier: String? {
@@ -96,6 +101,8 @@ struct PreservedObjectTests {
         #expect((app.root?.children[1] as? StateController)?.value as? String == "kept")
     }
 
+    // S-FIND-10.1
+    // S-PRES-5.1, S-PRES-5.2
     @Test func `S-PRES-5, S-FIND-10: an identifier that is first set in viewDidLoad works in both directions`() throws {
         let app = TestApp(root: {
             UITabBarController(
@@ -119,6 +126,7 @@ struct PreservedObjectTests {
         #expect(encoding.savedKeys == ["Root", "Root/:[0]:/Child"])
     }
 
+    // S-PRES-6.1, S-PRES-6.3
     @Test func `S-PRES-6: what was popped, dismissed or removed is absent from the next save`() throws {
         let app = TestApp(root: {
             UINavigationController("Nav", [EncodingContainer("List", children: [StateController("Child")])])
@@ -146,6 +154,7 @@ struct PreservedObjectTests {
         withExtendedLifetime((detail, sheet)) {}
     }
 
+    // S-PRES-6.1, S-PRES-6.2, S-PRES-6.4, S-PRES-6.5
     @Test func `S-PRES-6: roots of windows, and what a preserved object or the delegate encodes, are reached`() throws {
         let kept = StateController("Kept")
         let model = StateController("Model")
@@ -168,6 +177,7 @@ struct PreservedObjectTests {
         withExtendedLifetime(unreached) {}
     }
 
+    // S-PRES-7.1 to S-PRES-7.3
     @Test func `S-PRES-7: a presented login without an identifier is not shown again, and the rest is restored`() throws
     {
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), StateController("B")]) })
@@ -175,12 +185,16 @@ struct PreservedObjectTests {
         let tabs = try app.root(as: UITabBarController.self)
         tabs.selectedIndex = 1
         tabs.present(StateController(nil), animated: false)
-        try app.relaunch()
+        app.save()
+        #expect(UIApplication.shared.preservationReport?.problems == [])
+        try app.launch()
+        #expect(app.restoredPaths == [["Tabs"], ["Tabs", "A"], ["Tabs", "B"]])
         let restored = try app.root(as: UITabBarController.self)
         #expect(restored.presentedViewController == nil)
         #expect(restored.selectedIndex == 1)
     }
 
+    // S-PRES-8.1, S-PRES-9.1 to S-PRES-9.4
     @Test
     func `S-PRES-8, S-PRES-9: an excluded controller, its views, children and presented controllers have no records`()
         throws
@@ -209,6 +223,7 @@ struct PreservedObjectTests {
             ])
     }
 
+    // S-PRES-11.1
     @Test func `S-PRES-11: below an excluded container, what a preserved object encodes is preserved`() throws {
         let app = TestApp(root: {
             let detail = StateController("Detail")
@@ -226,6 +241,7 @@ struct PreservedObjectTests {
         #expect((app.root?.children[0].children[0] as? StateController)?.value as? String == "kept")
     }
 
+    // S-PRES-11.2, S-PRES-11.3
     @Test func `S-PRES-11: the app delegate may encode it, too; its place in the excluded container is not preserved`()
         throws
     {
@@ -264,6 +280,7 @@ struct PreservedObjectTests {
             app.savedKeys == ["Tabs", "Tabs/:[0]:/Nav", "Tabs/:[0]:/Nav/:[0]:/A", "Tabs/:[0]:/Nav/:[1]:/B"])
     }
 
+    // S-API-33
     @Test func `S-PRES-15, S-PRES-16: a view belongs to the nearest controller above it`() throws {
         let app = try saved {
             EncodingContainer("Root", children: [StateController("Child") { $0.view.addSubview(UIView().named("V")) }])

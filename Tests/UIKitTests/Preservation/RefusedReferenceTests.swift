@@ -7,6 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct RefusedReferenceTests {
+    // S-PRES-20.1, S-PRES-20.2
     @Test func `S-PRES-20: a reference to a view or controller without an identifier is nil, reported`() throws {
         let app = TestApp(root: { StateController("Root", children: [StateController(nil)]) })
         try app.launch()
@@ -33,6 +34,7 @@ struct RefusedReferenceTests {
         #expect(read.map { $0 == nil } == [true, true])
     }
 
+    // S-PRES-21.1, S-PRES-21.2
     @Test func `S-PRES-21: an unregistered object that adopts UIStateRestoring is nil, reported`() throws {
         final class Unregistered: NSObject, UIStateRestoring {}
         let object = Unregistered()
@@ -51,6 +53,7 @@ struct RefusedReferenceTests {
         #expect(values["again"] == .array([.nil]))
     }
 
+    // S-PRES-22.1 to S-PRES-22.3
     @Test func `S-PRES-22: of two views with one path the first in the hierarchy is saved, and both are reported`()
         throws
     {
@@ -117,6 +120,7 @@ struct RefusedReferenceTests {
         #expect(app.saveProblems(.duplicatePath) == [["Root"]])
     }
 
+    // S-PRES-19.1, S-PRES-19.2
     @Test func `S-PRES-19: a view in a reusable cell is not preserved, reported`() throws {
         final class Cells: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -134,6 +138,7 @@ struct RefusedReferenceTests {
         #expect(app.saveProblems(.viewInCell).count == 2)
     }
 
+    // S-PRES-23.1
     @Test func `S-PRES-23: what an ancestor without an identifier excludes is reported once, with that ancestor`()
         throws
     {

@@ -15,6 +15,7 @@ struct ReportTests {
         return detail
     }
 
+    // S-API-54.4, S-PRES-23.1, S-PRES-23.2
     @Test func `S-PRES-23: the report names the parent that lacks an identifier`() throws {
         let app = TestApp(root: { UITabBarController("Tabs", [UINavigationController(nil, [self.detail()])]) })
         try app.launch()

@@ -7,6 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SavePassTests {
+    // S-SAVE-4.1, S-SAVE-4.2
     @Test func `S-SAVE-4: a pass whose result equals the stored state writes nothing`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
@@ -23,6 +24,7 @@ struct SavePassTests {
         #expect(try stored() != before)
     }
 
+    // S-SAVE-9.2
     @Test func `S-SAVE-9: a change during a pass is reported, and starts no further pass`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
@@ -41,6 +43,7 @@ struct SavePassTests {
         #expect(app.saveProblems(.changedDuringPass).isEmpty)
     }
 
+    // S-SAVE-10.1, S-SAVE-10.2, S-SAVE-13.1, S-SAVE-13.2
     @Test func `S-SAVE-10, S-SAVE-13: each pass asks the delegate first, then hands the same coder to willEncode`()
         throws
     {
@@ -79,6 +82,7 @@ struct SavePassTests {
         #expect(app.storedArchive() == nil)
     }
 
+    // S-API-18.1, S-SAVE-11.1, S-SAVE-12.2
     @Test func `S-SAVE-11, S-SAVE-12: after false nothing is encoded, and the next launch finds no archive`() throws {
         var answer = true
         var restoreAsked = 0
@@ -107,6 +111,7 @@ struct SavePassTests {
         #expect(restoreAsked == 1)
     }
 
+    // S-SAVE-11.2
     @Test func `S-SAVE-11, S-CODER-12: after false, the coder of the question is empty and read-only`() throws {
         var kept: NSCoder?
         let app = TestApp(root: { StateController("Root") }) { delegate in
@@ -139,6 +144,7 @@ struct SavePassTests {
         #expect(app.savedKeys == [":[+0]:/First", ":[+1]:/Second", "Root"])
     }
 
+    // S-SAVE-15.1, S-SAVE-15.2
     @Test func `S-SAVE-15: the roots of all windows join, in the order in which the windows were created`() throws {
         let app = TestApp(root: { StateController("Main") }) { delegate in
             delegate.onWillFinish = { delegate in
@@ -154,6 +160,7 @@ struct SavePassTests {
         #expect(app.savedKeys == ["Early", "Late", "Main"])
     }
 
+    // S-API-29.1, S-SAVE-16.1, S-SAVE-16.2
     @Test func `S-SAVE-16: each object has a coder of its own, so equal keys do not meet`() throws {
         let app = TestApp(root: { EncodingContainer("Root", children: [StateController("A"), StateController("B")]) })
         try app.launch()
@@ -162,15 +169,23 @@ struct SavePassTests {
             return [root] + root.children.compactMap { $0 as? StateController }
         }
         for (index, controller) in try controllers().enumerated() { controller.valueToEncode = index }
-        try app.relaunch()
+        app.save()
+        app.kill()
+        let records = try #require(app.storedArchive()).records
+        #expect(records.map { $0.values["value"] } == [.integer(0), .integer(1), .integer(2)])
+        try app.launch()
         #expect(try controllers().map { $0.value as? Int } == [0, 1, 2])
     }
 
+    // S-SAVE-17.1 to S-SAVE-17.3, S-SAVE-18.1 to S-SAVE-18.3
     @Test func `S-SAVE-17, S-SAVE-18: objects are encoded once, in the order in which they were first encoded`() throws
     {
         let app = TestApp(root: { StateController("Root", children: ["A", "B", "C"].map { StateController($0) }) })
         try app.launch()
         let root = try app.root(as: StateController.self)
+        for case let child as StateController in [root] + root.children {
+            child.valueToEncode = child.restorationIdentifier
+        }
         root.onEncode = { coder in
             coder.encode(root.children[2], forKey: "c")
             coder.encode(root.children[0], forKey: "a")
@@ -184,8 +199,15 @@ struct SavePassTests {
         app.save()
         #expect(StateController.log == ["encode Root", "encode C", "encode A", "encode B"])
         #expect(app.savedKeys == ["Root", "Root/:[2]:/C", "Root/:[0]:/A", "Root/:[1]:/B"])
+        app.kill()
+        let records = try #require(app.storedArchive()).records
+        #expect(records.map { $0.values["value"] } == [.string("Root"), .string("C"), .string("A"), .string("B")])
+        for key in ["c", "c again"] { #expect(records[0].values[key] == .reference(records[1].reference)) }
+        #expect(records[0].values["a"] == .reference(records[2].reference))
+        #expect(records[1].values["back"] == .reference(records[0].reference))
     }
 
+    // S-SAVE-19.1, S-SAVE-19.2
     @Test func `S-SAVE-19: every preserved view and controller is asked to encode`() throws {
         final class NotedView: UIView {
             override func encodeRestorableState(with coder: NSCoder) {
@@ -209,6 +231,7 @@ struct SavePassTests {
         #expect(app.savedKeys == ["Root", "Root/Outer", "Root/Inner"])
     }
 
+    // S-SAVE-21.1, S-SAVE-21.2
     @Test func `S-SAVE-21: saving loads no view, and a controller without a loaded view still encodes`() throws {
         let app = TestApp(root: {
             UITabBarController(
@@ -223,6 +246,7 @@ struct SavePassTests {
         #expect(app.savedKeys.count == 4)
     }
 
+    // S-SAVE-7.1
     @Test func `S-SAVE-6: leaving the foreground tells the delegate, then saves`() throws {
         final class Leaving: UIResponder, UIApplicationDelegate {
             var window: UIWindow?

@@ -27,6 +27,8 @@ struct SavedRecordTests {
         #expect(passesWhileLaunching == 0)
     }
 
+    // S-CLASS-1.2
+    // S-SAVE-23.1 to S-SAVE-23.3
     @Test func `S-SAVE-23: a record holds kind, key, class, restoration class, storyboard and storyboard identifier`()
         throws
     {
@@ -51,6 +53,8 @@ struct SavedRecordTests {
         let archive = try #require(app.storedArchive())
         #expect(archive.records.map(\.kind) == [.viewController, .view])
         #expect(archive.records.map { archive.paths.key(of: $0.path) } == ["FromBoard", "FromBoard/Scroll"])
+        #expect(
+            archive.records.map { archive.paths.publicPath(of: $0.path) } == [["FromBoard"], ["FromBoard", "Scroll"]])
         let record = archive.records[0]
         #expect(record.className == "UIKitTests.RecreatedController")
         #expect(record.restorationClassName == "UIKitTests.RecreatedController")
@@ -61,6 +65,7 @@ struct SavedRecordTests {
         #expect(archive.records[1].restorationClassName == nil)
     }
 
+    // S-SAVE-24.1 to S-SAVE-24.3
     @Test func `S-SAVE-24: the top level holds the four app values and what the delegate encoded`() throws {
         let app = TestApp(root: { StateController("Root") }) { delegate in
             delegate.onShouldSave = {
@@ -84,6 +89,7 @@ struct SavedRecordTests {
         #expect(archive.applicationState["told"] == .integer(2))
     }
 
+    // S-SAVE-25.2, S-SAVE-25.3
     @Test func `S-SAVE-25: no identifier and no value stands in the file in clear`() throws {
         let app = TestApp(root: { StateController("RecognizableIdentifier") })
         try app.launch()
@@ -99,6 +105,7 @@ struct SavedRecordTests {
         }
     }
 
+    // S-API-16.2, S-SAVE-26.1 to S-SAVE-26.3
     @Test func `S-SAVE-26: a write that fails is reported, leaves the previous generation, and is tried again`() throws
     {
         let app = TestApp(root: { StateController("Root") })
@@ -128,6 +135,14 @@ struct SavedRecordTests {
         app.kill()
         try app.launch()
         #expect((app.root as? StateController)?.value as? String == "third")
+        (app.root as? StateController)?.valueToEncode = "fourth"
+        disk.setFailing(true)
+        #expect(!app.save())
+        disk.setFailing(false)
+        #expect(app.save())
+        app.kill()
+        try app.launch()
+        #expect((app.root as? StateController)?.value as? String == "fourth")
     }
 
     @Test func `What takes more room than the budget is named with its size, and is saved all the same`() throws {
@@ -182,6 +197,7 @@ struct SavedRecordTests {
         store.close()
     }
 
+    // S-SAVE-20.1, S-SAVE-20.2
     @Test func `S-SAVE-20: ten thousand nested controllers are saved and restored`() throws {
         let depth = 10_000
         @MainActor func chain() -> StateController {

@@ -29,6 +29,7 @@ struct SuperCallTests {
         override func viewDidLoad() {}
     }
 
+    // S-API-29.2, S-PRES-17.1 to S-PRES-17.3
     @Test(arguments: [When.first, .last, .never])
     func `S-PRES-17: an override may call super anywhere or not at all and loses nothing`(when: When) throws {
         let app = TestApp(root: {
@@ -67,6 +68,7 @@ struct SuperCallTests {
         #expect(app.restoreProblems(.superNotCalled) == [["Root", "Scroll"]])
     }
 
+    // S-PRES-18.1, S-PRES-18.2
     @Test func `S-PRES-18: built-in state of a child that is preserved goes through the child's own coder`() throws {
         final class HandMade: StateController {
             override func encodeRestorableState(with coder: NSCoder) {
@@ -106,6 +108,7 @@ struct SuperCallTests {
         #expect(restored.viewControllers.map(\.restorationIdentifier) == ["A", "B"])
     }
 
+    // S-PRES-18.1
     @Test func `S-PRES-18: a coder that is handed to another object exchanges app values only`() throws {
         // A container that calls encode and decode of its child with its own coder.
         final class HandMade: StateController {

@@ -14,6 +14,7 @@ struct HostileRecordTests {
     private static let rounds = ProcessInfo.processInfo.environment["REPRISE_FUZZ_ROUNDS"].flatMap(Int.init) ?? 40
     private static let start = ProcessInfo.processInfo.environment["REPRISE_FUZZ_SEED"].flatMap(UInt64.init) ?? 0
 
+    // S-SEC-14.1
     @Test(arguments: 0..<4 as Range<UInt64>)
     func `S-SEC-14, S-LIFE-20: whatever an archive holds, the app launches, reports within bounds, and saves`(
         seed: UInt64

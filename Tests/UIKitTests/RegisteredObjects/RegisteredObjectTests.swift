@@ -16,6 +16,7 @@ struct RegisteredObjectTests {
         var other: Any?
         var number = 0
         var decodeCount = 0
+        var onDecode: (NSCoder) -> Void = { _ in }
 
         init(_ name: String, below parent: (any UIStateRestoring)? = nil) {
             self.name = name
@@ -34,6 +35,7 @@ struct RegisteredObjectTests {
             decodeCount += 1
             number = coder.decodeInteger(forKey: "number")
             other = coder.decodeObject(forKey: "other")
+            onDecode(coder)
         }
         func applicationFinishedRestoringState() { Self.log.append("finished \(name)") }
     }
@@ -70,6 +72,7 @@ struct RegisteredObjectTests {
 
     private func model(_ app: TestApp) -> Model? { (app.root as? StateController)?.value as? Model }
 
+    // S-OBJ-10.1, S-PATH-12.2
     @Test func `S-OBJ-1, S-OBJ-3, S-OBJ-10: an object that is registered before creation reads what it encoded`() throws
     {
         let app = try app { _ in Model("Store") }
@@ -80,6 +83,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys.isEmpty && app.restoredPaths == [["Root"], ["Store"]])
     }
 
+    // S-OBJ-1.1, S-OBJ-1.2, S-OBJ-2.2
     @Test func `S-OBJ-1: an object that is registered while the app runs is preserved from then on`() throws {
         let app = try app { _ in nil }
         app.save()
@@ -95,12 +99,14 @@ struct RegisteredObjectTests {
         #expect(restored.number == 3)
     }
 
+    // S-OBJ-2.1
     @Test func `S-OBJ-2: registering alone puts nothing into the archive`() throws {
         let app = try app({ _ in Model("Store") }, encode: false)
         app.save()
         #expect(app.savedKeys == ["Root"])
     }
 
+    // S-OBJ-5.1, S-OBJ-5.2
     @Test func `S-OBJ-5: registration keeps nothing alive, and what is gone is not registered`() throws {
         weak var gone: Model?
         let app = TestApp(root: { StateController("Root") })
@@ -117,6 +123,7 @@ struct RegisteredObjectTests {
         #expect(app.saveProblems(.duplicatePath).isEmpty)
     }
 
+    // S-OBJ-6.1, S-OBJ-6.2, S-PATH-12.1
     @Test func `S-OBJ-6, S-PATH-12: the parent is read when the object is registered, its path when it is needed`()
         throws
     {
@@ -127,6 +134,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Renamed", "Renamed/Store"])
     }
 
+    // S-OBJ-2.2, S-OBJ-7.3
     @Test func `S-OBJ-6, S-OBJ-7: an object below one that was registered again has the new path`() throws {
         let outer = Model("Outer")
         let inner = Model("Inner", below: outer)
@@ -143,6 +151,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Other/Inner", "Root"])
     }
 
+    // S-PATH-12.3
     @Test func `S-PATH-12: a parent that is neither controller nor registered object does not count`() throws {
         final class Stranger: NSObject, UIStateRestoring {}
         let stranger = Stranger()
@@ -151,6 +160,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Root", "Store"])
     }
 
+    // S-OBJ-7.1 to S-OBJ-7.3
     @Test func `S-OBJ-7: a second object under one path replaces the first, reported with the path`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
@@ -171,6 +181,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Root", "Root/Renamed", "Store"])
     }
 
+    // S-OBJ-8.1, S-OBJ-8.2
     @Test func `S-OBJ-8: an object without encode and decode can be referenced`() throws {
         var plain = Plain()
         var read: Any?
@@ -183,11 +194,15 @@ struct RegisteredObjectTests {
             return root
         })
         try app.launch()
-        try app.relaunch()
+        app.save()
+        app.kill()
+        #expect(app.storedArchive()?.records.map { $0.values.isEmpty } == [false, true])
+        try app.launch()
         #expect(read as? Plain === plain)
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
+    // S-OBJ-9.1, S-OBJ-11.1
     @Test func `S-OBJ-9, S-OBJ-11: the object's class is asked, and neither delegate nor storyboard`() throws {
         let app = try app { _ in Recreated("Store") }
         model(app)?.number = 3
@@ -209,6 +224,30 @@ struct RegisteredObjectTests {
         #expect(model(app)?.number == 3)
     }
 
+    // S-OBJ-11.2
+    @Test func `S-OBJ-11: a storyboard that a record names makes no registered object`() throws {
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                """
+                <viewController id="c" storyboardIdentifier="store" customClass="StateController" customModule="UIKitTests" \
+                restorationIdentifier="Store" sceneMemberID="viewController"/>
+                """)
+        ])
+        defer { withExtendedLifetime(files) {} }
+        let app = try app { _ in Model("Store") }
+        app.save()
+        app.kill()
+        try app.rewriteArchive { archive in
+            archive.records[1].storyboardName = "Main"
+            archive.records[1].storyboardIdentifier = "store"
+        }
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(app.restoreProblems(.notFound) == [["Store"]])
+        #expect((app.root as? StateController)?.value == nil)
+    }
+
+    // S-OBJ-9.2
     @Test func `S-OBJ-9: nil from the class leaves the record out`() throws {
         let app = try app { _ in Recreated("Store") }
         app.save()
@@ -219,6 +258,7 @@ struct RegisteredObjectTests {
         #expect((app.root as? StateController)?.value == nil)
     }
 
+    // S-OBJ-10.2
     @Test func `S-OBJ-10: an object that nobody registered is left out, reported`() throws {
         let app = try app { _ in Model("Store") }
         app.save()
@@ -229,6 +269,7 @@ struct RegisteredObjectTests {
         #expect((app.root as? StateController)?.value == nil)
     }
 
+    // S-OBJ-12.1, S-OBJ-12.2
     @Test func `S-OBJ-12: an object that its class returned is registered by that, lives, and is saved again`() throws {
         let app = try app { _ in Recreated("Store") }
         model(app)?.number = 11
@@ -244,6 +285,25 @@ struct RegisteredObjectTests {
         #expect(app.saveProblems(.notRegistered).isEmpty)
     }
 
+    // S-OBJ-12.1
+    @Test func `S-OBJ-12: an object that its class registered stays as the class registered it`() throws {
+        let app = try app { _ in Recreated("Store") }
+        app.save()
+        Recreated.provide = { path, _ in
+            let object = Recreated(path.last ?? "")
+            UIApplication.registerObject(forStateRestoration: object, restorationIdentifier: "Own")
+            return object
+        }
+        app.kill()
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(app.restoredPaths == [["Root"], ["Store"]])
+        try app.root(as: StateController.self).valueToEncode = model(app)
+        app.save()
+        #expect(app.savedKeys == ["Root", "Own"])
+    }
+
+    // S-OBJ-12.4, S-OBJ-12.5
     @Test func `S-OBJ-12: without a restorationParent it is registered where its record stood, however deep`() throws {
         let app = TestApp(root: { StateController("Root", children: [StateController("Page")]) })
         try app.launch()
@@ -291,6 +351,7 @@ struct RegisteredObjectTests {
         }
     }
 
+    // S-OBJ-12.3
     @Test func `S-OBJ-12: the object's own restorationParent goes before the place of its record`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
@@ -313,6 +374,7 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys == ["Root", "Root/Draft"])
     }
 
+    // S-OBJ-13.2
     @Test func `S-OBJ-13: wrong classes, missing classes, and objects provided twice are treated like controllers`()
         throws
     {
@@ -325,6 +387,12 @@ struct RegisteredObjectTests {
         try app.launch()
         #expect(app.restoreProblems(.classMismatch) == [["Store"]])
         #expect((app.root as? StateController)?.value as? Plain === plain)
+        let other = Model("Store")
+        Recreated.provide = { _, _ in other }
+        app.kill()
+        try app.launch()
+        #expect(app.restoreProblems(.classMismatch) == [["Store"]])
+        #expect(other.decodeCount == 0)
         app.kill()
         try app.rewriteArchive { $0.records[1].restorationClassName = "UIKitTests.Gone" }
         try app.launch()
@@ -335,6 +403,68 @@ struct RegisteredObjectTests {
         #expect(app.restoreProblems(.restorationClassNotConforming) == [["Store"]])
     }
 
+    // S-OBJ-13.2
+    @Test func `S-OBJ-13: an object that its class provides for two records decodes the first one only, reported`()
+        throws
+    {
+        let app = try app { _ in
+            let one = Recreated("One")
+            let two = Recreated("Two")
+            UIApplication.registerObject(forStateRestoration: two, restorationIdentifier: "Two")
+            one.number = 1
+            two.number = 2
+            one.other = two
+            return one
+        }
+        app.save()
+        let only = Recreated("One")
+        Recreated.provide = { _, _ in only }
+        app.kill()
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(only.decodeCount == 1)
+        #expect(only.number == 1)
+        #expect(app.restoreProblems(.providedTwice) == [["Two"]])
+        only.other = nil
+    }
+
+    // S-OBJ-13.1
+    @Test func `S-OBJ-13: a class gets the coder that its object decodes with, and finds what came before`() throws {
+        let one = Recreated("One")
+        let two = Recreated("Two")
+        one.number = 1
+        two.number = 2
+        one.other = two
+        two.other = one
+        let app = try app { _ in
+            UIApplication.registerObject(forStateRestoration: two, restorationIdentifier: "Two")
+            return one
+        }
+        app.save()
+        var numbers: [Int] = []
+        var others: [AnyObject?] = []
+        var asked: [NSCoder] = []
+        var decoded: [NSCoder] = []
+        var provided: [Recreated] = []
+        Recreated.provide = { path, coder in
+            asked.append(coder)
+            numbers.append(coder.decodeInteger(forKey: "number"))
+            others.append(coder.decodeObject(forKey: "other") as AnyObject?)
+            let object = Recreated(path.last ?? "")
+            object.onDecode = { decoded.append($0) }
+            provided.append(object)
+            return object
+        }
+        app.kill()
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(numbers == [1, 2])
+        #expect(decoded.count == 2 && decoded.elementsEqual(asked, by: ===))
+        #expect(others.count == 2 && others[0] == nil && others[1] === provided[0])
+        for object in [one, two] + provided { object.other = nil }
+    }
+
+    // S-FIND-17.1, S-FIND-17.2, S-OBJ-13.1
     @Test func `S-OBJ-13, S-FIND-17: an object below a declined controller is left out`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
@@ -352,6 +482,7 @@ struct RegisteredObjectTests {
         #expect(app.restoreProblems(.parentLeftOut) == [["Nav", "Detail", "Store"]])
     }
 
+    // S-OBJ-13.1
     @Test func `S-OBJ-13, S-FIND-17: an object below an object that was declined is left out with it`() throws {
         var inner: Model?
         let app = try app { _ in
@@ -388,6 +519,7 @@ struct RegisteredObjectTests {
         #expect(app.savedPaths == [["Root"], ["One"], ["One", "Other"]])
     }
 
+    // S-OBJ-14.1 to S-OBJ-14.3
     @Test func `S-OBJ-14: an object that several refer to is encoded once, decoded once, and one for all`() throws {
         var model = Model("Store")
         var read: [AnyObject?] = []

@@ -90,6 +90,7 @@ struct KeptReportsTests {
         #expect(told.allSatisfy { $0.reason == "extensionUnbalanced" && $0.message.contains("was ignored") })
     }
 
+    // S-SEC-16.1, S-SEC-16.2
     @Test func `S-SEC-16: the file holds identifiers and class names, and no value`() throws {
         let app = app()
         try app.launch()

@@ -1,8 +1,10 @@
 import Foundation
 import RestorationArchive
+import StateRestoration
 import Testing
 import UIKitTesting
 
+@testable import RestorationArchive
 @testable import UIKit
 
 /// Tests of the lines that passes write to the log (spec chapter 15.2). `LogTests` checks that the log goes to standard
@@ -27,6 +29,7 @@ struct RestorationLogTests {
         return app
     }
 
+    // S-LOG-2.1 to S-LOG-2.3, S-LOG-3.1 to S-LOG-3.3
     @Test func `S-LOG-2, S-LOG-3: a restore begins with versions, keys in the order of the pass, and classes by key`()
         throws
     {
@@ -47,6 +50,14 @@ struct RestorationLogTests {
             ])
     }
 
+    // S-SEC-30.18
+    @Test func `S-SEC-30: a folder that only looks exchangeable is told in the log`() {
+        let opening = ArchiveStore.Opening(unusualFolders: [UnsafeFolder(path: "/home/me", .ownedBy(3_999_999_999))])
+        opening.logUnusualFolders(to: lines.logger)
+        let written = lines.take()
+        #expect(written.count == 1 && written.first?.hasPrefix("warning: /home/me belongs to") == true, "\(written)")
+    }
+
     @Test func `S-LOG-2: the version of the archive is told beside the current one`() {
         var archive = Archive(
             application: .init(bundleVersion: "1", userInterfaceIdiom: 0, timestamp: .distantPast, systemVersion: "1"))
@@ -58,6 +69,7 @@ struct RestorationLogTests {
             ])
     }
 
+    // S-LOG-4.1 to S-LOG-4.3
     @Test func `S-LOG-4: each pass ends with one line that counts what came back and what was left out`() throws {
         let app = try savedApp()
         #expect(try endOfPass() == "notice: Saved 3 objects, left out 0")
@@ -78,6 +90,7 @@ struct RestorationLogTests {
         return try #require(ends[index])
     }
 
+    // S-LOG-5.1 to S-LOG-5.4
     @Test func `S-LOG-1, S-LOG-5: each problem of a report is a warning, with path, cause and advice; nothing else is`()
         throws
     {
@@ -104,6 +117,21 @@ struct RestorationLogTests {
         #expect(lines.take() == [], "what was said of the save before is not said again")
     }
 
+    // S-LOG-5.4, S-LOG-5.5
+    @Test func `Of more than 100 new problems, one line counts the others`() {
+        let log = RestorationLog(isVerbose: false, writingTo: lines.logger)
+        var problems = (1...103).map { RestorationReport.Problem(.notFound, "Problem \($0).") }
+        log.passEnded("Restored", problems: problems, in: .zero, RestorationReport(problems: problems))
+        let written = lines.take()
+        #expect(written.count == 101)
+        #expect(Array(written.prefix(100)) == problems.prefix(100).map { "warning: \($0)" })
+        #expect(written.last == "warning: And 3 more; the app's report has them all.")
+        problems.append(RestorationReport.Problem(.notFound, "Problem 104."))
+        log.passEnded("Restored", problems: problems, in: .zero, RestorationReport(problems: problems))
+        #expect(lines.take() == ["warning: \(problems[103])"])
+    }
+
+    // S-LOG-5.2
     @Test func `S-LOG-5: a warning about a file names the file`() throws {
         let app = try savedApp()
         let state = app.stateFolder.appendingPathComponent("0000000001.state").path
@@ -113,6 +141,37 @@ struct RestorationLogTests {
         let warnings = lines.take().filter { $0.hasPrefix("warning: ") }
         #expect(warnings.count == 1)
         #expect(warnings.first?.hasPrefix("warning: archiveUnreadable: \(state) ") == true, "\(warnings)")
+    }
+
+    // S-LOG-1.1
+    @Test func `A pass writes its lines while it runs`() throws {
+        var writtenBefore: [String] = []
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            root.onDecode = { [lines] _ in writtenBefore = lines.take() }
+            return root
+        })
+        app.log = lines.logger
+        app.logsRestoration = true
+        try app.launch()
+        app.save()
+        app.kill()
+        _ = lines.take()
+        try app.launch()
+        #expect(writtenBefore.contains("notice: Record Root (viewController)"))
+        #expect(lines.take().contains { $0.hasPrefix("notice: Restored 1 objects, left out 0, in ") })
+    }
+
+    // S-LOG-1.2, S-LOG-1.3
+    @Test func `A launch argument or a user default makes passes write, and the argument wins`() {
+        let name = "UIStateRestorationDebugLogging"
+        func writes(_ arguments: [String], default isOn: Bool) -> Bool {
+            LaunchArguments(["app"] + arguments) { isOn && $0 == name }.logsRestoration
+        }
+        #expect(writes(["-\(name)", "YES"], default: false))
+        #expect(writes([], default: true))
+        #expect(!writes([], default: false))
+        #expect(!writes(["-\(name)", "NO"], default: true))
     }
 
     @Test func `S-LOG-1: names from an archive cannot write lines of their own`() throws {

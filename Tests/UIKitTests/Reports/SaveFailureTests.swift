@@ -10,6 +10,7 @@ import UIKitTesting
 struct SaveFailureTests {
     private let lines = WrittenLines()
 
+    // S-LOG-13.1 to S-LOG-13.4
     @Test func `S-LOG-13: a disk that fails on is logged at once, then ever more seldom, and once when it works`() {
         let log = RestorationLog(isVerbose: false, writingTo: lines.logger)
         let start = ContinuousClock.now

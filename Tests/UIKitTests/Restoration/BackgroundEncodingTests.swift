@@ -213,6 +213,7 @@ struct BackgroundEncodingTests {
 
     // MARK: When operations run
 
+    // S-SAVE-28.10, S-SAVE-28.12
     @Test func `Operations run again once the object has changed, and not because it is asked`() throws {
         let app = app("1")
         try app.launch()
@@ -235,6 +236,26 @@ struct BackgroundEncodingTests {
         #expect(try stored(app)["text"] == .string("2") && stored(app)["page"] == .integer(3))
     }
 
+    // S-SAVE-28.11
+    @Test func `Operations run again once a view of the object has changed`() throws {
+        let app = app("1")
+        try app.launch()
+        let drawing = try app.root(as: DrawingController.self)
+        let label = UILabel()
+        drawing.view.addSubview(label)
+        app.save()
+        let gate = Gate(isOpen: true)
+        drawing.gate = gate
+        app.saveChange()
+        #expect(gate.arrivalCount == 0)
+        label.text = "Title"
+        app.saveChange()
+        #expect(gate.arrivalCount == 1)
+        app.saveChange()
+        #expect(gate.arrivalCount == 1)
+    }
+
+    // S-SAVE-28.12, S-SAVE-28.13
     @Test func `An object that is no responder says by what it encodes at once that it has changed`() throws {
         let model = Model()
         let app = TestApp(root: {
@@ -291,6 +312,7 @@ struct BackgroundEncodingTests {
 
     // MARK: Operations that take longer than a save waits
 
+    // S-LOG-14.1 to S-LOG-14.3, S-LOG-14.5, S-LOG-14.6
     @Test func `A late operation is reported, the old value is kept, and a later save has the new one`() async throws {
         let app = app("old")
         try app.launch()
@@ -298,6 +320,7 @@ struct BackgroundEncodingTests {
         let keeper = try #require(scene.autosaver)
         let drawing = try app.root(as: DrawingController.self)
         app.save()
+        #expect(scene.preservation.longestBackgroundWait == 2)
         wait(0.02)
         let gate = Gate()
         drawing.gate = gate
@@ -317,6 +340,7 @@ struct BackgroundEncodingTests {
         withExtendedLifetime((app, application)) {}
     }
 
+    // S-LOG-14.2, S-LOG-14.3
     @Test func `What the process before has saved is kept while the first operation of this one is late`() throws {
         let gate = Gate()
         defer { gate.open() }
@@ -337,6 +361,7 @@ struct BackgroundEncodingTests {
         #expect(try stored(app)["text"] == .string("old") && stored(app)["page"] == .integer(3))
     }
 
+    // S-LOG-14.4, S-LOG-14.5
     @Test func `Without an older value, a record with a late operation holds what the main actor has encoded`() throws {
         let gate = Gate()
         defer { gate.open() }

@@ -37,6 +37,7 @@ struct CallOrderTests {
         return app
     }
 
+    // S-SAVE-19.1
     @Test
     func `S-SAVE-27: a save pass asks the delegate, then encodes breadth first, children before views before sheets`()
         throws
@@ -86,6 +87,7 @@ struct CallOrderTests {
                     """))
     }
 
+    // S-LAUNCH-20.1, S-LAUNCH-21.1 to S-LAUNCH-21.3
     @Test func `S-LAUNCH-27: a tab bar with two navigation controllers`() throws {
         let app = TestApp {
             NotingDelegate {
@@ -115,6 +117,7 @@ struct CallOrderTests {
                     """))
     }
 
+    // S-LAUNCH-16.1, S-LAUNCH-18.1
     @Test func `S-LAUNCH-28: a presented controller is presented again after all decodes`() throws {
         let app = TestApp { NotingDelegate { NotingController("Home") } }
         try app.launch()

@@ -66,6 +66,7 @@ struct DeclinedStateTests {
         return archive.records.map { archive.paths.step(of: $0.path).identifier ?? "" }
     }
 
+    // S-FIND-29.1, S-FIND-29.3 to S-FIND-29.5, S-FIND-29.7
     @Test(arguments: [false, true])
     func `S-FIND-29: what a restoration class returns nil for is forgotten, with what is below it and upon it`(
         isLazy: Bool
@@ -90,6 +91,7 @@ struct DeclinedStateTests {
         #expect(try stack(of: app) == ["Home", "Other"])
     }
 
+    // S-FIND-29.6
     @Test(arguments: [false, true])
     func `S-FIND-29: with keepsDeclinedRecords it comes back when the class agrees`(isLazy: Bool) throws {
         let app = makeApp(isLazy: isLazy) { $0.stateRestorationConfiguration.keepsDeclinedRecords = true }
@@ -122,6 +124,7 @@ struct DeclinedStateTests {
         #expect(try saved(app) == ["Stack", "Home"])
     }
 
+    // S-FIND-29.1
     @Test func `S-FIND-29, S-OBJ-9: a registered object that its class returns nil for is forgotten`() throws {
         Model.isDeclined = false
         let app = makeApp(isLazy: false)
@@ -136,6 +139,7 @@ struct DeclinedStateTests {
         #expect(try saved(app) == ["Stack", "Home"])
     }
 
+    // S-FIND-29.2
     @Test(arguments: [false, true])
     func `S-FIND-29: a controller that the delegate returns nil for, and that is nowhere, is forgotten`(isLazy: Bool)
         throws
@@ -156,6 +160,7 @@ struct DeclinedStateTests {
         #expect(try saved(app) == ["Stack", "Home"])
     }
 
+    // S-FIND-29.2, S-FIND-30.2
     @Test func `S-FIND-29: a delegate that leaves the search to UIKit has declined nothing`() throws {
         let app = TestApp { SilentDelegate() }
         try app.launch()
@@ -165,6 +170,7 @@ struct DeclinedStateTests {
         #expect(try saved(app) == ["Stack", "Home", "Page"])
     }
 
+    // S-FIND-29.2
     @Test func `S-FIND-29: what a storyboard has to make is not declined by the delegate's nil`() throws {
         let app = makeApp(isLazy: false)
         try app.launch()

@@ -64,6 +64,7 @@ struct LazyRestorationTests {
         return Dictionary(entries.map { ($0.publicPath.joined(separator: "/"), $0.outcome) }) { first, _ in first }
     }
 
+    // S-API-53.3
     @Test func `What is in a tab that is not selected waits, and comes before the tab appears`() throws {
         let app = try launchAgain()
         #expect(try children(of: 0, in: app) == ["Home 1", "Detail 1"])

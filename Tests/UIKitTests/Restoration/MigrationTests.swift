@@ -162,6 +162,7 @@ struct MigrationTests {
         #expect(try app.root(as: UINavigationController.self).topViewController is EditController)
     }
 
+    // S-REASON-15.1 to S-REASON-15.3
     @Test func `S-REASON-15: A step that throws leaves the state aside, and says why`() throws {
         struct Refused: Error, CustomStringConvertible { var description: String { "Too old to be of use." } }
         let app = try migrate(from: "1", [UIStateMigration(from: "1", to: "3") { _ in throw Refused() }])

@@ -33,6 +33,7 @@ struct NewerVersionTests {
         try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path).filter { $0.first == "0" }
     }
 
+    // S-REASON-14.1 to S-REASON-14.4
     @Test
     func
         `S-REASON-14: A version takes the newest state that is not newer than itself, and the newer one is kept for that`()
@@ -53,6 +54,7 @@ struct NewerVersionTests {
         #expect(try files(of: app).contains { $0.hasSuffix(".newer") })
     }
 
+    // S-REASON-14.6
     @Test func `S-REASON-14: By default a state of any version is restored`() throws {
         let app = makeApp(restoresNewer: true)
         _ = try run("9", app, saving: "old")
@@ -60,6 +62,7 @@ struct NewerVersionTests {
         #expect(try run("9", app, saving: "back") == "new")
     }
 
+    // S-REASON-14.5
     @Test(arguments: [
         ("1.9", "1.10", false), ("1.10", "1.9", true), ("2", "2", true), ("2", "2.0.1", false), ("", "1", false),
     ])

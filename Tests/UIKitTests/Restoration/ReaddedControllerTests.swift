@@ -4,6 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
+private final class EditorPage: StateController {}
+private final class ReaderPage: StateController {}
+
 /// Tests of a controller that leaves, and that the app makes again while it runs.
 @MainActor
 @Suite(.serialized)
@@ -27,6 +30,7 @@ struct ReaddedControllerTests {
         (controller.view.subviews.first as? UITextField)?.text
     }
 
+    // S-UNCLAIMED-12.1, S-UNCLAIMED-12.3, S-UNCLAIMED-12.4
     @Test func `S-UNCLAIMED-12: Another one in the place of one that was popped has its state before it appears`()
         throws
     {
@@ -37,8 +41,14 @@ struct ReaddedControllerTests {
         try app.type("Ada", into: "Name")
         stack.popViewController(animated: false)
         let second = makeWizard()
+        var wasAppeared: Bool?
+        second.onDecode = { [unowned second, decode = second.onDecode] coder in
+            wasAppeared = second.isAppeared
+            decode(coder)
+        }
         stack.pushViewController(second, animated: false)
         #expect(second.title == "Step 2" && name(of: second) == "Ada")
+        #expect(wasAppeared == false)
         #expect(second.decodeCount == 1)
         #expect(StateController.log.suffix(3) == ["load Wizard", "decode Wizard", "finished Wizard"])
         // UIKit gave the state back. From here on the app owns the title.
@@ -47,8 +57,15 @@ struct ReaddedControllerTests {
         #expect(UIApplication.shared.restorationReport == nil)
     }
 
+    // S-UNCLAIMED-13.1
     @Test func `S-UNCLAIMED-13: One that does not ask, has another class or another place is as it was made`() throws {
-        final class OtherController: UIViewController {}
+        final class OtherController: UIViewController {
+            var decodeCount = 0
+            override func decodeRestorableState(with coder: NSCoder) {
+                super.decodeRestorableState(with: coder)
+                decodeCount += 1
+            }
+        }
         let (app, stack) = try launch()
         defer { app.kill() }
         let wizard = makeWizard()
@@ -67,9 +84,49 @@ struct ReaddedControllerTests {
         other.restorationIdentifier = "Wizard"
         other.restoresWhenReadded = true
         stack.pushViewController(other, animated: false)
-        #expect(other.title == nil)
+        #expect(other.title == nil && other.decodeCount == 0)
     }
 
+    // S-UNCLAIMED-12.2
+    @Test func `S-UNCLAIMED-12: One of a subclass in its place has the state, too`() throws {
+        final class LargerWizard: StateController {}
+        let (app, stack) = try launch()
+        defer { app.kill() }
+        let wizard = makeWizard()
+        stack.pushViewController(wizard, animated: false)
+        wizard.title = "Step 2"
+        stack.popViewController(animated: false)
+        let larger = LargerWizard("Wizard")
+        larger.restoresWhenReadded = true
+        larger.onDecode = { [unowned larger] in larger.title = $0.decodeObject(forKey: "title") as? String }
+        stack.pushViewController(larger, animated: false)
+        #expect(larger.title == "Step 2" && larger.decodeCount == 1)
+    }
+
+    // S-UNCLAIMED-12.2
+    @Test func `S-UNCLAIMED-12: One of another class in its place takes nothing from it`() throws {
+        let (app, stack) = try launch()
+        defer { app.kill() }
+        func push<Page: StateController>(_ page: Page) -> Page {
+            page.restoresWhenReadded = true
+            page.onEncode = { [unowned page] in $0.encode(page.title, forKey: "title") }
+            page.onDecode = { [unowned page] in page.title = $0.decodeObject(forKey: "title") as? String }
+            stack.pushViewController(page, animated: false)
+            return page
+        }
+        push(EditorPage("Page")).title = "Step 2"
+        stack.popViewController(animated: false)
+        let reader = push(ReaderPage("Page"))
+        #expect(reader.decodeCount == 0)
+        reader.title = "Line 7"
+        stack.popViewController(animated: false)
+        // Each class has the state that one of it left.
+        #expect(push(EditorPage("Page")).title == "Step 2")
+        stack.popViewController(animated: false)
+        #expect(push(ReaderPage("Page")).title == "Line 7")
+    }
+
+    // S-UNCLAIMED-13.2
     @Test func `S-UNCLAIMED-13: The same controller keeps what it has`() throws {
         let (app, stack) = try launch()
         defer { app.kill() }
@@ -81,6 +138,7 @@ struct ReaddedControllerTests {
         #expect(wizard.title == "Since" && wizard.decodeCount == 0)
     }
 
+    // S-UNCLAIMED-12.1
     @Test func `S-UNCLAIMED-12: What stands below it comes back too, by its class`() throws {
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
         let (app, stack) = try launch()
@@ -105,6 +163,7 @@ struct ReaddedControllerTests {
         #expect(again.topViewController?.isAppeared == true)
     }
 
+    // S-UNCLAIMED-12.6, S-UNCLAIMED-12.7
     @Test
     func
         `S-UNCLAIMED-12: One within what left is found as well, and a reference to what stands elsewhere reads as nil`()
@@ -137,6 +196,7 @@ struct ReaddedControllerTests {
         #expect(again.decodeCount == 0)
     }
 
+    // S-UNCLAIMED-14.4
     @Test func `S-UNCLAIMED-14: The state saved afterwards is that of what came, in passes over changes as well`()
         throws
     {
@@ -155,6 +215,7 @@ struct ReaddedControllerTests {
         #expect(record.values["title"] == .string("Step 2"))
     }
 
+    // S-UNCLAIMED-14.3
     @Test func `S-UNCLAIMED-14: Discarding the state forgets what has left`() throws {
         let (app, stack) = try launch()
         defer { app.kill() }

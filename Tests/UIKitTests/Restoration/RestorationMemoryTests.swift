@@ -67,6 +67,7 @@ struct RestorationMemoryTests: SeveralScenes {
         #expect(wizard == nil)
     }
 
+    // S-SCENE-42.6
     @Test func `S-SCENE-42: a session that is disconnected and connected again twenty times leaves nothing behind`()
         throws
     {
@@ -81,15 +82,16 @@ struct RestorationMemoryTests: SeveralScenes {
         for _ in 1...20 {
             weak var scene: UIWindowScene?
             weak var root: UIViewController?
+            weak var delegate: (any UISceneDelegate)?
             do {
                 let connected = try self.scene(two)
-                (scene, root) = (connected, connected.windows.first?.rootViewController)
+                (scene, root, delegate) = (connected, connected.windows.first?.rootViewController, connected.delegate)
             }
-            #expect(scene != nil && root != nil)
+            #expect(scene != nil && root != nil && delegate != nil)
             two.close()
             app.pass(seconds: 400)
             #expect(session.scene == nil)
-            #expect(scene == nil && root == nil)
+            #expect(scene == nil && root == nil && delegate == nil)
             two = try app.openPage(of: session)
             #expect(two.element("field")?.input?.text == "kept")
             #expect(session.restorationReport?.problems == [])

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UIKitTesting
 
@@ -18,6 +19,7 @@ struct RestoredPropertyTests {
     private class Base: UIViewController {
         @Restored("page") var page: Int?
         @Restored("mode") var mode = Mode.reading
+        @Restored("hint") var hint: String? = "as declared"
     }
 
     private final class Editor: Base {
@@ -28,13 +30,12 @@ struct RestoredPropertyTests {
             set { ratio = newValue }
         }
         var seenWhileDecoding: Draft?
+        var decodedByKey: Draft?
 
         override func decodeRestorableState(with coder: NSCoder) {
             super.decodeRestorableState(with: coder)
             seenWhileDecoding = draft
-            if coder.containsValue(forKey: "draft") {
-                #expect(coder.decodeDecodable(Draft.self, forKey: "draft") == draft)
-            }
+            decodedByKey = coder.decodeDecodable(Draft.self, forKey: "draft")
         }
     }
 
@@ -48,6 +49,7 @@ struct RestoredPropertyTests {
 
     private final class Restless: UIViewController {
         @Restored("value") var value = Value()
+        @Restored("other") var other = 1
 
         struct Value: Codable {
             var number = 1.0
@@ -75,6 +77,7 @@ struct RestoredPropertyTests {
         return editor
     }
 
+    // S-RESTORED-1.1 to S-RESTORED-1.6, S-RESTORED-2.1, S-RESTORED-2.2, S-RESTORED-3.1, S-RESTORED-3.2
     @Test
     func
         `S-RESTORED-1 to S-RESTORED-3: Properties of a class and its superclass, of a view and of a registered object come back`()
@@ -107,16 +110,18 @@ struct RestoredPropertyTests {
         #expect(
             after.draft.title == draft.title && after.draft.lines == ["a", "", "שלום"] && after.draft.due == draft.due)
         #expect(after.seenWhileDecoding == after.draft, "before the override is called")
+        #expect(after.decodedByKey == after.draft)
         #expect(after.page == 7 && after.mode == .writing && after.ratioNow == .infinity)
         #expect((after.view.subviews.first as? Pin)?.color == "blue")
         #expect(model.count == 3)
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
+    // S-RESTORED-4.1, S-RESTORED-4.2
     @Test func `S-RESTORED-4: What was never saved is as it was declared, also nil`() throws {
         let app = TestApp(root: { Self.editor() })
         try app.launch()
-        try app.root(as: Editor.self).page = nil
+        try app.root(as: Editor.self).hint = nil
         app.save()
         app.kill()
         try app.rewriteArchive { archive in
@@ -125,8 +130,10 @@ struct RestoredPropertyTests {
         try app.launch()
         let editor = try app.root(as: Editor.self)
         #expect(editor.page == nil && editor.mode == .reading && editor.draft == Draft() && editor.ratioNow == 0.5)
+        #expect(editor.hint == nil, "nil is a value, too")
     }
 
+    // S-RESTORED-5.1 to S-RESTORED-5.3
     @Test func `S-RESTORED-5: What does not fit the type any more is told, and the property is as it was declared`()
         throws
     {
@@ -164,6 +171,7 @@ struct RestoredPropertyTests {
         required init?(coder: NSCoder) { nil }
     }
 
+    // S-RESTORED-8.1, S-RESTORED-8.2
     @Test func `S-RESTORED-8: An unowned reference to what has gone does not end the app`() throws {
         let app = TestApp(root: {
             let controller = Haunted()
@@ -176,6 +184,7 @@ struct RestoredPropertyTests {
         #expect(try app.root(as: Haunted.self).count == 2)
     }
 
+    // S-RESTORED-6.1 to S-RESTORED-6.3
     @Test func `S-RESTORED-6: A value that cannot be encoded is told, and the rest is saved`() throws {
         let app = TestApp(root: {
             let controller = Restless()
@@ -187,11 +196,52 @@ struct RestoredPropertyTests {
         try app.root(as: Restless.self).value.isBroken = true
         let archive = try #require(app.preserve())
         #expect(archive.records[0].values["value"] == nil)
+        #expect(archive.records[0].values["other"] == .codable(Data("1".utf8)))
         let problem = try #require(app.saveProblems(.valueNotEncodable).first)
         #expect(UIApplication.shared.preservationReport?.problems.first?.message.contains("It is broken.") == true)
         #expect(problem == ["Restless"])
     }
 
+    /// A value that counts how often it is encoded.
+    private struct Counted: Codable {
+        static let encodings = Mutex(0)
+        static var count: Int { encodings.withLock { $0 } }
+        var number = 0
+
+        init() {}
+        init(from decoder: any Decoder) throws { number = try decoder.singleValueContainer().decode(Int.self) }
+        func encode(to encoder: any Encoder) throws {
+            Self.encodings.withLock { $0 += 1 }
+            var container = encoder.singleValueContainer()
+            try container.encode(number)
+        }
+    }
+
+    private final class Counting: UIViewController {
+        @Restored("counted") var counted = Counted()
+    }
+
+    // S-RESTORED-7.3
+    @Test func `A value is encoded again only after the app sets the property`() throws {
+        let app = TestApp(root: {
+            let controller = Counting()
+            controller.restorationIdentifier = "Counting"
+            return controller
+        })
+        try app.launch()
+        _ = app.preserve()
+        let before = Counted.count
+        #expect(before > 0)
+        try app.root(as: Counting.self).invalidateRestorableState()
+        _ = app.preserve()
+        #expect(Counted.count == before)
+        try app.root(as: Counting.self).counted.number = 1
+        let archive = try #require(app.preserve())
+        #expect(Counted.count == before + 1)
+        #expect(archive.records[0].values["counted"] == .codable(Data("1".utf8)))
+    }
+
+    // S-RESTORED-7.1, S-RESTORED-7.2
     @Test func `S-RESTORED-7: A property that is set is in the next pass, among however many others`() throws {
         let app = TestApp(root: {
             EncodingContainer(

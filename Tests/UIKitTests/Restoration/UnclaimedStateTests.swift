@@ -81,6 +81,8 @@ struct UnclaimedStateTests {
     }
     private let realName = NSStringFromClass(RecreatedController.self)
 
+    // S-FIND-30.1, S-FIND-30.6, S-FIND-30.7
+    // S-UNCLAIMED-1.1, S-UNCLAIMED-1.2
     @Test(arguments: [1, 3], [false, true])
     func `S-FIND-30, S-UNCLAIMED-1: What no launch had a class for comes back on top of its stack when the class does`(
         launches: Int, isLazy: Bool
@@ -111,6 +113,31 @@ struct UnclaimedStateTests {
         #expect(try records(of: app).allSatisfy { $0.unclaimedLaunches == 0 })
     }
 
+    // S-API-5.4
+    @Test(arguments: [false, true])
+    func `S-API-5, S-FIND-30: A class without the method has declined nothing, so saves keep its record`(isLazy: Bool)
+        throws
+    {
+        let app = makeApp(isLazy: isLazy, keepsDeclined: false)
+        try app.launch()
+        try push("Note", in: app)
+        app.save()
+        app.kill()
+        try setClass(NSStringFromClass(SilentClass.self), of: "Note", in: app)
+        try app.launch()
+        #expect(stack(of: app) == ["Home"])
+        #expect(reasons.contains(.declined))
+        #expect(try records(of: app).count == 3)
+        app.save()
+        app.kill()
+        try setClass(realName, of: "Note", in: app)
+        try app.launch()
+        #expect(stack(of: app) == ["Home", "Note"])
+        #expect(values(in: app) == [nil, "note"])
+    }
+
+    // S-FIND-30.5
+    // S-UNCLAIMED-7.1, S-UNCLAIMED-7.2
     @Test(arguments: [false, true])
     func `S-FIND-30, S-UNCLAIMED-7: After the launches that the configuration says it is dropped, which is told`(
         isLazy: Bool
@@ -134,6 +161,7 @@ struct UnclaimedStateTests {
         #expect(reasons == [])
     }
 
+    // S-UNCLAIMED-8.2, S-UNCLAIMED-8.3
     @Test(arguments: [false, true])
     func `S-UNCLAIMED-8: What is too large for each save to carry is dropped, which is told`(isLazy: Bool) throws {
         let app = makeApp(isLazy: isLazy)
@@ -149,6 +177,7 @@ struct UnclaimedStateTests {
         #expect(try records(of: app).count == 2)
     }
 
+    // S-UNCLAIMED-8.1, S-UNCLAIMED-8.3
     @Test(arguments: [false, true])
     func `S-UNCLAIMED-8: Saves keep a thousand lost records, and the report says that others went`(isLazy: Bool) throws
     {
@@ -165,6 +194,38 @@ struct UnclaimedStateTests {
         #expect(try records(of: app).count == 1_002)
     }
 
+    // S-FIND-30.5
+    @Test(arguments: [false, true])
+    func `S-FIND-30: Without a configuration saves keep it for three launches`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy)
+        try app.launch()
+        try push("Note", in: app)
+        app.save()
+        app.kill()
+        try setClass(Self.gone, of: "Note", in: app)
+        for launch in 1...4 {
+            try app.launch()
+            #expect(try records(of: app).count == (launch == 4 ? 2 : 3))
+            app.save()
+            app.kill()
+        }
+    }
+
+    // S-API-5.4, S-FIND-30.1
+    @Test(arguments: [false, true])
+    func `S-FIND-30: The record of a class with neither spelling of its method is in the next save`(isLazy: Bool) throws
+    {
+        let app = makeApp(isLazy: isLazy, keepsDeclined: false)
+        try app.launch()
+        try push("Note", in: app)
+        try app.root(as: UINavigationController.self).topViewController?.restorationClass = SilentClass.self
+        try relaunch(app)
+        #expect(stack(of: app) == ["Home"])
+        #expect(reasons.contains(.declined))
+        #expect(try records(of: app).count == 3)
+    }
+
+    // S-UNCLAIMED-7.3
     @Test(arguments: [false, true])
     func `S-FIND-30, S-UNCLAIMED-7: With a configuration of no launches nothing is carried along`(isLazy: Bool) throws {
         let app = makeApp(isLazy: isLazy) { $0.stateRestorationConfiguration.unclaimedLaunches = 0 }
@@ -192,6 +253,7 @@ struct UnclaimedStateTests {
         #expect(values(in: app) == [nil, "note"])
     }
 
+    // S-UNCLAIMED-2.1, S-UNCLAIMED-2.3, S-UNCLAIMED-2.4
     @Test(arguments: [false, true])
     func `S-UNCLAIMED-2: Where the user has gone on meanwhile, it waits, and no class is asked for it`(isLazy: Bool)
         throws
@@ -213,6 +275,7 @@ struct UnclaimedStateTests {
         #expect(stack(of: app) == ["Home", "Note"])
     }
 
+    // S-UNCLAIMED-2.2 to S-UNCLAIMED-2.4
     @Test(arguments: [false, true])
     func `S-UNCLAIMED-2: Where the user has left what it stood upon, it waits too`(isLazy: Bool) throws {
         let app = makeApp(isLazy: isLazy)
@@ -228,8 +291,10 @@ struct UnclaimedStateTests {
         #expect(stack(of: app) == ["Home"])
         #expect(!StateController.log.contains { $0.hasPrefix("class [Stack, Note") })
         #expect(reasons == [.unclaimed])
+        #expect(try records(of: app).contains { $0.unclaimedLaunches > 0 })
     }
 
+    // S-UNCLAIMED-6.2, S-UNCLAIMED-6.3
     @Test(arguments: [false, true])
     func `S-UNCLAIMED-6: What takes its place is saved in its stead, in a pass over changes as well`(isLazy: Bool)
         throws
@@ -254,6 +319,7 @@ struct UnclaimedStateTests {
         #expect(stack(of: app) == ["Home"])
     }
 
+    // S-UNCLAIMED-4.1
     @Test(arguments: [false, true])
     func `S-UNCLAIMED-4: A controller that an app's own container had encoded is given to it again`(isLazy: Bool) throws
     {
@@ -277,6 +343,7 @@ struct UnclaimedStateTests {
         #expect(shown?.restorationIdentifier == "Child")
     }
 
+    // S-UNCLAIMED-4.2
     @Test(arguments: [false, true])
     func `S-UNCLAIMED-4: A controller waits if its container has encoded another one under its key`(isLazy: Bool) throws
     {
@@ -322,6 +389,7 @@ struct UnclaimedStateTests {
             try app.root(as: UINavigationController.self).presentedViewController?.restorationIdentifier == "Sheet")
     }
 
+    // S-UNCLAIMED-9.1, S-UNCLAIMED-9.2
     @Test(arguments: [false, true])
     func `S-UNCLAIMED-9: Its lifetime goes on while it is carried along`(isLazy: Bool) throws {
         var time = Date(timeIntervalSinceReferenceDate: 1_000)
@@ -379,6 +447,7 @@ struct UnclaimedStateTests {
         #expect(note2.values["pin"] == nil && note2.values["value"] == .string("note"))
     }
 
+    // S-FIND-30.3, S-FIND-30.4
     @Test(arguments: [1, 2], [false, true])
     func `S-FIND-30: Whatever is missing in a stack of four, each save can be read and has one record for each object`(
         missing: Int, isLazy: Bool
@@ -408,6 +477,7 @@ struct UnclaimedStateTests {
         #expect(try records(of: app).count == 5)
     }
 
+    // S-UNCLAIMED-5.1, S-UNCLAIMED-5.2
     @Test(arguments: [false, true])
     func
         `S-FIND-30, S-UNCLAIMED-5: A controller that the app holds, and that found no place, has its state when it is shown`(

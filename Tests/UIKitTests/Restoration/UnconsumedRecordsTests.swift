@@ -40,6 +40,7 @@ struct UnconsumedRecordsTests {
 
     // MARK: Lists
 
+    // S-UNCLAIMED-6.1, S-UNCLAIMED-6.3
     @Test
     func
         `S-FIND-30, S-UNCLAIMED-6: a live object takes the place of a lost record for good, and that of one that waits once`()
@@ -116,6 +117,7 @@ struct UnconsumedRecordsTests {
         first = nil
     }
 
+    // S-UNCLAIMED-12.5, S-UNCLAIMED-14.1, S-UNCLAIMED-14.2
     @Test
     func
         `S-UNCLAIMED-14: Of controllers that left, the newest 64 have their states, one for each path, and no save has them`()
@@ -135,6 +137,7 @@ struct UnconsumedRecordsTests {
     // MARK: Reasons
 
     /// A missing controller leaves those above it without a place in the stack.
+    /// S-FIND-30.3
     @Test(arguments: [false, true])
     func `S-FIND-30: each record that a launch leaves without an object has its reason`(isLazy: Bool) throws {
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }

@@ -16,6 +16,7 @@ struct DyingSceneTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-94.1 to S-SCENE-94.3, S-SCENE-111.1, S-SCENE-111.2
     @Test func `S-SCENE-94: a session that ends the app with nothing restored is kept aside whole`() throws {
         let app = app()
         try app.launch()
@@ -37,6 +38,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [one.session])
         #expect(try app.openPage().element("field")?.input?.text == "one")
         #expect(discarded == 0)
+        #expect(UIApplication.shared.sessions?.kept.aside == [.init(two.session, .crashed)])
         let report = try #require(UIApplication.shared.openSessions.first?.restorationReport)
         let problem = try #require(report.problems.first { $0.reason == .leftOutAfterCrash })
         #expect(problem.message.contains("reprise quarantine release org.example.TestApp/\(two.session)"))
@@ -49,6 +51,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [one.session])
     }
 
+    // S-SCENE-94.3
     @Test func `S-SCENE-92, S-SCENE-94: a session that is new and ends the app is not connected for ever`() throws {
         let app = app()
         var deadly: String?
@@ -71,6 +74,7 @@ struct DyingSceneTests: SeveralScenes {
     /// The places where a connection can end the app before UIKit asks its delegate.
     enum Place: CaseIterable { case delegate, storyboard, window }
 
+    // S-SCENE-92.2, S-SCENE-92.5
     @Test(arguments: Place.allCases)
     func `S-SCENE-92: a death before the delegate is asked counts, and the session is kept aside in the end`(
         _ place: Place
@@ -121,6 +125,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix(".state") })
     }
 
+    // S-SCENE-92.1, S-SCENE-92.3, S-SCENE-93.2, S-SCENE-103.3
     @Test func `S-SCENE-92: a death before the delegate is asked counts for a session that is connected later, too`()
         throws
     {
@@ -152,6 +157,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(try app.openPage().element("field")?.input?.text == "one")
     }
 
+    // S-SCENE-92.6
     @Test func `S-SCENE-92, S-LIFE-6: SIGKILL while a connected session waits for its page blames nobody`() throws {
         let app = app()
         try app.launch()
@@ -175,6 +181,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(session.restorationReport?.problems.map(\.reason) == [])
     }
 
+    // S-SCENE-92.4, S-SCENE-93.1, S-SCENE-93.3
     @Test func `S-LIFE-28, S-SCENE-93: a row of slow crashes is that of one session; the others are whole`() throws {
         let app = app()
         try app.launch()
@@ -201,6 +208,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(other.restorationReport?.problems.map(\.reason) == [])
     }
 
+    // S-SCENE-93.7
     @Test func `S-LIFE-28, S-SCENE-93: an older save of a session brings its user info and activity, too`() throws {
         var title = "good"
         let app = app { script in
@@ -234,6 +242,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(try app.openPage().element("field")?.input?.text == "good")
     }
 
+    // S-SCENE-92.6, S-SCENE-92.7
     @Test func `S-SCENE-92: a signal is noted for the scene whose code runs, also after another's has run within it`()
         throws
     {
@@ -281,6 +290,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [one.session])
     }
 
+    // S-SCENE-105.1
     @Test func `S-SCENE-105: an app restores both ways: the activity first, then the pass, which fills what stands`()
         throws
     {
@@ -309,6 +319,34 @@ struct DyingSceneTests: SeveralScenes {
         #expect(form.title == "by activity")
         #expect(form.field.text == "by the pass")
         #expect(form.decodeCount == 1)
+    }
+
+    // S-SCENE-93.4 to S-SCENE-93.6
+    @Test func `S-SCENE-93: with nothing restored, the activity is withheld, reported and kept aside, too`() throws {
+        var isDeadly = false
+        var seen: [String?] = []
+        let app = app { $0.activity = { _ in NSUserActivity(activityType: "org.example.editing") } }
+        SceneScript.current.onConnect = { [connect = SceneScript.current.onConnect] scene, session, options in
+            connect(scene, session, options)
+            seen.append(session.stateRestorationActivity?.activityType)
+            if isDeadly { app.dieHere() }
+        }
+        try app.launch()
+        try app.openPage().type("one", into: "field")
+        app.save()
+        app.kill()
+        isDeadly = true
+        try app.launch()
+        app.kill()
+        isDeadly = false
+        try app.launch()
+        #expect(seen == [nil, "org.example.editing", nil])
+        let session = try #require(app.scene?.session)
+        #expect(session.restorationReport?.problems.contains { $0.reason == .activityWithheld } == true)
+        let folder = app.stateFolder.appendingPathComponent("sessions/\(session.persistentIdentifier)")
+        app.save()
+        app.kill()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix(".crashed") })
     }
 }
 

@@ -31,6 +31,7 @@ struct EventsElsewhereTests: SeveralScenes {
 
     private func covered(_ scene: UIWindowScene) -> Int? { scene.preservation.events.covered.numbers["page"] }
 
+    // S-SCENE-113.7, S-SCENE-113.8
     @Test func `S-SAVE-28: an event begins no turn of another scene, and asks each once after a row of events`() throws
     {
         let (app, scenes) = try launched(5)
@@ -65,6 +66,7 @@ struct EventsElsewhereTests: SeveralScenes {
         app.kill()
     }
 
+    // S-SAVE-28.5, S-SAVE-28.6
     @Test func `S-SAVE-28: an event waits for what it has changed in another scene without a word`() throws {
         let (app, scenes) = try launched(2)
         let keepers = try scenes.map { try #require($0.autosaver) }

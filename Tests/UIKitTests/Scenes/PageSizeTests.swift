@@ -24,6 +24,7 @@ struct PageSizeTests: SeveralScenes {
         try #require(UIApplication.shared.sessions?.listed.first { $0.identifier == session })
     }
 
+    // S-SCENE-63.2, S-SCENE-63.3, S-SCENE-63.5
     @Test func `S-SCENE-63: until a page is open, a scene is as large as its page was last, in the next launch too`()
         throws
     {
@@ -49,6 +50,7 @@ struct PageSizeTests: SeveralScenes {
         #expect(sizes == [wide, UIScreen.phoneBounds.size])
     }
 
+    // S-SCENE-63.2
     @Test func `S-SCENE-63: a scene that is connected again within a launch has the size that it had`() throws {
         let app = app()
         try app.launch()
@@ -88,6 +90,7 @@ struct PageSizeTests: SeveralScenes {
         #expect(try listed(two.session).page == PageGeometry(width: 420, height: 330, isOwnWindow: false))
     }
 
+    // S-SCENE-63.3
     @Test func `S-SCENE-63: a state without a size, as older versions have saved it, is that of a phone's page`() throws
     {
         let app = app()
@@ -99,6 +102,7 @@ struct PageSizeTests: SeveralScenes {
         #expect(UIScreen.main.bounds == UIScreen.phoneBounds)
     }
 
+    // S-SCENE-17.6
     @Test func `An app without scenes is as large as its page was last, as soon as it is launched`() throws {
         final class SizedDisplay: Display {
             var session: DisplaySession?

@@ -14,6 +14,8 @@ struct SceneActivityTests {
         return activity
     }
 
+    // S-SCENE-4.1, S-SCENE-6.1
+    // S-SCENE-1.1 to S-SCENE-1.3
     @Test func `S-SCENE-1, S-SCENE-4, S-SCENE-6: what the delegate returns is there again when the scene is connected`()
         throws
     {
@@ -39,6 +41,7 @@ struct SceneActivityTests {
         #expect(found.count == 3 && found[2] == nil, "nil: nothing to restore")
     }
 
+    // S-SCENE-7.2, S-SCENE-7.4
     @Test func `S-SCENE-7: views are there and nothing is active; not without an activity`() throws {
         var states: [UIScene.ActivationState] = []
         let app = TestApp.withScenes(root: { StateController("Root") }) { script in
@@ -56,6 +59,7 @@ struct SceneActivityTests {
         #expect(states == [.foregroundInactive])
     }
 
+    // S-SCENE-70.3, S-SCENE-72.1, S-SCENE-72.2
     @Test func `S-SCENE-2, S-SCENE-72: a pass asks delegate, activity's delegate, responders, delegate again`() throws {
         final class Saver: NSObject, NSUserActivityDelegate {
             func userActivityWillSave(_ userActivity: NSUserActivity) {
@@ -73,8 +77,11 @@ struct SceneActivityTests {
         app.save()
         #expect(
             CallRecorder.current.takeCalls() == ["stateRestorationActivity", "willSave", "update Root", "didUpdate"])
+        let stored = try #require(app.scene?.session.stateRestorationActivity)
+        #expect(stored.delegate == nil)
     }
 
+    // S-SCENE-3.1 to S-SCENE-3.3
     @Test func `S-SCENE-3: holders of the same activity fill it anew, the scene first, then outermost first`() throws {
         var seen: [[AnyHashable: Any]?] = []
         let activity = place(["old": 1])
@@ -86,6 +93,7 @@ struct SceneActivityTests {
             script.activity = { _ in activity }
             script.onUpdate = { seen.append($0.userInfo) }
         }
+        app.infoDictionary = TestApp.manifest(sceneClass: "UIKitTests.TestWindowScene")
         try app.launch()
         inner.userActivity = activity
         outer.userActivity = activity
@@ -94,10 +102,14 @@ struct SceneActivityTests {
         outer.onUpdate = { $0.addUserInfoEntries(from: ["outer": true]) }
         _ = CallRecorder.current.takeCalls()
         app.save()
-        #expect(CallRecorder.current.takeCalls().filter { $0.hasPrefix("update") } == ["update Outer", "update Inner"])
+        #expect(
+            CallRecorder.current.takeCalls().filter { $0.hasPrefix("update") } == [
+                "update scene", "update Outer", "update Inner",
+            ])
         #expect(seen.map { $0?.keys.map { "\($0)" } ?? [] } == [["outer"], ["outer"]])
     }
 
+    // S-SCENE-1.2, S-SCENE-3.4
     @Test func `S-SCENE-3: what nobody fills stays as it was`() throws {
         let activity = place(["kept": 1])
         let app = TestApp.withScenes(root: { StateController("Root") }) { $0.activity = { _ in activity } }
@@ -110,6 +122,7 @@ struct SceneActivityTests {
         #expect(app.scene?.session.stateRestorationActivity?.userInfo?["kept"] as? Int == 1)
     }
 
+    // S-SCENE-9.1, S-SCENE-70.1, S-SCENE-70.2, S-SCENE-70.4, S-SCENE-71.4 to S-SCENE-71.6
     @Test func `S-SCENE-9, S-SCENE-70, S-SCENE-71: all that is listed comes back, and an activity takes these kinds`()
         throws
     {
@@ -129,6 +142,8 @@ struct SceneActivityTests {
         activity.persistentIdentifier = "persistent"
         activity.isEligibleForHandoff = false
         activity.isEligibleForSearch = true
+        activity.isEligibleForPublicIndexing = true
+        activity.isEligibleForPrediction = true
         let app = TestApp.withScenes { $0.activity = { _ in activity } }
         try app.launch()
         app.save()
@@ -152,9 +167,10 @@ struct SceneActivityTests {
         #expect(restored.expirationDate == activity.expirationDate && restored.keywords == ["k", "l"])
         #expect(restored.targetContentIdentifier == "target" && restored.persistentIdentifier == "persistent")
         #expect(!restored.isEligibleForHandoff && restored.isEligibleForSearch)
-        #expect(!restored.isEligibleForPrediction && !restored.isEligibleForPublicIndexing)
+        #expect(restored.isEligibleForPrediction && restored.isEligibleForPublicIndexing)
     }
 
+    // S-SCENE-9.3, S-SCENE-9.4, S-SCENE-71.1 to S-SCENE-71.3
     @Test func `S-SCENE-9, S-SCENE-71: another kind is left out with the path to it, and the rest is kept`() throws {
         let app = TestApp.withScenes { script in
             script.activity = { _ in
@@ -177,6 +193,7 @@ struct SceneActivityTests {
         #expect(info?["inner"] as? [String: Int] == ["ok": 2])
     }
 
+    // S-SCENE-10.1, S-SCENE-70.1
     @Test func `S-SCENE-10: a type that is not declared is stored all the same`() throws {
         let app = TestApp.withScenes { $0.activity = { _ in NSUserActivity(activityType: "org.example.undeclared") } }
         app.infoDictionary["NSUserActivityTypes"] = ["org.example.other"]
@@ -187,6 +204,20 @@ struct SceneActivityTests {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.undeclared")
     }
 
+    // S-SCENE-10.2
+    @Test func `S-SCENE-10: a warning names a type that is not declared`() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                var problems: [RestorationReport.Problem] = []
+                _ = NSUserActivity(activityType: "org.example.undeclared").coded(&problems)
+            }
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("warning") && words.contains("\"org.example.undeclared\" is not declared."))
+    }
+
+    // S-SCENE-73.1 to S-SCENE-73.4
+    // S-SCENE-4.1
     @Test func `S-SCENE-73: what is stored is a copy, with equal contents in this launch and the next`() throws {
         let activity = place(["page": 1])
         let app = TestApp.withScenes { $0.activity = { _ in activity } }
@@ -196,8 +227,12 @@ struct SceneActivityTests {
         #expect(stored !== activity && stored.userInfo?["page"] as? Int == 1)
         activity.userInfo = ["page": 2]
         #expect(app.scene?.session.stateRestorationActivity?.userInfo?["page"] as? Int == 1, "not saved yet")
+        app.kill()
+        try app.launch()
+        #expect(app.scene?.session.stateRestorationActivity?.userInfo?["page"] as? Int == 1)
     }
 
+    // S-SCENE-74.5, S-SCENE-74.6, S-SCENE-74.8
     @Test func `S-SCENE-74: needsSave is false after a pass, which asks for no further one`() throws {
         let activity = place([:])
         let root = UpdatingController("Root")
@@ -209,16 +244,21 @@ struct SceneActivityTests {
         try app.launch()
         root.userActivity = activity
         activity.needsSave = true
+        app.settle()
         app.save()
         #expect(!activity.needsSave)
+        #expect(app.scene?.isEndOfTurnScheduled == false)
         #expect(app.saveProblems(.changedDuringPass).isEmpty)
     }
 
+    // S-SCENE-75.1, S-SCENE-75.2
     @Test func `S-SCENE-75: ending an activity changes nothing that is stored`() throws {
         let activity = place(["page": 1])
         let app = TestApp.withScenes { $0.activity = { _ in activity } }
         try app.launch()
+        _ = CallRecorder.current.takeCalls()
         activity.becomeCurrent()
+        #expect(CallRecorder.current.takeCalls() == [])
         app.save()
         activity.resignCurrent()
         activity.invalidate()
@@ -227,6 +267,7 @@ struct SceneActivityTests {
         #expect(app.scene?.session.stateRestorationActivity?.userInfo?["page"] as? Int == 1)
     }
 
+    // S-SCENE-76.1 to S-SCENE-76.3
     @Test func `S-SCENE-76: UIKit calls restoreUserActivityState on nobody by itself, and the defaults do nothing`()
         throws
     {
@@ -234,8 +275,16 @@ struct SceneActivityTests {
         UIResponder().updateUserActivityState(activity)
         UIResponder().restoreUserActivityState(activity)
         #expect(activity.userInfo?["page"] as? Int == 1)
+        let app = TestApp.withScenes(root: { UpdatingController("Root") }) { $0.activity = { _ in activity } }
+        try app.launch()
+        app.sceneRoot?.userActivity = activity
+        try app.relaunch()
+        app.sceneRoot?.userActivity = app.scene?.session.stateRestorationActivity
+        app.save()
+        #expect(!CallRecorder.current.takeCalls().contains("restore Root"))
     }
 
+    // S-SCENE-69.1 to S-SCENE-69.3
     @Test func `S-SCENE-69: an activity is for any thread, and no coder stores it`() async throws {
         let type = await Task.detached { NSUserActivity(activityType: "org.example.place").activityType }.value
         #expect(type == "org.example.place")
@@ -255,5 +304,9 @@ final class UpdatingController: UIViewController {
     override func updateUserActivityState(_ activity: NSUserActivity) {
         CallRecorder.current.note("update \(restorationIdentifier ?? "")")
         onUpdate(activity)
+    }
+
+    override func restoreUserActivityState(_ activity: NSUserActivity) {
+        CallRecorder.current.note("restore \(restorationIdentifier ?? "")")
     }
 }

@@ -32,6 +32,7 @@ struct SceneDeliveryTests {
         return activity
     }
 
+    // S-SCENE-54.1 to S-SCENE-54.4, S-SCENE-54.6, S-SCENE-54.7, S-SCENE-55.2
     @Test func `S-SCENE-54, S-SCENE-55: content goes to who prefers it, else who can show it, the last active first`()
         throws
     {
@@ -55,6 +56,7 @@ struct SceneDeliveryTests {
         #expect(heard.count == 3 && UIApplication.shared.openSessions.count == 3, "nobody can: a new session")
     }
 
+    // S-SCENE-54.5
     @Test func `S-SCENE-54: without room for a new session, the scene that was active last gets what nobody can show`()
         throws
     {
@@ -66,6 +68,7 @@ struct SceneDeliveryTests {
         #expect(heard == ["org.example.x"])
     }
 
+    // S-SCENE-56.1 to S-SCENE-56.4
     @Test func `S-SCENE-56: URLs come in the options of a connection, or by the method, never both`() throws {
         var byMethod: [URL] = []
         var inOptions: [[URL]] = []
@@ -87,6 +90,7 @@ struct SceneDeliveryTests {
         #expect(byMethod == [url] && inOptions == [[], [url]])
     }
 
+    // S-SCENE-57.1 to S-SCENE-57.4
     @Test func `S-SCENE-57: in an app without scenes the delegate gets them, and who it names goes on, once`() throws {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var log: [String] = []
@@ -114,18 +118,21 @@ struct SceneDeliveryTests {
             }
         }
         final class Restoring: UIViewController {
-            var count = 0
-            override func restoreUserActivityState(_ activity: NSUserActivity) { count += 1 }
+            var onRestore: () -> Void = {}
+            override func restoreUserActivityState(_ activity: NSUserActivity) { onRestore() }
         }
         let delegate = Delegate()
-        let restoring = Restoring()
-        delegate.objects = [restoring]
+        let (first, other) = (Restoring(), Restoring())
+        var restored: [String] = []
+        first.onRestore = { restored.append("first") }
+        other.onRestore = { restored.append("other") }
+        delegate.objects = [first, other]
         let app = TestApp { delegate }
         try app.launch()
         #expect(app.open(try #require(URL(string: "notes:7"))))
         #expect(app.continue(activity("a")))
         #expect(delegate.log == ["open notes:7", "will org.example.a", "continue"])
-        #expect(restoring.count == 1)
+        #expect(restored == ["first", "other"])
     }
 
     @Test func `A delegate that spells the objects as [Any], as Swift 4 did, is asked, and they go on`() throws {
@@ -157,6 +164,7 @@ struct SceneDeliveryTests {
         #expect(!app.continue(activity("a")))
     }
 
+    // S-SCENE-108.1, S-SCENE-108.2
     @Test func `S-SCENE-12, S-SCENE-108: discarding everything leaves the connected sessions, empty, and no other`()
         throws
     {
@@ -165,13 +173,14 @@ struct SceneDeliveryTests {
         let first = try #require(app.scene).session
         _ = try app.openPage()
         let other = try second(app)
-        first.userInfo = ["a": 1]
+        for session in [first, other.session] { session.userInfo = ["a": 1] }
         app.save()
         let identifier = other.session.persistentIdentifier
         app.kill()
         try app.launch()
         SceneScript.current.activity = { _ in nil }
         #expect(UIApplication.shared.openSessions.count == 2 && UIApplication.shared.connectedScenes.count == 1)
+        #expect(app.scene?.session.userInfo?["a"] as? Int == 1)
         UIApplication.shared.discardRestorableState()
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [identifier])
         #expect(app.scene?.session.stateRestorationActivity == nil && app.scene?.session.userInfo == nil)
@@ -181,6 +190,7 @@ struct SceneDeliveryTests {
         #expect(app.scene?.session.stateRestorationActivity == nil)
     }
 
+    // S-SCENE-95.1, S-SCENE-95.4
     @Test func `S-SCENE-95: an app that allows one scene only opens the one that was active last`() throws {
         let app = app()
         try app.launch()
@@ -200,6 +210,7 @@ struct SceneDeliveryTests {
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [kept])
     }
 
+    // S-SCENE-95.6, S-SCENE-104.1 to S-SCENE-104.3
     @Test func `S-SCENE-95, S-SCENE-104: a display that shows one scene discards none, and gets the last active`()
         throws
     {
@@ -216,6 +227,7 @@ struct SceneDeliveryTests {
         #expect(app.element("field") != nil && !UIApplication.shared.supportsMultipleScenes)
     }
 
+    // S-SCENE-96.2
     @Test func `S-SCENE-96: an app that has no scenes any more restores what its last session held`() throws {
         let app = app(several: false)
         try app.launch()
@@ -231,6 +243,7 @@ struct SceneDeliveryTests {
         #expect(app.element("field")?.input?.text == "later")
     }
 
+    // S-SCENE-107.1 to S-SCENE-107.3
     @Test func `S-SCENE-13, S-SCENE-107: a restoration is extended for the scene that is connected`() throws {
         let app = app(several: false) { script in
             script.onConnect = { [connect = script.onConnect] scene, session, options in
@@ -265,13 +278,18 @@ struct SceneDeliveryTests {
         #expect(app.scene?.title == "")
     }
 
+    // S-SCENE-88.1, S-SCENE-88.4
     @Test func `S-SCENE-88: objects and activity are one save; a delegate that declines takes the objects back alone`()
         throws
     {
         let app = app(several: false) { $0.activity = { _ in NSUserActivity(activityType: "org.example.place") } }
         try app.launch()
         try app.type("kept", into: "field")
+        let form = try #require(app.sceneRoot as? FormController)
+        form.onEncode = { _ in CallRecorder.current.note("encode") }
+        _ = CallRecorder.current.takeCalls()
         app.save()
+        #expect(CallRecorder.current.takeCalls() == ["encode", "stateRestorationActivity", "didUpdate"])
         SceneScript.current.savesObjects = false
         app.save()
         app.kill()
@@ -280,6 +298,7 @@ struct SceneDeliveryTests {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
     }
 
+    // S-SCENE-82.1, S-SCENE-82.3
     @Test func `S-SCENE-82: the coders of a pass know their session, and of an app without scenes none`() throws {
         var sessions: [UISceneSession?] = []
         let app = app(several: false)
@@ -295,5 +314,27 @@ struct SceneDeliveryTests {
         (plain.root as? FormController)?.onEncode = { sessions.append($0.sceneSession) }
         plain.save()
         #expect(sessions.count == 2 && sessions[1] == nil)
+    }
+
+    // S-SCENE-55.1 to S-SCENE-55.3
+    @Test func `S-SCENE-55: a predicate may consist of others, and gets an empty text where there is no identifier`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let first = try #require(app.scene)
+        _ = try app.openPage()
+        let other = try second(app)
+        var heard: [UIScene] = []
+        SceneScript.current.onContinue = { scene, _ in heard.append(scene) }
+        first.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = NSCompoundPredicate(
+            orPredicateWithSubpredicates: [
+                NSPredicate { target, _ in target as? String == "" },
+                NSPredicate { target, _ in target as? String == "mine" },
+            ])
+        app.continue(NSUserActivity(activityType: "org.example.none"))
+        app.continue(activity("mine"))
+        app.continue(activity("other"))
+        #expect(heard == [first, first, other])
     }
 }

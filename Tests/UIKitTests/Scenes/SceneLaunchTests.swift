@@ -29,6 +29,8 @@ struct SceneLaunchTests {
         customModule="UIKitTests" sceneMemberID="viewController"/>
         """)
 
+    // S-SCENE-5.1, S-SCENE-15.2, S-SCENE-32.1, S-SCENE-33, S-SCENE-35.2, S-SCENE-35.4, S-SCENE-35.5, S-SCENE-37.2,
+    // S-SCENE-44
     @Test func `S-SCENE-32, S-SCENE-33, S-SCENE-34, S-SCENE-35, S-SCENE-37, S-SCENE-44: a first launch`() throws {
         let files = try StoryboardFiles(["Main.storyboard": Self.main])
         defer { withExtendedLifetime(files) {} }
@@ -49,9 +51,13 @@ struct SceneLaunchTests {
         #expect(viewsBefore == false)
         #expect(app.windows.count == 1)
         #expect(UIApplication.shared.openSessions.count == 1)
+        #expect(app.scene?.session.role == .windowApplication)
         #expect(app.scene?.windows.first?.isKeyWindow == true)
+        #expect((app.scene?.delegate as? TestSceneDelegate)?.window === app.scene?.windows.first)
     }
 
+    // S-SCENE-5.5, S-SCENE-7.1, S-SCENE-7.2, S-SCENE-37.1, S-SCENE-45
+    // S-SCENE-80.1, S-SCENE-80.3, S-SCENE-80.4
     @Test
     func
         `S-SCENE-5, S-SCENE-7, S-SCENE-45, S-SCENE-80: the launch after a kill restores between connection and foreground`()
@@ -85,6 +91,7 @@ struct SceneLaunchTests {
         #expect(stack == ["List", "Detail"])
     }
 
+    // S-SCENE-15.4
     @Test func `S-SCENE-15, S-SCENE-16: a manifest with storyboards only is an app without scenes`() throws {
         let files = try StoryboardFiles(["Main.storyboard": Self.main])
         defer { withExtendedLifetime(files) {} }
@@ -98,6 +105,7 @@ struct SceneLaunchTests {
         #expect(app.windows.count == 1)
     }
 
+    // S-SCENE-15.3
     @Test func `S-SCENE-15: a manifest without configurations has scenes`() throws {
         let app = TestApp.withScenes()
         app.infoDictionary = ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]]
@@ -110,6 +118,7 @@ struct SceneLaunchTests {
         #expect(CallRecorder.current.takeCalls().contains("willConnectTo"))
     }
 
+    // S-SCENE-15.1, S-SCENE-17.1 to S-SCENE-17.6, S-SCENE-62.4
     @Test func `S-SCENE-17: an app without scenes has one scene, which stays the same and keeps every window`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
@@ -119,6 +128,8 @@ struct SceneLaunchTests {
         #expect(UIApplication.shared.openSessions == [scene.session])
         #expect(scene.delegate == nil && scene.activationState == .foregroundActive)
         #expect(scene.windows.map(\.rootViewController) == [app.root])
+        #expect(UIApplication.shared.windows == scene.windows)
+        #expect(scene.keyWindow != nil && UIApplication.shared.keyWindow === scene.keyWindow)
         #expect(scene.session.stateRestorationActivity == nil)
         try app.relaunch()
         #expect(app.delegate?.window?.windowScene?.session.persistentIdentifier == identifier)
@@ -126,6 +137,7 @@ struct SceneLaunchTests {
         #expect(app.storedArchive()?.applicationState.keyed.map(\.key).filter { $0.hasPrefix("UIKit.session") } == [])
     }
 
+    // S-SCENE-18.1 to S-SCENE-18.3
     @Test func `S-SCENE-18: a class for iOS 13 and later is found by its name`() throws {
         let app = TestApp.withScenes(delegate: "UIKitTests.NewerSceneDelegate")
         try app.launch()
@@ -133,12 +145,14 @@ struct SceneLaunchTests {
         if #available(iOS 13, *) {} else { Issue.record("never here") }
     }
 
+    // S-SCENE-20.2
     @Test func `S-SCENE-20: a class without module is looked for in the app delegate's`() throws {
         let app = TestApp.withScenes(delegate: "TestSceneDelegate")
         try app.launch()
         #expect(app.scene?.delegate is TestSceneDelegate)
     }
 
+    // S-SCENE-19.3
     @Test func `S-SCENE-19, S-SCENE-22: the scene is of the class that the manifest names`() throws {
         let app = TestApp.withScenes(sceneClass: "UIKitTests.TestWindowScene")
         try app.launch()
@@ -146,7 +160,8 @@ struct SceneLaunchTests {
         #expect(app.scene?.session.configuration.name == "Default")
     }
 
-    @Test(arguments: ["UIKitTests.NoSuchDelegate", "UIKitTests.StateController"])
+    // S-SCENE-22.1 to S-SCENE-22.4, S-SCENE-22.7
+    @Test(arguments: ["UIKitTests.NoSuchDelegate", "UIKitTests.StateController", "UIKitTests.PlainSceneDelegate"])
     func `S-SCENE-22: without a delegate of use the storyboard's window is shown all the same, and it is reported`(
         delegate: String
     ) throws {
@@ -160,6 +175,7 @@ struct SceneLaunchTests {
         #expect(app.restoreProblems(.sceneDelegateMissing).isEmpty == false)
     }
 
+    // S-SCENE-21.1 to S-SCENE-21.4
     @Test func `S-SCENE-21: a configuration has what the manifest says under its name; an unknown one is reported`()
         throws
     {
@@ -175,6 +191,7 @@ struct SceneLaunchTests {
         #expect(app.saveProblems(.sceneConfigurationUnknown).count == 1)
     }
 
+    // S-SCENE-23.1, S-SCENE-36.1, S-SCENE-36.2
     @Test func `S-SCENE-23, S-SCENE-36: the app's main storyboard is not loaded, and there is what the delegate makes`()
         throws
     {
@@ -186,8 +203,10 @@ struct SceneLaunchTests {
         #expect(app.windows.isEmpty && app.scene?.windows.isEmpty == true)
         #expect((app.scene?.delegate as? TestSceneDelegate)?.window == nil)
         #expect(app.delegate?.window == nil)
+        #expect(UIApplication.shared.liveControllers.controllers(identifier: "Nav").isEmpty)
     }
 
+    // S-SCENE-24.1
     @Test func `S-SCENE-24: the Info.plist that UIKit reads`() throws {
         let app = TestApp.withScenes()
         app.infoDictionary["NSUserActivityTypes"] = ["org.example.place"]
@@ -195,6 +214,7 @@ struct SceneLaunchTests {
         #expect(UIApplication.infoDictionary["NSUserActivityTypes"] as? [String] == ["org.example.place"])
     }
 
+    // S-SCENE-35.3, S-SCENE-35.6
     @Test func `S-SCENE-35: a delegate that stores no window loses nothing, one with another shows that`() throws {
         let files = try StoryboardFiles(["Main.storyboard": Self.main])
         defer { withExtendedLifetime(files) {} }
@@ -213,6 +233,7 @@ struct SceneLaunchTests {
         #expect(app.scene?.windows.filter { !$0.isHidden }.map(\.rootViewController?.restorationIdentifier) == ["Own"])
     }
 
+    // S-SCENE-4.4
     @Test func `S-SCENE-4, S-SCENE-26, S-SCENE-31: each connection makes a new scene; the session stays`() throws {
         let app = TestApp.withScenes(root: { StateController("Root") })
         try app.launch()
@@ -229,6 +250,7 @@ struct SceneLaunchTests {
         #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [identifier])
     }
 
+    // S-SCENE-27.1, S-SCENE-27.5
     @Test func `S-SCENE-27: the delegate is asked with the default, and its answer is copied`() throws {
         var offered: String?
         let answer = UISceneConfiguration(unfilled: "Own", role: .windowApplication)
@@ -245,6 +267,7 @@ struct SceneLaunchTests {
         #expect(used !== answer && used.name == "Own" && used.delegateClass == TestSceneDelegate.self)
     }
 
+    // S-SCENE-27.2, S-SCENE-27.4
     @Test
     func
         `S-SCENE-27: a known session offers what is left of its configuration, and a delegate without the method accepts it`()
@@ -273,6 +296,7 @@ struct SceneLaunchTests {
         #expect(app.scene?.session.configuration.name == "Default")
     }
 
+    // S-SCENE-5.2, S-SCENE-5.5, S-SCENE-28.2
     @Test func `S-SCENE-5, S-SCENE-28: a known session is asked for again only if its delegate class is gone`() throws {
         let app = TestApp.withScenes(root: { StateController("Root") })
         SceneScript.current.configuration = { session, _ in
@@ -296,6 +320,7 @@ struct SceneLaunchTests {
         #expect(CallRecorder.current.takeCalls().contains("cfg"))
     }
 
+    // S-SCENE-5.5, S-SCENE-28.1
     @Test func `S-SCENE-28: a session that was configured by name has what the manifest says under it now`() throws {
         let app = TestApp.withScenes(root: { StateController("Root") })
         try app.launch()
@@ -308,6 +333,8 @@ struct SceneLaunchTests {
         #expect(!CallRecorder.current.takeCalls().contains("cfg"))
     }
 
+    // S-SCENE-29.1, S-SCENE-29.2, S-SCENE-29.4
+    // S-SCENE-9.2, S-SCENE-9.3
     @Test func `S-SCENE-29: a session's user info is there again before any call about it`() throws {
         var info: [[String: Any]?] = []
         let app = TestApp.withScenes { script in
@@ -324,18 +351,24 @@ struct SceneLaunchTests {
         #expect(restored.count == 2)
     }
 
+    // S-SCENE-9.4, S-SCENE-71.5
     @Test func `S-SCENE-9: what a session's user info does not take is reported`() throws {
         let app = TestApp.withScenes(root: { StateController("Root") })
         try app.launch()
-        app.scene?.session.userInfo = ["list": [1, UIView()], "url": URL(fileURLWithPath: "/")]
+        app.scene?.session.userInfo = [
+            "list": [1, UIView()], "url": URL(fileURLWithPath: "/"), "nothing": Optional<Int>.none as Any,
+        ]
         app.save()
         let problems =
             UIApplication.shared.preservationReport?.problems.filter { $0.reason == .valueNotEncodable } ?? []
-        #expect(problems.count == 2)
+        #expect(problems.count == 3)
         #expect(problems.contains { $0.message.contains("\"list.1\"") })
+        #expect(problems.contains { $0.message.contains("\"nothing\"") })
         #expect(app.scene?.session.userInfo?["list"] as? [Int] == [1])
     }
 
+    // S-SCENE-38.1, S-SCENE-38.4, S-SCENE-39.1, S-SCENE-39.2, S-SCENE-43.4
+    // S-SCENE-2.1
     @Test
     func `S-SCENE-38, S-SCENE-39, S-SCENE-43: the end calls the scene and not the app, which hears of the end only`()
         throws
@@ -354,6 +387,7 @@ struct SceneLaunchTests {
                     """))
     }
 
+    // S-SCENE-40.1, S-SCENE-40.6
     @Test func `S-SCENE-40: a state has changed when a method with Did is called, and not yet with Will`() throws {
         var states: [UIScene.ActivationState] = []
         let app = TestApp.withScenes { script in
@@ -368,6 +402,7 @@ struct SceneLaunchTests {
         #expect(scene.activationState == .background)
     }
 
+    // S-SCENE-41.2, S-SCENE-41.3
     @Test func `S-SCENE-41: notifications of the scene are followed by those of the app`() throws {
         nonisolated(unsafe) var noted: [String] = []
         let names = [
@@ -401,3 +436,6 @@ struct SceneLaunchTests {
 final class NewerSceneDelegate: TestSceneDelegate {}
 
 final class OwnScene: UIWindowScene {}
+
+/// A scene delegate that doesn't derive from `UIResponder`.
+final class PlainSceneDelegate: NSObject, UIWindowSceneDelegate {}

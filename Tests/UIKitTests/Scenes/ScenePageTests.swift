@@ -8,6 +8,9 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct ScenePageTests: SeveralScenes {
+    // S-SCENE-11.3, S-SCENE-26.2, S-SCENE-30.2, S-SCENE-39.1, S-SCENE-42.1, S-SCENE-42.4,
+    // S-SCENE-42.6
+    // S-SCENE-98.1 to S-SCENE-98.3, S-SCENE-99.1, S-SCENE-104.5
     @Test func `S-SCENE-98, S-SCENE-42: a scene without a page goes to the background, and later away, saved`() throws {
         let app = app()
         try app.launch()
@@ -41,6 +44,7 @@ struct ScenePageTests: SeveralScenes {
         #expect(UIApplication.shared.connectedScenes.count == 1, "S-SCENE-99: the last one stays")
     }
 
+    // S-SCENE-42.1
     @Test func `A scene goes once its operations are saved, and the main actor is free until then`() async throws {
         let app = app()
         try app.launch()
@@ -65,6 +69,8 @@ struct ScenePageTests: SeveralScenes {
         withExtendedLifetime(app) {}
     }
 
+    // S-SCENE-39.3
+    // S-SCENE-98.4, S-SCENE-99.2, S-SCENE-99.3, S-SCENE-104.4
     @Test func `S-SCENE-98, S-SCENE-99: a page that comes back in time, and one that is hidden, keep their scene`()
         throws
     {
@@ -81,10 +87,14 @@ struct ScenePageTests: SeveralScenes {
         #expect(before.activationState == .background)
         app.pass(seconds: 10_000)
         #expect(try scene(again) === before, "hidden pages disconnect nothing")
+        _ = CallRecorder.current.takeCalls()
         again.isSeen = true
         #expect(before.activationState == .foregroundActive)
+        #expect(CallRecorder.current.takeCalls() == ["sceneWillEnterForeground", "sceneDidBecomeActive"])
     }
 
+    // S-SCENE-4.2, S-SCENE-42.7
+    // S-SCENE-102.8
     @Test func `S-SCENE-42, S-SCENE-93: a disconnection calls no appearance method, and is no crash`() throws {
         let app = app { script in
             script.activity = { _ in NSUserActivity(activityType: "org.example.place") }
@@ -111,6 +121,21 @@ struct ScenePageTests: SeveralScenes {
         _ = try app.openPage(of: session)
         #expect(session.restorationReport?.problems.contains { $0.reason == .leftOutAfterCrash } != true)
         #expect(session.stateRestorationActivity?.activityType == "org.example.place")
+    }
+
+    // S-SCENE-103.2
+    @Test func `S-SCENE-103: the first scene of a launch is in use until a page of it has come and gone`() throws {
+        let app = app()
+        try app.launch()
+        let scene = try #require(app.scene)
+        app.pass(seconds: 1_000)
+        #expect(scene.activationState == .foregroundActive)
+        let page = try app.openPage()
+        page.close()
+        app.pass(seconds: 9)
+        #expect(scene.activationState == .foregroundActive)
+        app.pass(seconds: 1)
+        #expect(scene.activationState == .background)
     }
 }
 

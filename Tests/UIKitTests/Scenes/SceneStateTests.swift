@@ -8,6 +8,8 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct SceneStateTests: SeveralScenes {
+    // S-SCENE-25.1 to S-SCENE-25.3, S-SCENE-30.1, S-SCENE-67.3
+    // S-SCENE-79.1, S-SCENE-79.2, S-SCENE-80.2, S-SCENE-83.1 to S-SCENE-83.3, S-SCENE-103.1
     @Test
     func `S-SCENE-79, S-SCENE-83, S-SCENE-90, S-SCENE-103, S-SCENE-106: each session comes back`()
         throws
@@ -32,12 +34,15 @@ struct SceneStateTests: SeveralScenes {
             let reopened = try app.openPage(of: session)
             #expect(reopened.element("field")?.input?.text == text)
             #expect(reopened.element("field")?.input?.selection?.location == cursor)
+            #expect(reopened.element("field")?.traits.contains(.focused) == true)
             #expect(session.restorationReport?.entries.isEmpty == false, "S-SCENE-106")
         }
     }
 
+    // S-SCENE-30.3
+    // S-SCENE-90.4, S-SCENE-91.1 to S-SCENE-91.3
     @Test func `S-SCENE-90: a state under another session's name is not read, and S-SCENE-91: stays as it is`() throws {
-        let app = app()
+        let app = app { $0.activity = { _ in NSUserActivity(activityType: "org.example.place") } }
         try app.launch()
         let (one, two) = (try app.openPage(), try second(app))
         try one.type("secret of one", into: "field")
@@ -59,11 +64,14 @@ struct SceneStateTests: SeveralScenes {
         let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
         let page = try app.openPage(of: session)
         #expect(page.element("field")?.input?.text == "")
+        #expect(session.stateRestorationActivity == nil)
         #expect(session.restorationReport?.problems.contains { $0.reason == .archiveUnreadable } == true)
         #expect(!copied.isEmpty && copied.allSatisfy { files.fileExists(atPath: $0.path) })
     }
 
-    @Test func `S-SCENE-91: without the list the sessions' states say which there are`() throws {
+    // S-SCENE-91.4
+    @Test(arguments: [false, true])
+    func `S-SCENE-91: without the list the sessions' states say which there are`(isThere: Bool) throws {
         let app = app()
         try app.launch()
         let two = try second(app)
@@ -71,7 +79,9 @@ struct SceneStateTests: SeveralScenes {
         app.save()
         app.kill()
         let files = try FileManager.default.contentsOfDirectory(at: app.stateFolder, includingPropertiesForKeys: nil)
-        for file in files where file.pathExtension == "state" { try Data("damaged".utf8).write(to: file) }
+        for file in files where file.pathExtension == "state" {
+            try isThere ? Data("damaged".utf8).write(to: file) : FileManager.default.removeItem(at: file)
+        }
         try app.launch()
         let sessions = UIApplication.shared.openSessions
         #expect(sessions.count == 2)
@@ -79,6 +89,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try app.openPage(of: found).element("field")?.input?.text == "two")
     }
 
+    // S-SCENE-90.5
     @Test func `S-SCENE-90, S-LIFE-13: where the newest file cannot be read, the one before it counts`() throws {
         let app = app()
         try app.launch()
@@ -101,6 +112,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(page.element("field")?.input?.text == "older")
     }
 
+    // S-SCENE-88.2
     @Test func `S-SCENE-88: saves of what a pass had no time for keep what the session holds`() throws {
         let app = TestApp.withScenes(
             root: { EncodingContainer("Root", children: (0..<1_000).map { StateController("\($0)") }) }
@@ -117,6 +129,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(change.applicationState["UIKit.session.hasObjects"] == .bool(true))
     }
 
+    // S-SCENE-1.4
     @Test func `S-SCENE-1, S-SCENE-22: a scene without delegate keeps the activity that it was saved with`() throws {
         let app = app { $0.activity = { _ in NSUserActivity(activityType: "org.example.place") } }
         try app.launch()
@@ -131,6 +144,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
     }
 
+    // S-SCENE-86.1, S-SCENE-86.2, S-SCENE-106.1, S-SCENE-106.2
     @Test func `S-SCENE-86: a reference to what another scene saves is nil, and reported`() throws {
         let app = app()
         try app.launch()
@@ -141,6 +155,12 @@ struct SceneStateTests: SeveralScenes {
         app.save()
         let problems = try scene(one).session.preservationReport?.problems ?? []
         #expect(problems.filter { $0.reason == .otherScene }.count == 1)
+        // The other scene was active last.
+        let current = try #require(UIApplication.shared.preservationReport)
+        #expect(!current.problems.contains { $0.reason == .otherScene })
+        #expect(try scene(two).session.preservationReport?.problems.map(\.message) == current.problems.map(\.message))
+        let archive = try #require(try scene(one).autosaver?.preserve())
+        #expect(archive.records.contains { $0.values["theirs"] == .nil })
         #expect(
             try scene(one).session.preservationReport?.entries.map(\.publicPath).contains(["Form", "Form"]) == false)
     }
@@ -166,6 +186,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try app.openPage(of: session).element("field")?.input?.text == "one")
     }
 
+    // S-SCENE-87.1, S-SCENE-87.3
     @Test func `S-SCENE-87: a change is a matter of its scene alone`() throws {
         let app = app()
         try app.launch()
@@ -175,8 +196,36 @@ struct SceneStateTests: SeveralScenes {
         try one.type("one", into: "field")
         #expect(try !scene(one).preservation.changes.noted.isEmpty)
         #expect(try scene(two).preservation.changes.noted.isEmpty && scene(two).preservation.changes.touched.isEmpty)
+        app.settle()
+        // A responder without a scene changes.
+        UIResponder().invalidateRestorableState()
+        #expect(try scene(one).isEndOfTurnScheduled && scene(two).isEndOfTurnScheduled)
     }
 
+    // S-SCENE-87.4, S-SCENE-87.5
+    @Test func `S-SCENE-87: no pass begins before a scene became active, or is connected in the background`() throws {
+        var connecting: [Bool] = []
+        var activating: [Bool] = []
+        let app = app { script in
+            script.onConnect = { [connect = script.onConnect] scene, session, options in
+                connect(scene, session, options)
+                connecting.append(scene.savesChanges)
+            }
+            script.onActive = { activating.append(($0 as? UIWindowScene)?.savesChanges ?? true) }
+        }
+        try app.launch()
+        #expect(connecting == [false] && activating == [false])
+        #expect(app.scene?.savesChanges == true)
+        _ = try app.openPage()
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+        app.settle()
+        let other = try #require(
+            UIApplication.shared.connectedScenes.first { $0.activationState == .background } as? UIWindowScene)
+        #expect(other.savesChanges)
+        #expect(connecting == [false, false] && activating == [false])
+    }
+
+    // S-SCENE-30.1, S-SCENE-43.1, S-SCENE-43.4
     @Test func `S-SCENE-43: a signal saves all sessions, scene by scene in the order of connection`() throws {
         let app = app()
         try app.launch()
@@ -191,12 +240,14 @@ struct SceneStateTests: SeveralScenes {
                 "app terminates",
             ])
         try app.launch()
+        #expect(UIApplication.shared.openSessions.count == 2)
         for session in UIApplication.shared.openSessions {
             let text = try app.openPage(of: session).element("field")?.input?.text
             #expect(text == (session.persistentIdentifier == one.session ? "one" : "two"))
         }
     }
 
+    // S-SCENE-93.1, S-SCENE-93.3
     @Test func `S-SCENE-93: what crashes in one session leaves the others whole`() throws {
         let app = app()
         try app.launch()
@@ -226,6 +277,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(try app.openPage(of: other).element("field")?.input?.text == "one")
     }
 
+    // S-SCENE-96.1
     @Test func `S-SCENE-96: an app that becomes a scene app takes its state along`() throws {
         let before = TestApp(root: { FormController("Form") })
         try before.launch()
@@ -249,6 +301,7 @@ struct SceneStateTests: SeveralScenes {
         #expect(before.element("field")?.input?.text == "kept")
     }
 
+    // S-SCENE-8.1, S-SCENE-8.2
     @Test func `S-SCENE-8: by its activity alone no controller is rebuilt`() throws {
         let app = app { script in
             script.savesObjects = false
@@ -264,8 +317,19 @@ struct SceneStateTests: SeveralScenes {
         let isPresenting = root.presentedViewController != nil
         #expect(!isPresenting)
         #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
+        app.save()
+        app.kill()
+        SceneScript.current.onConnect = { scene, session, _ in
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = StateController(session.stateRestorationActivity?.activityType)
+            (scene.delegate as? TestSceneDelegate)?.window = window
+            window.makeKeyAndVisible()
+        }
+        try app.launch()
+        #expect(app.sceneRoot?.restorationIdentifier == "org.example.place")
     }
 
+    // S-SCENE-81.1 to S-SCENE-81.3
     @Test func `S-SCENE-81: roots are those of the scene's windows in the order of their creation, and move with them`()
         throws
     {
@@ -286,6 +350,8 @@ struct SceneStateTests: SeveralScenes {
         #expect(try roots(one) == [["Form"]] && roots(two) == [["Form"], ["Extra"]])
     }
 
+    // S-SCENE-29.3, S-SCENE-53.1
+    // S-SCENE-74.1 to S-SCENE-74.4
     @Test func `S-SCENE-53, S-SCENE-74: what concerns an activity asks for a pass of the scenes that hold it`() throws {
         let app = app()
         try app.launch()
@@ -296,7 +362,7 @@ struct SceneStateTests: SeveralScenes {
         let changes: [(String, () -> Void)] = [
             ("held", { form.userActivity = activity }), ("title", { activity.title = "Place" }),
             ("info", { activity.userInfo = ["a": 1] }), ("needsSave", { activity.needsSave = true }),
-            ("current", { activity.becomeCurrent() }),
+            ("current", { activity.becomeCurrent() }), ("user info", { first.session.userInfo = ["a": 1] }),
             (
                 "refresh",
                 {
@@ -310,5 +376,103 @@ struct SceneStateTests: SeveralScenes {
             change()
             #expect(first.isEndOfTurnScheduled && !other.isEndOfTurnScheduled, "\(what)")
         }
+    }
+    // S-SCENE-74.7
+    @Test func `S-SCENE-74: a change of a held activity while objects encode is reported`() throws {
+        let app = app()
+        try app.launch()
+        let form = try #require(app.sceneRoot as? FormController)
+        let activity = NSUserActivity(activityType: "org.example.place")
+        form.userActivity = activity
+        form.onEncode = { _ in activity.title = "Place" }
+        app.save()
+        #expect(app.saveProblems(.changedDuringPass).count == 1)
+    }
+
+    // S-SCENE-82.1, S-SCENE-82.2, S-SCENE-82.4 to S-SCENE-82.6, S-SCENE-105.3
+    @Test func `S-SCENE-82: the delegate and classes are asked for each session, with coders that know it`() throws {
+        var calls: [String: [String]] = [:]
+        var values: [String: String] = [:]
+        var types: [String?] = []
+        let app = app { script in
+            script.activity = { _ in NSUserActivity(activityType: "org.example.place") }
+            script.onDelegateCoder = { call, coder in
+                let session = coder.sceneSession?.persistentIdentifier ?? "none"
+                calls[session, default: []].append(call)
+                switch call {
+                case "willEncode": coder.encode(session, forKey: "session")
+                case "shouldRestore": types.append(coder.sceneSession?.stateRestorationActivity?.activityType)
+                case "didDecode": values[session] = coder.decodeObject(forKey: "session") as? String
+                default: break
+                }
+            }
+        }
+        RecreatedController.provide = { path, coder in
+            calls[coder.sceneSession?.persistentIdentifier ?? "none", default: []].append("class")
+            return RecreatedController(path.last ?? "")
+        }
+        defer { RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") } }
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        for page in [one, two] {
+            let form = try #require(try scene(page).windows.first?.rootViewController)
+            form.present(RecreatedController("Sheet"), animated: false)
+        }
+        calls = [:]
+        app.save()
+        let ofSave = ["shouldSave", "willEncode"]
+        #expect(calls.mapValues { $0.sorted() } == [one.session: ofSave, two.session: ofSave])
+        app.kill()
+        calls = [:]
+        try app.launch()
+        let other = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == one.session })
+        _ = try app.openPage(of: other)
+        let ofRestore = ["class", "delegate", "didDecode", "shouldRestore"]
+        #expect(calls.mapValues { $0.sorted() } == [one.session: ofRestore, two.session: ofRestore])
+        #expect(values == [one.session: one.session, two.session: two.session])
+        #expect(types == ["org.example.place", "org.example.place"])
+    }
+
+    // S-SCENE-83.4
+    @Test func `S-SCENE-83: a controller in no scene is found, unless UIKit provided it for another session`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        for page in [one, two] {
+            let kept = StateController("Kept")
+            kept.valueToEncode = page.session
+            let form = try #require(try scene(page).windows.first?.rootViewController as? FormController)
+            form.onEncode = { $0.encode(kept, forKey: "kept") }
+        }
+        app.save()
+        app.kill()
+        var held: StateController?
+        SceneScript.current.onDidFinish = { held = StateController("Kept") }
+        try app.launch()
+        #expect(app.scene?.session.persistentIdentifier == two.session)
+        #expect(held?.value as? String == two.session && held?.decodeCount == 1)
+        let other = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == one.session })
+        _ = try app.openPage(of: other)
+        #expect(held?.value as? String == two.session && held?.decodeCount == 1)
+    }
+
+    // S-SCENE-105.2
+    @Test func `S-SCENE-105: what app code presents over what the pass has presented is refused`() throws {
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        let app = app()
+        try app.launch()
+        let form = try #require(app.sceneRoot)
+        form.present(RecreatedController("Sheet"), animated: false)
+        app.save()
+        app.kill()
+        SceneScript.current.onActive = { scene in
+            let root = (scene as? UIWindowScene)?.windows.first?.rootViewController
+            root?.present(StateController("By activity"), animated: false)
+        }
+        try app.launch()
+        let presented = try #require(app.sceneRoot?.presentedViewController)
+        #expect(presented.restorationIdentifier == "Sheet")
+        let isPresenting = presented.presentedViewController != nil
+        #expect(!isPresenting)
     }
 }

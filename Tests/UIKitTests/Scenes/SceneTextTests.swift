@@ -18,6 +18,7 @@ struct SceneTextTests {
         return app
     }
 
+    // S-SCENE-14.1 to S-SCENE-14.4
     @Test func `S-SCENE-14: selection and focus of a field, and where a text view was scrolled to, but not the text`()
         throws
     {
@@ -47,6 +48,7 @@ struct SceneTextTests {
         next.kill()
     }
 
+    // S-SCENE-77.1
     @Test func `S-SCENE-77: set before the view is in a window, it takes effect when that appears`() throws {
         let field = UITextField()
         field.text = "abcdef"
@@ -57,6 +59,7 @@ struct SceneTextTests {
         app.kill()
     }
 
+    // S-SCENE-77.2 to S-SCENE-77.5
     @Test func `S-SCENE-77: what does not fit, is of another form or of a secret changes nothing`() throws {
         let (field, secret) = (UITextField(), UITextField())
         let app = try shown(field, secret)
@@ -81,6 +84,7 @@ struct SceneTextTests {
         app.kill()
     }
 
+    // S-SCENE-78.1, S-SCENE-78.2
     @Test func `S-SCENE-78: a search that begins while the scene is connected takes effect when its bar has appeared`()
         throws
     {

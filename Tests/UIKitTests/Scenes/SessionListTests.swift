@@ -43,6 +43,13 @@ struct SessionListTests: SeveralScenes {
         }
     }
 
+    private func damageStates(of session: String, in app: TestApp) throws {
+        let folder = folder(session, in: app)
+        for file in try files.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".state") {
+            try Data("damaged".utf8).write(to: folder.appendingPathComponent(file))
+        }
+    }
+
     private func lists(of app: TestApp) throws -> [String] {
         try files.contentsOfDirectory(atPath: app.stateFolder.path).filter { $0.hasSuffix(".state") }.sorted()
     }
@@ -57,6 +64,8 @@ struct SessionListTests: SeveralScenes {
         return pages.map(\.session)
     }
 
+    // S-SCENE-51.5
+    // S-SCENE-110.1
     @Test(arguments: [true, false])
     func `S-SCENE-51, S-SCENE-89, S-SCENE-91: a closed window is gone from the disk, and does not come back`(
         listIsRead: Bool
@@ -80,6 +89,8 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: one.session, in: app) == "one")
     }
 
+    // S-SCENE-11.2, S-SCENE-32.2
+    // S-SCENE-110.3, S-SCENE-110.4
     @Test func `S-SCENE-11: a process that dies between the list and the state leaves that to the next one`() throws {
         let app = app()
         try app.launch()
@@ -96,7 +107,11 @@ struct SessionListTests: SeveralScenes {
         SceneScript.current.onDiscard = { sessions in
             discarded += sessions.compactMap { $0.userInfo?["name"] as? String }
         }
+        _ = CallRecorder.current.takeCalls()
         try app.launch()
+        let calls = CallRecorder.current.takeCalls()
+        #expect(Array(calls.prefix(3)) == ["willFinishLaunching", "didFinishLaunching", "didDiscard 1"])
+        #expect(calls.contains("willConnectTo"))
         UIApplication.shared.sessions?.wait()
         #expect(discarded == ["two"] && openSessions == [one.session])
         #expect(!files.fileExists(atPath: folder(two.session, in: app).path))
@@ -105,6 +120,7 @@ struct SessionListTests: SeveralScenes {
         #expect(discarded == ["two"], "the delegate is told once")
     }
 
+    // S-SCENE-91.5, S-SCENE-91.7
     @Test func `S-SCENE-91: an older list gets the windows that were opened since, and none that was closed`() throws {
         let app = app()
         try app.launch()
@@ -153,6 +169,7 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: one.session, in: app) == "one")
     }
 
+    // S-SCENE-96.3
     @Test(arguments: [false, true])
     func `S-SCENE-91, S-SCENE-96: a version without scenes that reads an older list carries newer windows along`(
         isOldListCarried: Bool
@@ -191,6 +208,8 @@ struct SessionListTests: SeveralScenes {
         #expect(openSessions.isSuperset(of: [one.session, two.session]))
     }
 
+    // S-SCENE-30.4
+    // S-SCENE-95.1 to S-SCENE-95.5, S-SCENE-111.2
     @Test func `S-SCENE-95: a version for one scene keeps the other windows, and one for several opens them again`()
         throws
     {
@@ -202,6 +221,9 @@ struct SessionListTests: SeveralScenes {
         for _ in 1...2 {
             try app.launch()
             #expect(openSessions == [sessions[2]])
+            let aside = try #require(UIApplication.shared.sessions?.kept.aside)
+            #expect(Set(aside.map(\.session)) == Set(sessions.prefix(2)))
+            #expect(aside.allSatisfy { $0.reason == .oneScene })
             let problems = UIApplication.shared.openSessions.first?.restorationReport?.problems ?? []
             let kept = try #require(problems.first { $0.reason == .sessionsKept })
             #expect(sessions.prefix(2).allSatisfy(kept.message.contains) && !kept.message.contains(sessions[2]))
@@ -218,16 +240,12 @@ struct SessionListTests: SeveralScenes {
         #expect(!problems.contains { $0.reason == .sessionsKept })
     }
 
+    // S-SCENE-96.2, S-SCENE-96.4 to S-SCENE-96.6
     @Test(arguments: [true, false])
     func `S-SCENE-96: a run of a version without scenes costs no window`(firstIsRead: Bool) throws {
         let app = app()
         let sessions = try runWithThree(app)
-        if !firstIsRead {
-            let folder = folder(sessions[2], in: app)
-            for file in try files.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".state") {
-                try Data("damaged".utf8).write(to: folder.appendingPathComponent(file))
-            }
-        }
+        if !firstIsRead { try damageStates(of: sessions[2], in: app) }
         let makeSceneDelegate = app.makeDelegate
         app.infoDictionary = [:]
         app.makeDelegate = { StateDelegate { FormController("Form") } }
@@ -252,6 +270,7 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: continued, in: app) == "last")
     }
 
+    // S-SCENE-96.7
     @Test func `S-LIFE-16: signing out without scenes takes the windows of a version that had them`() throws {
         let app = app()
         let sessions = try runWithThree(app)
@@ -262,6 +281,7 @@ struct SessionListTests: SeveralScenes {
         for session in sessions { #expect(!files.fileExists(atPath: folder(session, in: app).path)) }
     }
 
+    // S-SCENE-108.3, S-SCENE-108.4, S-SCENE-111.2
     @Test func `S-SCENE-108: signing out leaves no folder of a window, and sessions that are ignored stay`() throws {
         let app = app()
         let sessions = try runWithThree(app)
@@ -269,6 +289,8 @@ struct SessionListTests: SeveralScenes {
         try app.launch()
         let own = try #require(openSessions.first)
         #expect(openSessions.count == 1 && !sessions.contains(own))
+        let aside = try #require(UIApplication.shared.sessions?.kept.aside)
+        #expect(Set(aside.map(\.session)) == Set(sessions) && aside.allSatisfy { $0.reason == .ignored })
         for session in sessions { #expect(files.fileExists(atPath: folder(session, in: app).path)) }
         app.save()
         app.kill()
@@ -282,6 +304,7 @@ struct SessionListTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-110.6, S-SCENE-110.7
     @Test func `What versions before have left of closed windows goes, and nothing else`() async throws {
         let app = app()
         let sessions = try runWithThree(app)
@@ -314,5 +337,75 @@ struct SessionListTests: SeveralScenes {
             let kept = try files.contentsOfDirectory(atPath: folder(session, in: app).path)
             #expect(kept.contains { $0.hasSuffix(".state") })
         }
+    }
+    // S-SCENE-91.5 to S-SCENE-91.8
+    @Test func `S-SCENE-91: an older list gets what can be read, but nothing that it calls closed`() throws {
+        let app = app()
+        let sessions = try runWithThree(app)
+        try damageStates(of: sessions[2], in: app)
+        let data = app.folder.appendingPathComponent("data").path
+        let store = ArchiveStore(
+            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: nil,
+            keyStore: KeyFile(directory: data), keyDirectory: data)
+        var list = SessionRegister(open: ["without a folder"], closed: [sessions[0]])
+        list.addSessions(of: store)
+        #expect(
+            list
+                == SessionRegister(open: [sessions[1]], aside: [.init(sessions[2], .unread)], closed: [sessions[0]]))
+    }
+
+    // S-SCENE-91.8, S-SCENE-91.9, S-SCENE-111.2
+    @Test func `S-SCENE-91: a window that no list has and nobody can read stays, and opens when it can be read`() throws
+    {
+        let app = app()
+        let sessions = try runWithThree(app)
+        let place = folder(sessions[2], in: app)
+        let copy = app.folder.appendingPathComponent("copy")
+        try files.copyItem(at: place, to: copy)
+        try damageStates(of: sessions[2], in: app)
+        try damageList(of: app, all: true)
+        try app.launch()
+        #expect(openSessions == Set(sessions.prefix(2)))
+        #expect(UIApplication.shared.sessions?.kept.aside == [.init(sessions[2], .unread)])
+        app.save()
+        app.kill()
+        #expect(try files.contentsOfDirectory(atPath: place.path).contains { $0.hasSuffix(".state") })
+        try files.removeItem(at: place)
+        try files.moveItem(at: copy, to: place)
+        try app.launch()
+        #expect(openSessions == Set(sessions))
+        #expect(try text(of: sessions[2], in: app) == "text 2")
+    }
+
+    // S-SCENE-110.5
+    @Test func `S-SCENE-110: the main thread never waits for the medium because a window is closed`() throws {
+        let disk = FailingDisk()
+        let app = app()
+        app.fileSystem = disk
+        try app.launch()
+        _ = try app.openPage()
+        let two = try second(app)
+        try two.type("two", into: "field")
+        app.save()
+        let before = disk.countOfWaits
+        UIApplication.shared.requestSceneSessionDestruction(try scene(two).session, options: nil)
+        app.settle()
+        #expect(disk.countOfWaits == before)
+        UIApplication.shared.sessions?.wait()
+        #expect(!files.fileExists(atPath: folder(two.session, in: app).path))
+    }
+
+    // S-SCENE-110.2
+    @Test func `S-SCENE-110: no state is deleted before the list has its window as closed`() throws {
+        let app = app()
+        let sessions = try runWithThree(app)
+        try app.launch()
+        let kept = try #require(UIApplication.shared.sessions?.kept)
+        kept.delete([sessions[0]])
+        kept.wait()
+        #expect(files.fileExists(atPath: folder(sessions[0], in: app).path))
+        kept.noteClosed([sessions[0]])
+        kept.wait()
+        #expect(!files.fileExists(atPath: folder(sessions[0], in: app).path))
     }
 }

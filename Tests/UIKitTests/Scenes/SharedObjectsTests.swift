@@ -42,6 +42,7 @@ struct SharedObjectsTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-84.2, S-SCENE-84.4
     @Test func `S-SCENE-84: what two scenes have registered under one name are two objects`() throws {
         let found = Found()
         var models: [String: Model] = [:]
@@ -56,6 +57,10 @@ struct SharedObjectsTests: SeveralScenes {
         models[one.session]?.value = "of one"
         models[two.session]?.value = "of two"
         app.save()
+        for page in [one, two] {
+            let problems = try scene(page).session.preservationReport?.problems ?? []
+            #expect(!problems.contains { $0.reason == .duplicatePath })
+        }
         app.kill()
         try app.launch()
         for (page, value) in [(one, "of one"), (two, "of two")] {
@@ -67,6 +72,7 @@ struct SharedObjectsTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-84.3, S-SCENE-85.1 to S-SCENE-85.3
     @Test func `S-SCENE-85: an object of the app is saved in each session and decodes once in a launch`() throws {
         let found = Found()
         var model = Model("")
@@ -79,6 +85,10 @@ struct SharedObjectsTests: SeveralScenes {
         let (one, two) = (try app.openPage(), try second(app))
         model.value = "saved"
         app.save()
+        for page in [one, two] {
+            let report = try #require(try scene(page).session.preservationReport)
+            #expect(report.entries.map(\.publicPath).contains(["Model"]))
+        }
         app.kill()
         try app.launch()
         #expect(model.decoded == ["saved"])
@@ -95,6 +105,40 @@ struct SharedObjectsTests: SeveralScenes {
         try app.launch()
         #expect(model.decoded == ["changed since"])
         _ = two
+    }
+
+    private final class ChildModel: NSObject, UIStateRestoring {
+        private weak var parent: (any UIStateRestoring)?
+        var restorationParent: (any UIStateRestoring)? { parent }
+
+        init(below parent: any UIStateRestoring) { self.parent = parent }
+    }
+
+    // S-SCENE-84.1 to S-SCENE-84.4
+    @Test func `S-SCENE-84: an object is of its parent's scene, of the scene that registers it, or of the app`() throws
+    {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try scene(app.openPage()), try scene(second(app)))
+        let parent = try #require(one.windows.first?.rootViewController)
+        let child = ChildModel(below: parent)
+        let (model, newer, shared) = (Model("older"), Model("newer"), Model("of the app"))
+        UIApplication.shared.perform(in: two) {
+            UIApplication.registerObject(forStateRestoration: child, restorationIdentifier: "Child")
+            UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Model")
+        }
+        UIApplication.registerObject(forStateRestoration: shared, restorationIdentifier: "Model")
+        let objects = UIApplication.shared.registeredObjects
+        #expect(objects.registration(of: child)?.scene === one)
+        #expect(objects.registration(of: model)?.scene === two)
+        let ofApp = try #require(objects.registration(of: shared))
+        #expect(ofApp.scene == nil)
+        UIApplication.shared.perform(in: two) {
+            UIApplication.registerObject(forStateRestoration: newer, restorationIdentifier: "Model")
+        }
+        #expect(objects.registration(of: model) == nil && objects.registration(of: newer)?.scene === two)
+        #expect(objects.registration(of: shared) != nil)
+        withExtendedLifetime((app, model)) {}
     }
 
     @Test func `S-SCENE-85: an object of the app leaves each session's passes over a change as small as ever`() throws {

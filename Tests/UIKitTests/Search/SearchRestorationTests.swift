@@ -23,6 +23,7 @@ struct SearchRestorationTests {
         try #require(app.root?.children.first as? ProductsController)
     }
 
+    // S-INPUT-7.7, S-INPUT-9.1
     @Test
     func `S-INPUT-7, S-INPUT-9, S-INPUT-10: an active search comes back with text, scope, results and keyboard focus`()
         throws
@@ -41,6 +42,8 @@ struct SearchRestorationTests {
         }
     }
 
+    // S-INPUT-9.2
+    // S-SCENE-78.3
     @Test func `S-INPUT-9: it is activated when its controller appears, not before`() throws {
         var wasActiveInDidFinish: Bool?
         let app = TestApp(root: {
@@ -77,6 +80,7 @@ struct SearchRestorationTests {
         #expect(try products(app).shown == ["Apple", "Apricot"])
     }
 
+    // S-INPUT-9.1
     @Test
     func `S-INPUT-9: without an identifier, or with preservesUserInput off, the search is not active again`() throws {
         let unnamed = try app { $0.hasSearchIdentifiers = false }
@@ -91,6 +95,7 @@ struct SearchRestorationTests {
         #expect(try products(off).search.searchBar.text == "")
     }
 
+    // S-INPUT-9.1
     @Test func `S-INPUT-9: a search that has ended stays so`() throws {
         let app = try app()
         try app.type("ap", into: "Search")

@@ -11,7 +11,7 @@ struct InstantiationTests {
     private let screen = """
         <viewController storyboardIdentifier="Note" title="Note" restorationIdentifier="note" id="a" \
         customClass="SceneController" customModule="UIKitTests" sceneMemberID="viewController">
-        <view key="view" id="v" customClass="AwakeView" customModule="UIKitTests">
+        <view key="view" id="v" restorationIdentifier="panel" customClass="AwakeView" customModule="UIKitTests">
           <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
           <subviews>
             <label id="l" tag="7"><rect key="frame" x="10" y="20" width="100" height="21"/></label>
@@ -55,7 +55,7 @@ struct InstantiationTests {
         let controller = try #require(
             storyboard.instantiateViewController(withIdentifier: "Note") as? SceneController)
         #expect(controller.storyboard === storyboard)
-        #expect(controller.restorationIdentifier == "note")
+        #expect(controller.restorationIdentifier == "note" && controller.identifierWhenAwake == "note")
         #expect(controller.navigationItem.title == "Bar title")
         #expect(controller.saveButton === controller.navigationItem.rightBarButtonItem)
         #expect(controller.caption == "given")
@@ -65,6 +65,7 @@ struct InstantiationTests {
         let view = try #require(controller.view as? AwakeView)
         #expect(SceneController.log == ["watched true", "load Note"])
         #expect(view.log == ["init with 2 subviews, frame 375", "border 3", "awake"])
+        #expect(view.identifierWhenAwake == "panel")
         #expect(controller.nameLabel?.frame == CGRect(x: 10, y: 20, width: 100, height: 21))
         #expect(controller.nameLabel?.tag == 7)
         #expect(controller.other?.restorationIdentifier == "box")
@@ -93,6 +94,7 @@ struct InstantiationTests {
         #expect(initial?.note == "first")
     }
 
+    // S-API-47.1, S-API-47.2
     @Test func `S-API-47: the storyboard identifier is the restoration identifier where the file says so`() throws {
         func scene(_ attributes: String) -> String {
             "<viewController id=\"\(UUID())\" sceneMemberID=\"viewController\" \(attributes)/>"

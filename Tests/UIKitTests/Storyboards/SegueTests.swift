@@ -49,6 +49,14 @@ struct SegueTests {
         scene("Inner", ""),
         "<viewController id=\"Made\" title=\"Made\" sceneMemberID=\"viewController\"/>")
 
+    /// The same storyboard with a restoration identifier for each controller.
+    private static let restorable = main.replacingOccurrences(
+        of: "storyboardIdentifier=",
+        with: "useStoryboardIdentifierAsRestorationIdentifier=\"YES\" storyboardIdentifier="
+    )
+    .replacingOccurrences(
+        of: "<navigationController id=\"nav\"", with: "<navigationController restorationIdentifier=\"Nav\" id=\"nav\"")
+
     private func launched() throws -> (TestApp, StoryboardFiles, UINavigationController, SceneController) {
         let files = try StoryboardFiles(["Main.storyboard": Self.main])
         let app = TestApp(root: { nil })
@@ -123,6 +131,7 @@ struct SegueTests {
         #expect(navigation.topViewController === detail)
     }
 
+    // S-LAUNCH-1.1, S-LAUNCH-1.2
     @Test
     func
         `S-LAUNCH-1: the main storyboard's window is there before the delegate is called, its views later`()
@@ -148,16 +157,9 @@ struct SegueTests {
         #expect(app.windows.count == 1)
     }
 
+    // S-LAUNCH-24.2
     @Test func `S-LAUNCH-24, S-FIND-13: what segues have shown is restored without segues, and without code`() throws {
-        let text = Self.main
-            .replacingOccurrences(
-                of: "storyboardIdentifier=",
-                with: "useStoryboardIdentifierAsRestorationIdentifier=\"YES\" storyboardIdentifier="
-            )
-            .replacingOccurrences(
-                of: "<navigationController id=\"nav\"",
-                with: "<navigationController restorationIdentifier=\"Nav\" id=\"nav\"")
-        let files = try StoryboardFiles(["Main.storyboard": text])
+        let files = try StoryboardFiles(["Main.storyboard": Self.restorable])
         defer { withExtendedLifetime(files) {} }
         let app = TestApp(root: { nil })
         app.mainStoryboard = "Main"
@@ -175,6 +177,23 @@ struct SegueTests {
         #expect(!SceneController.log.contains("prepare show") && !SceneController.log.contains("prepare on"))
         #expect(app.windows == before)
         #expect(UIApplication.shared.restorationReport?.problems.isEmpty == true)
+    }
+
+    // S-LAUNCH-24.1
+    @Test func `S-LAUNCH-24: what a custom segue has presented comes back without the segue`() throws {
+        let files = try StoryboardFiles(["Main.storyboard": Self.restorable])
+        defer { withExtendedLifetime(files) {} }
+        let app = TestApp(root: { nil })
+        app.mainStoryboard = "Main"
+        try app.launch()
+        let list = try #require(try app.root(as: UINavigationController.self).topViewController)
+        SceneController.reset()
+        list.performSegue(withIdentifier: "flip", sender: nil)
+        #expect(SceneController.log.contains("flip to Detail"))
+        SceneController.reset()
+        try app.relaunch()
+        #expect(app.root?.presentedViewController?.title == "Detail")
+        #expect(!SceneController.log.contains { $0.hasPrefix("flip") || $0.hasPrefix("prepare flip") })
     }
 
     @Test func `A controller that only its object names in the file comes back from it too`() throws {

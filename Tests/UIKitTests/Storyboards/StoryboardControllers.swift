@@ -14,6 +14,7 @@ class SceneController: UIViewController {
     var amount = 0.0 { didSet { Self.log.append("amount \(amount)") } }
     var watched: UILabel? { didSet { Self.log.append("watched \(watched != nil)") } }
     private(set) var madeWithCoder = false
+    private(set) var identifierWhenAwake: String?
 
     override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -47,6 +48,7 @@ class SceneController: UIViewController {
 
     override func awakeFromNib() {
         super.awakeFromNib()
+        identifierWhenAwake = restorationIdentifier
         Self.log.append("awake \(title ?? "?")")
     }
 
@@ -116,6 +118,7 @@ final class SceneHelper: NSObject, InterfaceCustomObject {
 final class AwakeView: UIView {
     var border = 0 { didSet { log.append("border \(border)") } }
     private(set) var log: [String] = []
+    private(set) var identifierWhenAwake: String?
 
     override init(frame: CGRect) { super.init(frame: frame) }
     required init?(coder: NSCoder) {
@@ -125,6 +128,7 @@ final class AwakeView: UIView {
     override class var interfaceMembers: [InterfaceMember] { [.attribute("border", \AwakeView.border)] }
     override func awakeFromNib() {
         super.awakeFromNib()
+        identifierWhenAwake = restorationIdentifier
         log.append("awake")
     }
 }

@@ -1,13 +1,19 @@
+import Foundation
 import RestorationArchive
 import Synchronization
+import UIKit
 
 /// The machine's file system. While it fails, no generation gets its name.
 final class FailingDisk: FileSystem {
     private let isFailing = Mutex(false)
+    private let waitsOfMainThread = Mutex(0)
     private let real = PosixFileSystem()
 
     /// Lets it fail from now on, or work again.
     func setFailing(_ fails: Bool) { isFailing.withLock { $0 = fails } }
+
+    /// The number of times that the main thread waited for the medium.
+    var countOfWaits: Int { waitsOfMainThread.withLock { $0 } }
 
     var userID: UInt32 { real.userID }
 
@@ -47,7 +53,10 @@ final class FailingDisk: FileSystem {
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
         try real.write(file, bytes, at: offset)
     }
-    func synchronize(_ file: Int32) throws(FileSystemError) { try real.synchronize(file) }
+    func synchronize(_ file: Int32) throws(FileSystemError) {
+        if MainQueue.isCurrent { waitsOfMainThread.withLock { $0 += 1 } }
+        try real.synchronize(file)
+    }
     func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try real.link(old, to: new, in: directory)
     }

@@ -32,6 +32,7 @@ struct TableRestorationTests {
 
     private func firstVisible(_ app: TestApp) throws -> Int? { try table(app).indexPathsForVisibleRows?.first?.row }
 
+    // S-CLASS-19.1, S-CLASS-19.2
     @Test func `S-CLASS-19: the first visible row and the selected rows come back`() throws {
         let app = try app({ letters }, multiple: true)
         app.scroll("table", to: 30 * 52 + 10)
@@ -45,6 +46,7 @@ struct TableRestorationTests {
         #expect(app.shown == before)
     }
 
+    // S-CLASS-19.3
     @Test func `S-CLASS-19: editing mode is not saved`() throws {
         let app = try app { letters }
         app.root?.setEditing(true, animated: false)
@@ -54,6 +56,7 @@ struct TableRestorationTests {
         #expect(app.root?.isEditing == false)
     }
 
+    // S-CLASS-19.4
     @Test func `S-CLASS-19: what cells show is not saved`() throws {
         let app = try app { letters }
         let cell = try #require(try table(app).visibleCells.first)
@@ -68,6 +71,7 @@ struct TableRestorationTests {
         #expect(try table(app).visibleCells.first?.textLabel?.text == "row 0")
     }
 
+    // S-CLASS-20.2
     @Test func `S-CLASS-20: without model association rows are index paths`() throws {
         var rows = letters
         let app = try app { rows }
@@ -79,6 +83,8 @@ struct TableRestorationTests {
         #expect(try selected(app) == ["row 1"])
     }
 
+    // S-MODEL-3.1, S-MODEL-3.2
+    // S-CLASS-20.1
     @Test func `S-CLASS-20, S-MODEL-3: with it they are found by their name, where they are now`() throws {
         var rows = letters
         let app = try app({ rows }, named: true)
@@ -92,12 +98,14 @@ struct TableRestorationTests {
         #expect(try firstVisible(app) == 13)
     }
 
+    // S-MODEL-1.1 to S-MODEL-1.3
     @Test func `S-MODEL-1: the data source is asked for the first visible row and each selected one, and no other`()
         throws
     {
         let app = try app({ letters }, named: true, multiple: true)
         app.scroll("table", to: 10 * 52)
-        for row in [11, 13] { try app.press("row \(row)") }
+        // The first visible row is selected, too, and UIKit asks for it once.
+        for row in [10, 11, 13] { try app.press("row \(row)") }
         let controller = try app.root(as: NamedRowsController.self)
         controller.asked = []
         app.save()
@@ -120,6 +128,7 @@ struct TableRestorationTests {
         #expect(app.restoreProblems(.elementMissing).isEmpty)
     }
 
+    // S-MODEL-4.1, S-MODEL-4.3
     @Test func `S-MODEL-4: a row that is gone is skipped, reported`() throws {
         var rows = letters
         for named in [true, false] {
@@ -139,6 +148,24 @@ struct TableRestorationTests {
         }
     }
 
+    // S-MODEL-4.2, S-MODEL-4.3
+    @Test func `S-MODEL-4: a row for which the data source names a place that does not exist is skipped, reported`()
+        throws
+    {
+        var rows = letters
+        let app = try app({ rows }, named: true, multiple: true) {
+            ($0 as? NamedRowsController)?.placeOfMissing = IndexPath(row: 50, section: 0)
+        }
+        for row in [5, 1] { try app.press("row \(row)") }
+        app.save()
+        rows = Array(letters[0..<3])
+        app.kill()
+        try app.launch()
+        #expect(try selected(app) == ["row 1"])
+        #expect(app.restoreProblems(.elementMissing) == [["Rows", "table"]])
+    }
+
+    // S-MODEL-5.1, S-MODEL-5.2
     @Test func `S-MODEL-5: rows saved by name are not applied by path, and the reverse`() throws {
         for named in [true, false] {
             let app = try app({ letters }, named: named)
@@ -157,6 +184,7 @@ struct TableRestorationTests {
         }
     }
 
+    // S-MODEL-6.1, S-MODEL-6.2
     @Test func `S-MODEL-6: no reload by the app is needed, in a navigation controller neither`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [NamedRowsController(letters, multiple: false)]) })
         try app.launch()
@@ -166,6 +194,7 @@ struct TableRestorationTests {
         #expect(controller.tableView.indexPathForSelectedRow?.row == 4)
     }
 
+    // S-CLASS-22.1
     @Test func `S-CLASS-22: a row that comes later is found after a reload`() throws {
         for named in [true, false] {
             var late = false
@@ -183,6 +212,20 @@ struct TableRestorationTests {
             #expect(try selected(app) == ["row 22"])
             #expect(try firstVisible(app) == 20)
         }
+    }
+
+    // S-CLASS-22.4
+    @Test func `A row that was found is found again after a reload, at its new place`() throws {
+        let app = try app({ letters }, named: true)
+        app.scroll("table", to: 10 * 52)
+        try app.press("row 12")
+        try app.relaunch()
+        #expect(try selected(app) == ["row 12"])
+        let controller = try app.root(as: RowsController.self)
+        controller.rows.insert(contentsOf: ["new", "newer", "newest"], at: 0)
+        controller.tableView.reloadData()
+        #expect(try selected(app) == ["row 12"])
+        #expect(try firstVisible(app) == 13)
     }
 
     @Test func `S-CLASS-22: a row that comes later is found when its section is reloaded`() throws {
@@ -219,6 +262,7 @@ struct TableRestorationTests {
         }
     }
 
+    // S-CLASS-22.3
     @Test func `S-CLASS-22: the user's first scroll or selection ends the search`() throws {
         var late = false
         let app = try app { late ? Array(letters[0..<40]) : letters }
@@ -251,11 +295,14 @@ struct TableRestorationTests {
         #expect(try selected(app).isEmpty)
     }
 
+    // S-CLASS-13.1, S-CLASS-13.2
     @Test func `S-CLASS-13: a table without an identifier saves nothing`() throws {
         let app = try app({ letters }, configure: { $0.tableIdentifier = nil })
         app.scroll("Rows", to: 520, role: .list)
         app.save()
         #expect(app.savedKeys == ["Rows"])
+        let archive = try #require(app.preserve())
+        #expect(archive.records.map { $0.values.keyed.map(\.key) } == [["UIKit.viewLoaded"]])
         try app.relaunch()
         #expect(try table(app).contentOffset.y == 0)
     }
@@ -315,6 +362,8 @@ class RowsController: UITableViewController {
 final class NamedRowsController: RowsController, UIDataSourceModelAssociation {
     var asked: [Int] = []
     var nameless: Set<Int> = []
+    /// The answer for a row that does not exist.
+    var placeOfMissing: IndexPath?
 
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
         asked.append(idx.row)
@@ -322,6 +371,6 @@ final class NamedRowsController: RowsController, UIDataSourceModelAssociation {
     }
 
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
-        rows.firstIndex(of: identifier).map { IndexPath(row: $0, section: 0) }
+        rows.firstIndex(of: identifier).map { IndexPath(row: $0, section: 0) } ?? placeOfMissing
     }
 }

@@ -32,6 +32,7 @@ struct StyledTextTests {
         #expect(attributes[.underlineStyle] as? Int == 1)
     }
 
+    // S-CODER-30.1, S-CODER-30.2
     @Test func `S-CODER-30: a text comes back with its shadow and attachment, and all of its paragraph style`() throws {
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 1, height: -2)
@@ -133,6 +134,7 @@ struct StyledTextTests {
         #expect(view.selectedRange == NSRange(location: 1, length: 0))
     }
 
+    // S-SEC-6.3
     @Test func `S-CODER-30, S-SEC-6: an attachment of an app's own class is read if it is named; else the text is`()
         throws
     {
@@ -154,6 +156,7 @@ struct StyledTextTests {
         #expect(app.restoreProblems(.classNotAllowed) == [["Root"]])
     }
 
+    // S-CODER-30.4, S-CODER-30.5
     @Test func `S-CODER-30: what a coder cannot hold within a paragraph style is in the report`() throws {
         let paragraph = NSMutableParagraphStyle()
         let odd = NSTextTab.OptionKey(rawValue: "odd")

@@ -11,6 +11,7 @@ struct FirstResponderTests {
         UIApplication.shared.currentScene.presentation.allElements.filter { $0.traits.contains(.focused) }.map(\.label)
     }
 
+    // S-INPUT-10.1
     @Test func `S-INPUT-10: the view that was first responder is so again`() throws {
         let app = try TestApp.form()
         try app.type("x", into: "notes")
@@ -19,6 +20,7 @@ struct FirstResponderTests {
         #expect(try app.form.notes.isFirstResponder)
     }
 
+    // S-INPUT-10.1
     @Test func `S-INPUT-10, S-LAUNCH-17: in a sheet, after the presentations`() throws {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
@@ -59,6 +61,7 @@ struct FirstResponderTests {
         #expect(focused == [])
     }
 
+    // S-INPUT-10.2
     @Test func `S-INPUT-10: the app's own choice in the pass wins`() throws {
         let app = try TestApp.form()
         try app.type("x", into: "notes")

@@ -79,6 +79,7 @@ struct RestoredInputTests {
         "field: Ma", "notes: Dear\nfriend", "toggle: true", "slider: 0.25", "segments: 1", "search: query", "scope: 1",
     ]
 
+    // S-INPUT-16.3 to S-INPUT-16.5
     @Test func `S-INPUT-16: each kind of input is told in the order of the tree, between restoring and launching`()
         throws
     {
@@ -92,6 +93,7 @@ struct RestoredInputTests {
         #expect(try app.root(as: FormController.self).values == ["Ma", "Dear\nfriend", "true", "0.25", "1", "query/1"])
     }
 
+    // S-INPUT-16.1
     @Test func `S-INPUT-16: by default nothing is told`() throws {
         #expect(!UIStateRestorationConfiguration().sendsActionsForRestoredInput)
         let told = Told()
@@ -100,6 +102,20 @@ struct RestoredInputTests {
         try app.fillForm()
         try app.relaunch()
         #expect(told.lines == ["decoded", "finished", "launched"])
+    }
+
+    // S-INPUT-16.2
+    @Test func `By default the restored input is there when an app refreshes its dependent data`() throws {
+        let told = Told()
+        let app = makeApp(told, isTold: false) {
+            let form = FormController("Form")
+            form.onFinished = { [unowned form] in told.lines.append("greeting: Dear \(form.field.text ?? "")") }
+            return form
+        }
+        try app.launch()
+        try app.fillForm()
+        try app.relaunch()
+        #expect(told.lines == ["decoded", "greeting: Dear Ma", "launched"])
     }
 
     @Test func `S-INPUT-16: what was never entered is not told, and what has a secret has nothing to tell`() throws {
@@ -159,6 +175,7 @@ struct RestoredInputTests {
 
     // MARK: Order
 
+    // S-INPUT-16.6
     @Test func `S-INPUT-16: the views of a controller come first, then its children's, then those of its sheet`() throws
     {
         let told = Told()
@@ -226,6 +243,7 @@ struct RestoredInputTests {
             })
     }
 
+    // S-INPUT-16.7
     @Test func `S-INPUT-16: input that waits until it is shown is told of then`() throws {
         let told = Told()
         let app = makeApp(told, isLazy: true) { tabs(told) }
@@ -327,6 +345,7 @@ struct RestoredInputTests {
 
     // MARK: Handlers
 
+    // S-INPUT-16.9
     @Test func `S-INPUT-16: a field that a handler has set is the app's, and is not told`() throws {
         let told = Told()
         let app = makeApp(told) {
@@ -348,6 +367,7 @@ struct RestoredInputTests {
         #expect(told.lines == ["decoded", "Amount: 5", "launched"])
     }
 
+    // S-INPUT-16.11
     @Test func `S-INPUT-16: what a handler sets in its own field stays the user's`() throws {
         let told = Told()
         let app = makeApp(told) {
@@ -370,6 +390,7 @@ struct RestoredInputTests {
         }
     }
 
+    // S-INPUT-16.10
     @Test func `S-INPUT-16: being told changes no steps, no text and nothing that is saved`() throws {
         let told = Told()
         func launched(isTold: Bool) throws -> (TextInput?, [PresentationNode]) {
@@ -391,6 +412,7 @@ struct RestoredInputTests {
         #expect(differences(shown, plainShown) == [])
     }
 
+    // S-INPUT-16.8
     @Test func `S-INPUT-16: views that a handler throws away are not told, whether they live on or not`() throws {
         let told = Told()
         var isArmed = false

@@ -11,6 +11,7 @@ struct UserInputTests {
     private let filled = ["Ma", "Dear\nfriend", "true", "0.25", "1", "query/1"]
     private let empty = ["", "", "false", "0.0", "-1", "/0"]
 
+    // S-INPUT-1.1, S-INPUT-5.1, S-INPUT-7.1 to S-INPUT-7.3, S-INPUT-7.7
     @Test func `S-INPUT-5, S-INPUT-7: what the user entered comes back, in each kind of view`() throws {
         let app = try TestApp.form()
         try app.fillForm()
@@ -40,6 +41,7 @@ struct UserInputTests {
         #expect(try app.form.values == ["v2", "v2", "false", "0.2", "2", "v2/1"])
     }
 
+    // S-INPUT-1.3
     @Test func `S-INPUT-1: what app code sets outside of the view's events is no longer the user's`() throws {
         let app = try TestApp.form()
         try app.fillForm()
@@ -55,6 +57,7 @@ struct UserInputTests {
         #expect(try app.form.values == empty)
     }
 
+    // S-INPUT-1.3, S-INPUT-1.4
     @Test func `S-INPUT-1: what app code sets while it handles the view's own event is still the user's`() throws {
         let app = try TestApp.form { form in
             form.field.addAction(
@@ -68,6 +71,7 @@ struct UserInputTests {
         #expect(try app.form.slider.value == 1)
     }
 
+    // S-INPUT-1.2, S-INPUT-1.4, S-INPUT-1.5
     @Test
     func
         `S-INPUT-1: a text that a delegate formats while the user types, leaves the field or presses Return is still the user's`()
@@ -78,6 +82,9 @@ struct UserInputTests {
             form.field.delegate = formatting
             form.notes.delegate = formatting
             form.search.delegate = formatting
+            // The last action of the event.
+            form.field.addAction(
+                UIAction { _ in form.field.text = (form.field.text ?? "") + "?" }, for: .primaryActionTriggered)
         }
         // The delegate sets the text itself, and declines the change.
         try app.type("12345", into: "field")
@@ -92,11 +99,29 @@ struct UserInputTests {
         #expect(try app.form.notes.text == "note")
         #expect(try app.form.search.text == "query")
         if let field = app.element("field") { app.deliver(.submit(field.id)) }
-        #expect(try app.form.field.text == "123 45!")
+        #expect(try app.form.field.text == "123 45!?")
         try app.relaunch()
-        #expect(try app.form.field.text == "123 45!")
+        #expect(try app.form.field.text == "123 45!?")
     }
 
+    // S-INPUT-1.5
+    @Test func `A text that a delegate changes when code begins editing is still the user's`() throws {
+        final class Marking: NSObject, UITextFieldDelegate {
+            func textFieldDidBeginEditing(_ textField: UITextField) {
+                if textField.text == "abc" { textField.text = "abc!" }
+            }
+        }
+        let marking = Marking()
+        let app = try TestApp.form { $0.field.delegate = marking }
+        try app.type("abc", into: "field")
+        try app.form.field.resignFirstResponder()
+        try app.form.field.becomeFirstResponder()
+        #expect(try app.form.field.text == "abc!")
+        try app.relaunch()
+        #expect(try app.form.field.text == "abc!")
+    }
+
+    // S-INPUT-1.3
     @Test func `S-INPUT-1: what app code sets in the event of another view is the app's`() throws {
         let app = try TestApp.form { form in
             let clear = UIButton(
@@ -136,6 +161,7 @@ struct UserInputTests {
         #expect(try pages().currentPage == 0)
     }
 
+    // S-INPUT-1.1
     @Test func `S-INPUT-1: an event that changes nothing makes nothing the user's`() throws {
         var version = 1
         let app = try TestApp.form { form in
@@ -177,6 +203,7 @@ struct UserInputTests {
         #expect(try app.form.search.selectedScopeButtonIndex == 1)
     }
 
+    // S-INPUT-3.1, S-INPUT-3.2
     @Test func `S-INPUT-3: a restored value survives the next restart too`() throws {
         let app = try TestApp.form()
         try app.fillForm()
@@ -184,6 +211,7 @@ struct UserInputTests {
         #expect(try app.form.values == filled)
     }
 
+    // S-INPUT-4.2
     @Test func `S-INPUT-4: a controller that fills in stored data while it decodes does not erase a draft`() throws {
         let app = try TestApp.form()
         try app.fillForm()
@@ -204,6 +232,34 @@ struct UserInputTests {
         #expect(try app.form.values == filled)
     }
 
+    // S-INPUT-4.1, S-INPUT-4.2
+    @Test func `A value comes back in its view's own decode, which comes after that of the controller`() throws {
+        final class Noting: UITextField {
+            var texts: [String?] = []
+
+            override func decodeRestorableState(with coder: NSCoder) {
+                texts.append(text)
+                super.decodeRestorableState(with: coder)
+                texts.append(text)
+            }
+        }
+        var textInController: String?
+        let app = TestApp(root: {
+            let root = StateController("Root") { $0.view.addSubview(Noting().named("field")) }
+            root.onDecode = { [unowned root] _ in
+                textInController = (root.view.subviews.first as? UITextField)?.text
+            }
+            return root
+        })
+        try app.launch()
+        try app.type("draft", into: "field")
+        try app.relaunch()
+        let field = try #require(app.root?.view.subviews.first as? Noting)
+        #expect(textInController == "")
+        #expect(field.texts == ["", "draft"])
+    }
+
+    // S-INPUT-5.2
     @Test func `S-INPUT-5, S-CLASS-23: the text comes before the selection`() throws {
         let app = try TestApp.form()
         try app.type("Maria", into: "field", cursor: 2)
@@ -216,6 +272,7 @@ struct UserInputTests {
                 == 2)
     }
 
+    // S-INPUT-6.1, S-INPUT-6.2
     @Test(arguments: [nil, .password, .newPassword, .oneTimeCode] as [UITextContentType?])
     func `S-INPUT-6: a secret field saves neither text nor selection`(content: UITextContentType?) throws {
         let app = try TestApp.form { form in
@@ -250,6 +307,7 @@ struct UserInputTests {
         #expect(archive.records.allSatisfy { $0.values["UIKit.input"] == nil })
     }
 
+    // S-INPUT-8.1, S-INPUT-8.2
     @Test func `S-INPUT-8: a value or index that is not allowed any more is not applied, reported`() throws {
         var narrower = false
         let app = try TestApp.form { form in
@@ -271,6 +329,7 @@ struct UserInputTests {
             ])
     }
 
+    // S-INPUT-12.1
     @Test func `S-INPUT-12: with preservesUserInput false a view saves what Apple's class does and nothing more`()
         throws
     {
@@ -289,6 +348,7 @@ struct UserInputTests {
         #expect(!app.windows.allElements.contains { $0.traits.contains(.focused) })
     }
 
+    // S-INPUT-12.2
     @Test func `S-INPUT-12: the switch of a view does not concern its subviews`() throws {
         let app = TestApp(root: {
             StateController("Root") {
@@ -304,6 +364,7 @@ struct UserInputTests {
         #expect(app.element("inner")?.input?.text == "kept")
     }
 
+    // S-CLASS-26.1, S-CLASS-26.2
     @Test func `S-CLASS-26: restoring sends no action and no delegate call`() throws {
         final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
             var calls: [String] = []

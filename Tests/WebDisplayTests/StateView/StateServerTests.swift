@@ -51,6 +51,7 @@ struct StateServerTests {
         #expect(try await view.send("\(method) /save/1.1").status == 405)
     }
 
+    // S-SEC-18.12
     @Test func `S-SEC-18: each run has a name of its own, and its page tells nothing by itself`() async throws {
         let view = try RunningView(try makeSaves())
         let other = try RunningView(try makeSaves())

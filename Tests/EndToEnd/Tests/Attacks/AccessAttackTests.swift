@@ -43,6 +43,7 @@ struct AccessAttackTests {
         }
     }
 
+    // S-SEC-19.2
     @Test func `S-SEC-19: a relay on another port, under whatever name, lets nobody in`() async {
         await AttackedBrowser.each { browser, app in
             let link = try await app.start()
@@ -119,6 +120,7 @@ struct AccessAttackTests {
         }
     }
 
+    // S-SEC-19.15
     @Test func `S-SEC-18: another port's cookies, few or many, change nothing`() async {
         await AttackedBrowser.each { browser, app in
             let link = try await app.start()
@@ -249,6 +251,7 @@ struct AccessAttackTests {
         }
     }
 
+    // S-SEC-22.1 to S-SEC-22.3
     @Test(arguments: [true, false])
     func `S-SEC-22: other programs of the user cannot look into the app, but in developer mode`(
         isDeveloped: Bool

@@ -38,6 +38,7 @@ struct CrowdTests {
         }
     }
 
+    // S-SEC-26.1, S-SEC-26.2
     @Test func `S-SEC-26: beside 1,100 connections a page that is in stays usable, and the app saves`() async throws {
         let link = try await app.start()
         let (host, port) = WebApp.place(in: link)

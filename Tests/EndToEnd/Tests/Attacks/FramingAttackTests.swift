@@ -24,6 +24,7 @@ struct FramingAttackTests {
     /// True in a frame whose page the browser refuses to show. The frame has an error page then, or an empty one.
     private static let isRefused = "!document.documentURI.startsWith('http') || !document.body.hasChildNodes()"
 
+    // S-SEC-18.11
     @Test(arguments: Ticketed.allCases)
     func `S-SEC-18: no browser shows an app's page, or what a ticket opens, in a frame of another site`(
         kind: Ticketed

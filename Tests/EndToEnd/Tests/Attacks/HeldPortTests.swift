@@ -4,6 +4,7 @@ import Testing
 /// Attacks by a program that holds an app's port while the app is away, in all engines.
 @Suite("Attacks by who held the port", .serialized)
 struct HeldPortTests {
+    // S-SEC-19.13, S-SEC-19.16, S-SEC-19.17
     @Test func `S-SEC-19: who takes the port of an app that is gone hears no text, no token and no key`() async {
         await AttackedBrowser.each { browser, app in
             let link = try await app.start()
@@ -41,6 +42,7 @@ struct HeldPortTests {
         }
     }
 
+    // S-SEC-18.9
     @Test func `S-SEC-18: who held the origin once keeps no service worker in it once the app is back`() async {
         await AttackedBrowser.each { browser, app in
             let (host, port) = WebApp.place(in: try await app.start())
@@ -81,6 +83,7 @@ struct HeldPortTests {
         </script>
         """
 
+    // S-SEC-19.9
     @Test func `S-SEC-18: after rekey a browser uses nothing of who held the origin before`() async {
         await AttackedBrowser.each { browser, app in
             let (host, port) = WebApp.place(in: try await app.start())

@@ -60,6 +60,7 @@ struct KeptAccessTests {
         #expect(try await page.evaluate("\(field).value.includes('\(text)')") == "true")
     }
 
+    // S-SEC-19.7
     @Test func `S-SEC-19: a private window is let in while it is open, and the next one needs a link`() async throws {
         async let inChromium: Void = usePrivately(.chromium)
         async let inFirefox: Void = usePrivately(.firefox)
@@ -80,6 +81,12 @@ struct KeptAccessTests {
         try await page.typeIntoField("mine")
         // The key is in the window's database, where no script can read it.
         #expect(try await page.evaluate("sessionStorage.getItem('reprise-access')") == "null")
+        _ = try await page.evaluate(
+            "void (indexedDB.open('reprise-access', 1).onsuccess = ({ target: { result: database } }) => "
+                + "(database.transaction('visitors').objectStore('visitors').get('own').onsuccess = ({ target }) => "
+                + "{ window.keptKey = target.result.key; database.close(); }))")
+        try await page.wait(for: "the kept key", until: "window.keptKey !== undefined")
+        #expect(try await page.evaluate("window.keptKey.extractable === false") == "true")
         let run = try await page.evaluate("document.documentElement.dataset.epoch")
         await app.kill()
         _ = try await app.start()
@@ -94,6 +101,7 @@ struct KeptAccessTests {
         await app.kill()
     }
 
+    // S-SEC-19.8
     @Test func `S-SEC-19: a browser without a database keeps the key in the tab, which is let in by the next run`()
         async throws
     {

@@ -10,6 +10,8 @@ final class SocketUnit: Sendable {
     enum Kind {
         /// `ListenStream=127.0.0.1:PORT` and `ListenStream=[::1]:PORT`.
         case loopback
+        /// `ListenStream=127.0.0.1:PORT`.
+        case oneLoopback
         /// `ListenStream=0.0.0.0:PORT`.
         case everywhere
         /// `ListenDatagram=127.0.0.1:PORT`.

@@ -52,6 +52,7 @@ struct DocumentedCodeTests {
         return said.status == 0 ? said.text : "status \(said.status)\n\(said.text)"
     }
 
+    // S-API-3.1, S-API-3.2
     @Test(arguments: [("README.md", 3), (guide, 4)], ["5", "6"])
     func `S-API-3: the code of README and of the guide's first app compiles in both language modes, without a warning`(
         document: (name: String, blocks: Int), mode: String
@@ -92,6 +93,95 @@ struct DocumentedCodeTests {
         try withFolder { folder in
             let said = try compile(code.app, as: "A", "6", in: folder)
             #expect(said.contains("A.md:11:16: error: cannot find 'missing'"), "\(said)")
+        }
+    }
+
+    /// The members of the specification's chapter 1 that are isolated to the main actor: a type, and a use of its
+    /// member.
+    private static let isolatedUses = [
+        ("UIApplication", "UIApplication.registerObject(forStateRestoration: object, restorationIdentifier: \"X\")"),
+        ("UIApplication", "value.ignoreSnapshotOnNextApplicationLaunch()"),
+        ("UIApplication", "_ = value.restorationReport"),
+        ("UIApplication", "_ = value.preservationReport"),
+        ("UIApplication", "value.discardRestorableState()"),
+        ("any UIApplicationDelegate", "_ = value.application(app, shouldSaveSecureApplicationState: coder)"),
+        ("any UIApplicationDelegate", "_ = value.application(app, shouldRestoreSecureApplicationState: coder)"),
+        ("any UIApplicationDelegate", "_ = value.application(app, shouldSaveApplicationState: coder)"),
+        ("any UIApplicationDelegate", "_ = value.application(app, shouldRestoreApplicationState: coder)"),
+        (
+            "any UIApplicationDelegate",
+            "_ = value.application(app, viewControllerWithRestorationIdentifierPath: [\"X\"], coder: coder)"
+        ),
+        ("any UIApplicationDelegate", "value.application(app, willEncodeRestorableStateWith: coder)"),
+        ("any UIApplicationDelegate", "value.application(app, didDecodeRestorableStateWith: coder)"),
+        ("any UIApplicationDelegate", "_ = value.application(app, willFinishLaunchingWithOptions: nil)"),
+        ("any UIApplicationDelegate", "_ = value.application(app, didFinishLaunchingWithOptions: nil)"),
+        ("UIViewController", "_ = value.restorationIdentifier"),
+        ("UIViewController", "_ = value.restorationClass"),
+        ("UIViewController", "value.encodeRestorableState(with: coder)"),
+        ("UIViewController", "value.decodeRestorableState(with: coder)"),
+        ("UIViewController", "value.applicationFinishedRestoringState()"),
+        ("UIViewController", "_ = value.restorationParent"),
+        ("UIViewController", "_ = value.storyboard"),
+        ("UIView", "_ = value.restorationIdentifier"),
+        ("UIView", "value.encodeRestorableState(with: coder)"),
+        ("UIView", "value.decodeRestorableState(with: coder)"),
+        ("UIView", "_ = value.preservesUserInput"),
+        ("UIResponder", "value.invalidateRestorableState()"),
+        ("any UIStateRestoring", "_ = value.restorationParent"),
+        ("any UIStateRestoring", "_ = value.objectRestorationClass"),
+        ("any UIStateRestoring", "value.encodeRestorableState(with: coder)"),
+        ("any UIStateRestoring", "value.decodeRestorableState(with: coder)"),
+        ("any UIStateRestoring", "value.applicationFinishedRestoringState()"),
+        (
+            "any UIObjectRestoration.Type",
+            "_ = value.object(withRestorationIdentifierPath: [\"X\"], coder: coder)"
+        ),
+        (
+            "any UIViewControllerRestoration.Type",
+            "_ = value.viewController(withRestorationIdentifierPath: [\"X\"], coder: coder)"
+        ),
+        (
+            "any UIDataSourceModelAssociation",
+            "_ = value.modelIdentifierForElement(at: IndexPath(row: 0, section: 0), in: view)"
+        ),
+        ("any UIDataSourceModelAssociation", "_ = value.indexPathForElement(withModelIdentifier: \"X\", in: view)"),
+        ("UIStoryboard", "_ = value.instantiateViewController(withIdentifier: \"X\")"),
+    ]
+
+    // S-API-1.1
+    @Test func `S-API-1: a use of a member by code outside of the main actor is told, nonisolated members aside`()
+        throws
+    {
+        let uses =
+            Self.isolatedUses + [
+                ("UIApplication", "value.extendStateRestoration()"),
+                ("UIApplication", "value.completeStateRestoration()"),
+            ]
+        let lines = uses.enumerated().map { number, use in
+            "func use\(number)(_ value: \(use.0), _ app: UIApplication, _ object: any UIStateRestoring, "
+                + "_ view: UIView, _ coder: NSCoder) { \(use.1) }"
+        }
+        try withFolder { folder in
+            let said = try compile(["import UIKit"] + lines, as: "Uses", "6", in: folder)
+            let told = said.matches(of: /Uses\.swift:(\d+):\d+: \w+: .*main actor-isolated/).compactMap { Int($0.1) }
+            // The first line imports UIKit.
+            #expect(Set(told).sorted() == Self.isolatedUses.indices.map { $0 + 2 })
+        }
+    }
+
+    // S-API-6.3
+    @Test func `S-API-6: the compiler tells that the constants and the alias are deprecated`() throws {
+        let names = [
+            "UIApplicationStateRestorationBundleVersionKey", "UIApplicationStateRestorationUserInterfaceIdiomKey",
+            "UIApplicationStateRestorationTimestampKey", "UIApplicationStateRestorationSystemVersionKey",
+            "UIStateRestorationViewControllerStoryboardKey", "UIApplicationLaunchOptionsKey.self",
+        ]
+        let lines = names.enumerated().map { "func use\($0.offset)() -> Any { \($0.element) }" }
+        try withFolder { folder in
+            let said = try compile(["import UIKit"] + lines, as: "Names", "6", in: folder)
+            #expect(!said.hasPrefix("status"))
+            for name in names { #expect(said.contains("'\(name.split(separator: ".")[0])' is deprecated"), "\(name)") }
         }
     }
 

@@ -115,6 +115,7 @@ struct HomeTests {
         #expect(try await app.process.end(with: SIGTERM) == 0)
     }
 
+    // S-SAVE-26.3
     @Test(.enabled(if: MountNamespace.isAvailable))
     func `S-SAVE-26: in a home that is read-only the app shows its state, says that it cannot save, and later does`()
         async throws

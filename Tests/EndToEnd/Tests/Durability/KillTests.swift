@@ -4,6 +4,7 @@ import Testing
 /// Tests of real processes and real kills, in numbers (docs/durability.md). `scripts/torture` runs thousands.
 @Suite(.serialized)
 struct KillTests {
+    // S-SAVE-2.4
     @Test func `S-SAVE-1, S-SAVE-2, S-LIFE-17: SIGKILL at any moment loses at most 250 ms, and never mixes two states`()
         throws
     {

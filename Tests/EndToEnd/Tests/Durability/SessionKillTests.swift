@@ -5,6 +5,7 @@ import Testing
 /// thousands.
 @Suite(.serialized)
 struct SessionKillTests {
+    // S-SCENE-87.2, S-SCENE-88.2, S-SCENE-88.3, S-SCENE-89.1, S-SCENE-89.2
     @Test
     func `S-SCENE-87 to S-SCENE-90: SIGKILL takes no session and no 250 ms of one, and mixes no two sessions or saves`()
         throws

@@ -9,6 +9,7 @@ struct UmaskTests {
     /// A script that sets the umask of its first argument, and becomes the app.
     private static let script = "umask \"$1\"; exec \"$0\""
 
+    // S-SEC-15.1, S-SEC-15.2, S-SEC-21.1, S-SEC-21.2, S-SEC-30.9
     @Test(arguments: ["0000", "0077", "0777"])
     func `S-SEC-15, S-SEC-21: whatever the umask is, what an app makes is for its user alone`(
         umask: String

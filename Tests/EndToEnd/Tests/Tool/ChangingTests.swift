@@ -34,6 +34,7 @@ struct ChangingTests {
         return saves.compactMap { $0["save"] as? String }
     }
 
+    // S-LOG-12.2, S-LOG-12.3
     @Test func `S-LOG-12: restore-to says what it does, brings an older save back, and takes the newer one back again`()
         async throws
     {
@@ -103,6 +104,7 @@ struct ChangingTests {
         try await other.kill()
     }
 
+    // S-LOG-12.3
     @Test func `What was kept aside is listed, shown, put back and deleted`() async throws {
         try await app.start(arguments: ["-ApplePersistenceIgnoreState", "YES"])
         try await app.flush()
@@ -122,11 +124,13 @@ struct ChangingTests {
         #expect(try reprise("quarantine", "drop", "EndToEndApp", "0000000001.state", "--yes").status == 2)
     }
 
+    // S-LIFE-16.2, S-LIFE-16.3
     @Test func `S-LIFE-16: discard asks, and leaves an app that starts fresh`() async throws {
         let before = try reprise.contents()
         #expect(try reprise("discard", "EndToEndApp").status == 2)
         #expect(try reprise.contents() == before)
         #expect(try reprise("discard", "EndToEndApp", "--yes").status == 0)
+        #expect(try !reprise.contents().keys.contains { $0.first == "0" })
         #expect(try reprise("show", "EndToEndApp").status == 2)
         try await app.start()
         #expect(await app.element("Draft")?.input?.text != "half a na")

@@ -57,6 +57,7 @@ struct EveryStateTests {
         ("twice", { $0 + $0 }),
     ]
 
+    // S-LOG-12.1, S-LOG-12.3
     @Test(arguments: 0..<10)
     func `S-LOG-12: Whatever is damaged, every command answers, and changes nothing`(index: Int) async throws {
         let (name, damage) = try #require(Self.damages.indices.contains(index) ? Self.damages[index] : nil)

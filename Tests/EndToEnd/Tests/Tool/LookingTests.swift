@@ -7,6 +7,7 @@ import UIKitTesting
 struct LookingTests {
     private static let pushed = "Tabs/:[0]:/FormNavigation/:[1]:/Pushed"
 
+    // S-LOG-6.2, S-LOG-6.3, S-LOG-6.5, S-LOG-7.1 to S-LOG-7.3, S-LOG-9.2
     @Test
     func `S-LOG-6, S-LOG-7, S-LOG-9: show prints classes by key, then the top level, then a block for each record`()
         async throws
@@ -29,6 +30,7 @@ struct LookingTests {
         #expect(blocks.count > 8)
     }
 
+    // S-LOG-8.1 to S-LOG-8.3, S-LOG-9.1
     @Test
     func
         `S-LOG-8, S-LOG-9: a block gives kind, key and class, then the keys sorted, references by the key they lead to`()
@@ -47,6 +49,7 @@ struct LookingTests {
         }
     }
 
+    // S-LOG-11.1 to S-LOG-11.3
     @Test func `S-LOG-11: list names the generations and what was kept aside, with the reason`() async throws {
         let app = try await Tool.appWithState()
         let reprise = Tool(of: app)
@@ -65,6 +68,7 @@ struct LookingTests {
         #expect(listed.lines.contains { $0.contains("restoration.key") && $0.contains("does not protect against") })
     }
 
+    // S-LOG-12.1, S-LOG-12.4
     @Test func `S-LOG-12: what cannot be read is said, with a status other than 0, and looking changes nothing`()
         async throws
     {
@@ -84,6 +88,7 @@ struct LookingTests {
         #expect(unknown.status == 2 && unknown.errors.contains("org.example.NoSuchApp"))
     }
 
+    // S-LOG-10.1, S-LOG-10.2
     @Test func `S-LOG-10: --redact shows types and sizes instead of values, --json the same facts as JSON`()
         async throws
     {
@@ -159,6 +164,7 @@ struct LookingTests {
         #expect(try reprise("verify", "EndToEndApp").status == 2)
     }
 
+    // S-LOG-8.1, S-LOG-8.4
     @Test(arguments: ["2.1"])
     func `Golden archives of every version are shown, compared and exported`(version: String) async throws {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
@@ -170,6 +176,12 @@ struct LookingTests {
         let options = ["--key", key.path, "--bundle-identifier", "org.example.Golden"]
         let shown = try reprise("show", file, options[0], options[1], options[2], options[3])
         #expect(shown.status == 0 && shown.text.contains("13 URL = \"a?b=c#d\""), "\(shown.errors)")
+        let blocks = shown.text.components(separatedBy: "\n\n").map { $0.split(separator: "\n").map(String.init) }
+        let home = try #require(blocks.first { $0.first == "View controller Tabs" })
+        #expect(home.dropFirst().prefix(2) == ["    class: App.Home", "    storyboard: Main"])
+        #expect(home.dropFirst(3).first?.hasPrefix("    storyboard identifier: Home ") == true)
+        let draft = try #require(blocks.first { $0.first?.hasPrefix("Restorable object ") == true })
+        #expect(draft.dropFirst().first == "    class: App.Draft")
         // The text has a zero byte.
         #expect(shown.text.contains("\\u{0}") && !shown.text.contains("\0"))
         let export = app.folder.appendingPathComponent("golden-\(version).json").path

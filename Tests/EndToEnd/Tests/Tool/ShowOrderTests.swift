@@ -113,6 +113,7 @@ struct ShowOrderTests {
         #expect(shown.tree == "Tree: 25 objects")
     }
 
+    // S-LOG-6.1, S-LOG-6.2, S-LOG-6.4
     @Test
     func `S-LOG-6: of the app, folder or file that is named, show prints every record once, in the archive's order`()
         async throws

@@ -21,6 +21,7 @@ struct ViewCommandTests {
         withExtendedLifetime(home) {}
     }
 
+    // S-SEC-22.1, S-SEC-22.4
     @Test(arguments: ["enable=no", "enable=yes"])
     func `S-SEC-22: other programs of the user cannot look into the tool, unless it is to write backtraces`(
         backtraces: String
@@ -31,6 +32,18 @@ struct ViewCommandTests {
             environment: ["SWIFT_BACKTRACE": backtraces])
         _ = try await view.link()
         #expect(try OtherProgram.canLook(into: await view.processIdentifier) == (backtraces == "enable=yes"))
+        #expect(await view.end() == 0)
+        withExtendedLifetime(home) {}
+    }
+
+    // S-SEC-18.13
+    @Test func `S-SEC-18: the tool listens where other computers reach it only with --allow-unencrypted`() async throws
+    {
+        let home = try HostileHome()
+        let refused = try await StateView(in: home.folder, HostileHome.app, "--address", "0.0.0.0:0").failure()
+        #expect(refused.status == 2 && refused.sentence.contains("--allow-unencrypted"))
+        let view = try StateView(in: home.folder, HostileHome.app, "--address", "0.0.0.0:0", "--allow-unencrypted")
+        #expect(try await view.link().contains("/#"))
         #expect(await view.end() == 0)
         withExtendedLifetime(home) {}
     }

@@ -3,61 +3,63 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The processes of a campaign: one that hands out worlds, workers that run one world after the other, and what they share.
+// The processes of a campaign, and the memory that they share. One process hands out worlds, and each worker runs one
+// world after the other.
 
-/// Starts this executable again, so that its memory is the same whoever starts it and whatever they ask for: with fixed addresses and hash
-/// seeds, one environment, and no arguments.
+/// Starts this executable again with fixed addresses and hash seeds, one environment, and no arguments. So its memory
+/// is the same for each caller and for all arguments.
 void CWorldBegin(int32_t count, char *_Nullable *_Nonnull arguments);
-/// Returns the arguments of the process that called `CWorldBegin`, one a line.
+/// Returns the arguments of the process that called `CWorldBegin`, one per line.
 const char *_Nonnull CWorldArguments(void);
 
-// Steps that a world can go without have a kind and a number.
+// The limits of the steps that the simulator can leave out of a world. Each step has a kind and a number.
 enum { CWorldKinds = 5, CWorldMostOfKind = 8192, CWorldLongestText = 16000 };
 
-/// What one worker and the process that hands out worlds share.
+/// The memory that a worker shares with the process that hands out worlds.
 typedef struct {
-    // What is asked for.
+    // The task.
     uint64_t seed;
     bool prints;
-    /// Whether the simulator breaks a promise of its own, so that tests see a failure.
+    /// True if the simulator breaks a promise by itself, so that tests see a failure.
     bool breaksPromise;
-    // What came of it.
+    // The result.
     uint64_t hash, steps, launches, saves, events, kills, powerCuts;
     int32_t status;
-    /// How many ends of processes have come up, those that were left out too, and how many steps of each kind since the newest.
+    /// The number of ends of processes so far, also of those that the simulator left out, and the number of steps of
+    /// each kind since the newest end.
     uint64_t ends, counts[CWorldKinds];
 } CWorldSlot;
 
 /// The slot of the calling process, which is a worker or one of its children.
 extern CWorldSlot *_Nonnull CWorldOwnSlot;
 
-/// Starts workers. Each runs `world` in a child process whenever it is told to go, and allocates nothing between two of them, so that each
-/// child begins with the same memory. `prepare` runs once in a worker, before its first world.
+/// Starts workers. After each call of `CWorldGo`, a worker runs `world` in a child process. The worker allocates nothing
+/// between two worlds, so each child begins with the same memory. A worker runs `prepare` once, before its first world.
 ///
-/// Returns what they share with the caller. Workers die with it.
+/// Returns the slot of the first worker. The workers die with the caller.
 CWorldSlot *_Nonnull CWorldStartWorkers(size_t count, void (*_Nonnull prepare)(void), void (*_Nonnull world)(void));
 CWorldSlot *_Nonnull CWorldSlotOf(size_t worker);
-/// Tells a worker to run the world that its slot asks for.
+/// Lets a worker run the world that its slot describes.
 void CWorldGo(size_t worker);
-/// Waits until a worker has ended its world. Returns its number, or -1 after that time.
+/// Waits until a worker ends its world, and returns the number of the worker. Returns -1 if none ends within that time.
 int64_t CWorldWaitForWorker(int64_t milliseconds);
 
-/// Forgets what came of the world before.
+/// Clears the result of the world before.
 void CWorldClear(CWorldSlot *_Nonnull slot);
-/// Whether a world goes without that step. Numbers begin with 1.
+/// Returns true if the world leaves out that step. Numbers begin with 1.
 bool CWorldIsLeftOut(const CWorldSlot *_Nonnull slot, int32_t kind, uint64_t number);
 void CWorldLeaveOut(CWorldSlot *_Nonnull slot, int32_t kind, uint64_t number, bool isLeftOut);
-/// Notes that a step happened.
+/// Notes that a step happened, with a text for the reader.
 void CWorldNoteStep(CWorldSlot *_Nonnull slot, int32_t kind, uint64_t number, const char *_Nonnull text);
-/// Returns what was noted of a step, or NULL if it did not happen.
+/// Returns the text of a step, or NULL if the step didn't happen.
 const char *_Nullable CWorldStepText(const CWorldSlot *_Nonnull slot, int32_t kind, uint64_t number);
-/// The sentence of a failure.
+/// Returns the sentence of a failure.
 char *_Nonnull CWorldText(const CWorldSlot *_Nonnull slot);
-/// Names the promise that was broken.
+/// Returns the name of the broken promise.
 char *_Nonnull CWorldPromise(const CWorldSlot *_Nonnull slot);
-/// Where a process of the app leaves the state of the world.
+/// Returns the place where a process of the app leaves the state of the world.
 void *_Nonnull CWorldMailbox(const CWorldSlot *_Nonnull slot);
 enum { CWorldMailboxSize = 64 << 20, CWorldLongestPromise = 120 };
 
-/// Ends the calling process when it has used the processor for so long.
+/// Ends the calling process after it used the processor for so many seconds.
 void CWorldLimitTime(uint64_t seconds);

@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// Counts what the user did in a window, in an object that no view shows, and what they did in the others.
+/// An object of a window that no view shows. It counts the user's acts in the window, and knows those in other windows.
 final class WindowLedger: NSObject, UIStateRestoring {
-    /// By session.
+    /// The ledgers by session.
     static var all: [String: WindowLedger] = [:]
 
     var count = 0
-    /// By session, how often the user had done something there when this window heard of it.
+    /// The number of acts in each other window, by session, as far as this window heard of them.
     var elsewhere: [String: Int] = [:]
-    /// What the session's values said when it was connected, or what the app has set since.
+    /// The count in the session's values when UIKit connected the window, or the one that the app set since then.
     var valueCount = 0
     var activityCount = 0
     /// The number that the app set in its user defaults with the newest event of this window.
@@ -30,7 +30,7 @@ final class WindowLedger: NSObject, UIStateRestoring {
         }
     }
 
-    /// All that is kept of the window in other places than its views. They agree in each state that the app had.
+    /// The values of the window outside its views. They agree with each other in each state of the app.
     var text: String {
         let twin = twins.first.map { " twin \($0.count)" } ?? ""
         return "count \(count) value \(valueCount) activity \(activityCount)\(twin) elsewhere \(elsewhereText)"
@@ -51,7 +51,7 @@ final class WindowLedger: NSObject, UIStateRestoring {
     }
 }
 
-/// One of two controllers with one path, of which the first is saved.
+/// One of two controllers with the same path. UIKit saves the first one.
 final class TwinController: UIViewController {
     var count = 0
 
@@ -66,7 +66,7 @@ final class TwinController: UIViewController {
     }
 }
 
-/// Buttons for what an app does with its windows.
+/// A screen with buttons that open, close or poison windows.
 final class DeskController: UIViewController {
     private static let titles = ["Another", "Close this", "Poison", "Note"]
 
@@ -104,7 +104,7 @@ final class DeskController: UIViewController {
 /// The delegate of each window.
 final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
-    /// Called as a delegate is made.
+    /// Called when the app makes a delegate.
     static var isMade: () -> Void = {}
 
     override init() {
@@ -142,12 +142,12 @@ final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// The delegate of an app with several windows. A version without scenes has one window of the same screens.
+/// The delegate of an app with several windows. A version without scenes has one window with the same screens.
 final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    /// Called when sessions were discarded.
+    /// Called when UIKit discarded sessions.
     static var wereDiscarded: ([String]) -> Void = { _ in }
-    /// The sessions that the app still holds although they were discarded.
+    /// The discarded sessions that the app still holds.
     private var discarded: [UISceneSession] = []
 
     static let sessionWithoutScenes = "without-scenes"
@@ -193,7 +193,7 @@ final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
         AppCode.runs()
         let session = coder.sceneSession?.persistentIdentifier ?? Self.sessionWithoutScenes
         guard let ledger = WindowLedger.all[session] else { return }
-        // The second one is encoded before the first.
+        // The app encodes the second twin before the first.
         coder.encode(ledger.twins.last, forKey: "twin")
         coder.encode(ledger, forKey: "ledger")
     }
@@ -207,7 +207,7 @@ final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
         discarded += sceneSessions
     }
 
-    /// The user has done something in a window. All windows hear of it.
+    /// Counts an act of the user in a window, and tells all other windows.
     static func userActed(in session: String) {
         guard let ledger = WindowLedger.all[session] else { return }
         ledger.count += 1
@@ -225,7 +225,7 @@ final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
         UserDefaults.standard.set(ledger.number, forKey: "number")
     }
 
-    /// Does what apps do later with sessions that they still hold.
+    /// Sets values of discarded sessions, as apps do that still hold them.
     func setLateValues() {
         guard SceneRecipe.current.setsLateValues else { return }
         for session in discarded { session.userInfo = ["late": true] }

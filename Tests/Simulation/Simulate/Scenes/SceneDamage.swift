@@ -1,11 +1,11 @@
 import SimulatedMachine
 
-/// What somebody does to the files of an app that does not run.
+/// Damage to the files of an app while it doesn't run.
 enum SceneDamage {
     private static let folder = "/home/user/state/org.example.World.savedState"
 
-    /// Expects less of the windows of an app whose newest list cannot be read. Those that have a state come back all
-    /// the same. Nobody knows of the others.
+    /// Expects less of an app whose newest list of windows may be damaged. Windows with a state come back all the same.
+    /// Nobody knows of the others.
     static func expectLess(_ memory: inout SceneMemory, of disk: SimulatedDisk) {
         for window in memory.windows {
             let hasState = !disk.states(in: "\(folder)/sessions/\(window.session)").isEmpty
@@ -15,9 +15,9 @@ enum SceneDamage {
         memory.mayHaveUnknown = true
     }
 
-    /// Damages all lists of windows but the oldest, or puts a file of junk with a number among the files.
+    /// Damages all lists of windows except the oldest, or puts a file of junk with a very high number among the saves.
     ///
-    /// - Returns: what was done.
+    /// - Returns: a sentence for the trace.
     static func damage(_ disk: inout SimulatedDisk, _ memory: SceneMemory, _ random: inout SeededNumbers) -> String {
         if Bool.random(using: &random) { return putJunk(into: &disk, memory, &random) }
         let lists = disk.states(in: folder).dropFirst()
@@ -45,7 +45,7 @@ enum SceneDamage {
 }
 
 extension SimulatedDisk {
-    /// The names of the generations in a folder, the newest last.
+    /// Returns the names of the generations in a folder, the newest last.
     func states(in folder: String) -> [String] {
         let entries = inode(at: folder).flatMap { folders[$0] }?.entries ?? [:]
         return entries.keys.filter { $0.hasSuffix(".state") }.sorted { ($0.count, $0) < ($1.count, $1) }

@@ -2,27 +2,28 @@ import CWorld
 import Foundation
 import UIKit
 
-/// A window of a run.
+/// A window of one run.
 struct SeenWindow {
     var tree: [PresentationNode] = []
-    /// What the user saw in it since it was connected. It is empty as long as the window is not connected.
+    /// The moments that the user saw since UIKit connected the window. There are none while the window isn't connected.
     var moments: [SceneMemory.Moment] = []
-    /// The newest event of which the app has said that it is on the medium.
+    /// The sum of the newest events that the app reported as durable.
     var durable = 0
-    /// The newest event of each page that the restored state names, and what it knew of other windows.
+    /// The newest event of each page that the restored state names, and the number of acts that it knew of each other
+    /// window.
     var restored: [String: Int] = [:]
     var elsewhere: [String: Int] = [:]
     var connectedAt: UInt64 = 0
-    /// When it was made or closed in this run.
+    /// The time at which the app made or closed the window in this run.
     var madeAt: UInt64?
     var closedAt: UInt64?
 
     var isConnected: Bool { !moments.isEmpty }
 }
 
-/// What windows show, compared with what was promised.
+/// The comparison of windows with the promises.
 extension SceneRun {
-    /// Notes what each window shows now, and compares each that was connected since.
+    /// Notes the contents of each window, and compares each window that UIKit connected since the last time.
     func lookAround() {
         guard let scenes, isLive else { return }
         for session in UIApplication.shared.openSessions.sorted(by: {
@@ -34,7 +35,7 @@ extension SceneRun {
                 if windows[identifier]?.isConnected == true { wasDisconnected(identifier) }
                 continue
             }
-            // Before a scene has come to the foreground, its window is what its snapshot shows.
+            // A scene that didn't come to the foreground yet shows its snapshot.
             guard windows[identifier]?.isConnected == true || scene.activationState == .foregroundActive,
                 let tree = scenes.windows(of: identifier), !tree.isEmpty
             else { continue }
@@ -43,7 +44,7 @@ extension SceneRun {
         }
     }
 
-    /// A window of which this run has not heard.
+    /// Notes a window that this run doesn't know.
     private func isSeen(_ session: String) {
         windows[session] = SeenWindow()
         guard state.scenes[session] == nil else { return }
@@ -63,13 +64,13 @@ extension SceneRun {
         trace("\(name(of: session)) is connected: \(now.text)")
         compare(session, now)
         compareActs(session)
-        // What the state does not know has not happened. The page sends it again, or drops it.
+        // Acts that the state doesn't name didn't happen. The page sends them again, or drops them.
         state.scenes.acts.removeAll { $0.session == session && $0.number > numbers[$0.sender] ?? 0 }
         compareDefaults(session)
         windows[session]?.moments = [now]
     }
 
-    /// The app has saved the window before it let the scene go.
+    /// Notes that UIKit disconnected a window. The app saved it before.
     private func wasDisconnected(_ session: String) {
         trace("\(name(of: session)) is disconnected")
         if let last = windows[session]?.moments.last {
@@ -82,7 +83,7 @@ extension SceneRun {
     func wereDiscarded(_ sessions: [String]) {
         for session in sessions {
             trace("\(name(of: session)) is discarded")
-            // If the process or the power ends soon, it comes back as it was.
+            // If the process or the power ends soon, the window comes back as it was.
             if let window = windows[session], window.isConnected, var known = state.scenes[session] {
                 noteMoments(of: window, &known, false)
                 state.scenes[session] = known
@@ -123,7 +124,7 @@ extension SceneRun {
         let report = UIApplication.shared.openSessions.first { $0.persistentIdentifier == session }?.restorationReport
         fail(
             """
-            After \(state.end) the window \(name(of: session)) shows what is none of \(known.legal.count) legal states:
+            After \(state.end), the window \(name(of: session)) shows none of \(known.legal.count) legal states, but:
             \(found.text)
             oldest legal:
             \(known.legal[0].text)
@@ -133,10 +134,11 @@ extension SceneRun {
             """)
     }
 
-    /// Crash protection leaves out what a launch died with, and a file that cannot be read is not restored.
+    /// True if the contents have to be legal. Crash protection leaves out objects that a launch died of, and UIKit
+    /// doesn't restore a file that it can't read.
     private var comparesContents: Bool { SceneRecipe.current.screen.isDeveloperMode && troubledAt == nil }
 
-    /// An event that a restored state names has changed all windows that there were (S-SAVE-28).
+    /// Fails if a restored state names an event, but another window doesn't know of it (S-SAVE-28).
     private func compareActs(_ session: String) {
         guard comparesContents else { return }
         let connected = windows.filter { $0.key == session || $0.value.isConnected }
@@ -149,49 +151,49 @@ extension SceneRun {
                 let heard = window.elsewhere[act.session] ?? 0
                 guard heard < act.count else { continue }
                 fail(
-                    "\(name(of: act.session)) knows event \(act.number), its act \(act.count), and \(name(of: other)) "
-                        + "has heard of \(heard) only.")
+                    "A window misses acts: \(name(of: act.session)) names event \(act.number), its act \(act.count), "
+                        + "but \(name(of: other)) knows only \(heard) of its acts.")
             }
         }
     }
 
-    /// User defaults are as new as the states of the windows, or newer (S-DEFAULTS-1).
+    /// Fails if user defaults are older than the state of the window (S-DEFAULTS-1).
     private func compareDefaults(_ session: String) {
         guard SceneRecipe.current.usesDefaults, comparesContents else { return }
         let found = UserDefaults.standard.integer(forKey: "number")
         let expected = WindowLedger.all[session]?.number ?? 0
         guard found < expected else { return }
-        fail("The window \(name(of: session)) has set the user default to \(expected), and it is \(found).")
+        fail("The user default is \(found), but the window \(name(of: session)) set it to \(expected).")
     }
 
-    /// The list of windows, as a launch finds it (S-SCENE-51, 89, 91, 95, 96).
+    /// Compares the list of windows with the promises, as a launch finds it (S-SCENE-51, 89, 91, 95, 96).
     func compareList() {
         guard version != .withoutScenes else { return }
         let open = Set(UIApplication.shared.openSessions.map(\.persistentIdentifier))
         for window in state.scenes.windows {
             let isOpen = open.contains(window.session)
             if isOpen, window.presence == .closed {
-                fail("The window \(name(of: window.session)) was closed, and is open again.")
+                fail("The closed window \(name(of: window.session)) is open again.")
             }
             if !isOpen, window.presence == .open, version == .severalWindows, comparesContents {
-                fail("The window \(name(of: window.session)) was open, and is not open any more.")
+                fail("The open window \(name(of: window.session)) isn't open any more.")
             }
         }
         let unknown = open.filter { state.scenes[$0] == nil }
         if !unknown.isEmpty, !state.scenes.mayHaveUnknown,
             state.scenes.windows.contains(where: { $0.presence == .open })
         {
-            fail("Nobody has heard of the windows \(unknown.sorted()).")
+            fail("The launch shows windows that nobody opened: \(unknown.sorted()).")
         }
         state.scenes.mayHaveUnknown = false
         for session in open.sorted() where windows[session] == nil {
             windows[session] = SeenWindow()
             guard state.scenes[session] == nil else { continue }
-            // The window that a launch makes if there is none.
+            // A launch makes this window if there is none.
             windows[session]?.madeAt = CWorldNow
             state.scenes[session] = .init(session: session)
         }
-        // One that is not there any more was closed, or is kept for a later version.
+        // A window that is missing now was closed, or UIKit retains it for a later version.
         guard version == .severalWindows, comparesContents else { return }
         for window in state.scenes.windows where !open.contains(window.session) {
             state.scenes[window.session]?.presence = .closed
@@ -223,13 +225,13 @@ extension SceneRun {
         return result
     }
 
-    /// App code has done what the user asked for.
+    /// Notes that the app began the user's event.
     func appActed() {
         guard let acting else { return }
         SceneWorldDelegate.userActed(in: acting.session)
         guard let number = acting.number else { return }
         if number.number <= windows[acting.session]?.restored[number.sender] ?? 0 {
-            fail("The state names the event \(number.number), and the app begins it again.")
+            fail("The restored state names event \(number.number), but the app begins it again.")
         }
         state.scenes.acts.append(
             .init(
@@ -240,18 +242,18 @@ extension SceneRun {
         guard acting.isPress else { return }
         self.acting?.isPress = false
         let press = "\(number.sender) \(number.number)"
-        if state.presses.contains(press) { fail("The press \(press) was begun twice.") }
+        if state.presses.contains(press) { fail("The app began a press twice: \(press).") }
         state.presses.append(press)
         if state.presses.count > 300 { state.presses.removeFirst() }
     }
 
     // MARK: Promising
 
-    /// Notes what the next launch may find of each window.
+    /// Notes the legal states of each window for the next launch.
     func noteLegal(after end: WorldState.End) {
         guard isLive else { return state.scenes.mayHaveUnknown = true }
         guard version != .withoutScenes else {
-            // It has worked in one of the windows, or in a new one.
+            // This version worked in one of the windows, or in a new one.
             state.scenes.spare += 1
             state.scenes.mayHaveUnknown = true
             return
@@ -264,16 +266,16 @@ extension SceneRun {
             if window.isConnected { noteMoments(of: window, &known, isExact) }
             state.scenes[session] = known
         }
-        // A window that was made a moment ago, and that nobody has looked at yet.
+        // The app may have a window that it made a moment ago, and that the world doesn't know yet.
         state.scenes.mayHaveUnknown = !isExact
     }
 
-    /// A window of which this process saves nothing (S-LIFE-15) heard of its acts in vain. No event waits for it
-    /// (S-SAVE-28).
+    /// Forgets that windows heard of acts, if this process saves nothing of them (S-LIFE-15). No event waits for such a
+    /// window (S-SAVE-28).
     private func forgetActsInVain() {
         let unsaved = UIApplication.shared.scenes.filter { $0.autosaver?.savesNothing ?? true }
             .map(\.session.persistentIdentifier)
-        // `end` has counted this launch already.
+        // `end` already counted this launch.
         for index in state.scenes.acts.indices where state.scenes.acts[index].launch == state.launches - 1 {
             state.scenes.acts[index].others.removeAll(where: unsaved.contains)
         }
@@ -299,7 +301,7 @@ extension SceneRun {
 
     private func noteMoments(of window: SeenWindow, _ known: inout SceneMemory.Window, _ isExact: Bool) {
         let moments = window.moments
-        // The process could not read the state. It stays what it was unless the process has replaced it.
+        // The process couldn't read the state. The state stays as it was unless the process replaced it.
         if let troubledAt, window.connectedAt >= troubledAt, window.madeAt == nil {
             if !known.legal.isEmpty { known.legal += moments }
             if !known.onMedium.isEmpty { known.onMedium += moments }
@@ -311,7 +313,7 @@ extension SceneRun {
             return
         }
         func newest(before time: UInt64) -> Int? { moments.lastIndex { $0.at + time <= calmEnd } }
-        // What happened in other windows since has not changed the number.
+        // Later acts in other windows didn't change the number.
         let newestReported = moments.last { $0.event <= window.durable }?.event
         let reported = moments.firstIndex { $0.event == newestReported }
         let onMedium =
@@ -321,19 +323,19 @@ extension SceneRun {
         let inProcess = newest(before: promise.process)
         known.legal = Array(moments[max(inProcess ?? 0, first)...])
         if onMedium != nil { known.onMedium = [] }
-        // Nothing of a new window may be saved yet. Other windows may have changed it before the user saw it.
+        // Perhaps nothing of a new window is saved yet. Other windows may change it before the user sees it.
         if window.madeAt != nil, window.durable == 0 {
             if inProcess == nil { known.legal.insert(moments[0].withoutOthers, at: 0) }
             if onMedium == nil { known.onMedium.append(moments[0].withoutOthers) }
         }
-        // If nobody knows what was on the medium, this run has not changed that. A new window may come back as it was.
+        // If nobody knows what was on the medium, this run didn't change that. A new window may come back as it was.
         guard onMedium != nil || !known.onMedium.isEmpty || window.madeAt != nil else { return }
         known.onMedium += moments[max(onMedium ?? 0, first)...]
     }
 }
 
 extension SceneMemory.Moment {
-    /// The same moment without the changes that other windows have made.
+    /// The same moment without the changes by other windows.
     fileprivate var withoutOthers: Self {
         var moment = self
         if let others = text.range(of: "elsewhere ") { moment.text = String(text[..<others.upperBound]) }
@@ -342,7 +344,7 @@ extension SceneMemory.Moment {
 }
 
 extension SceneMemory {
-    /// After a power cut, what was on the medium counts.
+    /// Expects the states that were on the medium, because the power failed.
     mutating func expectWhatWasOnMedium() {
         for index in windows.indices {
             windows[index].legal = windows[index].onMedium
@@ -352,7 +354,7 @@ extension SceneMemory {
 }
 
 extension PresentationNode {
-    /// What a user sees of it.
+    /// Returns the parts that the user sees.
     fileprivate func text(_ depth: Int) -> String {
         var parts = ["\(role)", label ?? "", value ?? "", input?.text ?? ""]
         if let range { parts.append("\(range.value)") }

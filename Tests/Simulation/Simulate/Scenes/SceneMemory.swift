@@ -1,16 +1,16 @@
 import SimulatedMachine
 
-/// What is known of an app's windows between its processes.
+/// The world's knowledge of an app's windows between its processes.
 struct SceneMemory {
     /// A page of the user's browser.
     struct Page {
         var number: Int
         var place: String
-        /// The requests that the run before has not answered.
+        /// The requests that the run before didn't answer.
         var open: [Int]
     }
 
-    /// Whether the next launch has a window.
+    /// The presence of a window in the next launch.
     enum Presence: Int {
         case closed, open, either
     }
@@ -18,17 +18,17 @@ struct SceneMemory {
     /// A window, by the identifier of its session.
     struct Window {
         var session: String
-        /// The moments that the next launch may restore, the newest one last. There are none if nothing is known.
+        /// The moments that the next launch may restore, the newest one last. It is empty if nothing is known.
         var legal: [Moment] = []
         /// The same for a launch after a power cut.
         var onMedium: [Moment] = []
         var presence = Presence.either
         var presenceOnMedium = Presence.either
-        /// How many processes the window has ended as it was connected.
+        /// The number of processes that died when they connected the window.
         var deaths = 0
     }
 
-    /// What the user saw in a window, and what the app knew of it.
+    /// The contents of a window, as the user saw them and as the app knew them.
     struct Moment {
         var text: String
         var at: UInt64
@@ -36,12 +36,12 @@ struct SceneMemory {
         var event: Int
     }
 
-    /// Something that the user did in a window and that changed all windows.
+    /// An act of the user in one window, which changed all windows.
     struct Act {
         var session: String
         var sender: String
         var number: Int
-        /// How often the user had done something in that window by then.
+        /// The number of the user's acts in that window by then.
         var count: Int
         /// The other windows that heard of it.
         var others: [String]
@@ -53,9 +53,9 @@ struct SceneMemory {
     var pageCount = 0
     var windows: [Window] = []
     var acts: [Act] = []
-    /// True if a process may have made a window of which nobody has heard.
+    /// True if the app may have a window that the world doesn't know.
     var mayHaveUnknown = true
-    /// How many windows may come back as something else, because a version without scenes worked in one of them.
+    /// The number of windows that may come back with other contents, because a version without scenes worked in them.
     var spare = 0
 
     init() {}

@@ -3,7 +3,7 @@ import UIKit
 
 /// An app with several windows. It follows from the seed, so that each launch has the same.
 struct SceneRecipe {
-    /// What the app's version says of scenes.
+    /// The versions of the app, which differ in their scenes.
     enum Version: CaseIterable {
         case severalWindows, oneWindow, withoutScenes
     }
@@ -13,11 +13,11 @@ struct SceneRecipe {
     var screen: Recipe
     /// True if some launches are of a version that shows one window.
     var changesVersion = false
-    /// True if the window that the user poisons ends the app as it is connected.
+    /// True if a window that the user poisoned ends the app whenever UIKit connects it.
     var hasPoison = false
-    /// True if the app sets values of sessions that were discarded.
+    /// True if the app sets values of discarded sessions.
     var setsLateValues = false
-    /// True if two controllers of a window have one path.
+    /// True if two controllers of a window have the same path.
     var hasTwins = false
     /// True if somebody damages files between two launches.
     var hasDamage = false
@@ -34,16 +34,16 @@ struct SceneRecipe {
         hasTwins = one(in: 3)
         hasDamage = !hasPoison && one(in: 4)
         usesDefaults = one(in: 2)
-        // Lazily restored parts come when somebody looks, and nobody does while a window is closed.
+        // UIKit restores lazy parts when the user sees them, and nobody sees a closed window.
         screen.configuration.restoresHiddenControllersLazily = false
         screen.configuration.restoresViewsLazily = false
         screen.isDeveloperMode = !hasPoison
     }
 
-    /// Whether the world of the seed is one of an app with scenes.
+    /// Returns true if the app of that seed has scenes.
     static func hasScenes(seed: UInt64) -> Bool { seed % 3 == 0 }
 
-    /// What Info.plist of that version says.
+    /// Returns the values of that version's Info.plist.
     static func info(of version: Version) -> [String: Any] {
         guard version != .withoutScenes else { return [:] }
         let configuration: [String: Any] = [

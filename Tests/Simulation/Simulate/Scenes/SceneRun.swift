@@ -21,12 +21,12 @@ final class SceneRun: SceneDisplay {
     private(set) var scenes: (any DisplayedScenes)?
     private(set) var version = SceneRecipe.Version.severalWindows
     private(set) var delegate: SceneWorldDelegate?
-    /// What is known of each window in this run.
+    /// The windows of this run, by session.
     var windows: [String: SeenWindow] = [:]
-    /// By the name of a page, the window that it has sent events to.
+    /// The window that a page sent events to, by the name of the page.
     var sessionOfPage: [String: String] = [:]
     var numberOfPage: [String: Int] = [:]
-    /// By window and field, the name of the page that has changed it last.
+    /// The name of the page that changed a field last, by window and field.
     var editors: [String: String] = [:]
     /// The window in which the user acts now.
     var acting: (session: String, number: DisplayEventNumber?, isPress: Bool)?
@@ -61,7 +61,7 @@ final class SceneRun: SceneDisplay {
         if recipe.hasDamage, state.launches > 0, Int.random(in: 0..<3, using: &random) == 0 {
             trace.note(SceneDamage.damage(&disk, state.scenes, &random))
         }
-        // A file of junk stays where it is.
+        // A file of junk stays on the disk for all later launches.
         if recipe.hasDamage { SceneDamage.expectLess(&self.state.scenes, of: disk) }
         files = WorldFileSystem(disk, scheduler: scheduler)
         processOfPages = pages
@@ -84,7 +84,7 @@ final class SceneRun: SceneDisplay {
         fate.begin { end in MainActor.assumeIsolatedAnywhere { () -> Void in SceneRun.current.end(end) } }
         scheduler.hasEnded = { waiting in
             MainActor.assumeIsolatedAnywhere { () -> Void in
-                SceneRun.current.fail("\(waiting) threads wait for what never comes.")
+                SceneRun.current.fail("No step can run any more, and \(waiting) threads wait for ever.")
             }
         }
         AppCode.userActed = { SceneRun.current.appActed() }
@@ -99,14 +99,14 @@ final class SceneRun: SceneDisplay {
 
     func trace(_ text: @autoclosure () -> String) { scheduler.trace.note(text()) }
 
-    /// A short name of a window, for those who read a trace.
+    /// Returns a short name of a window, for the readers of a trace.
     func name(of session: String) -> String { String(session.prefix(4)) }
 
     // MARK: The end
 
-    /// The window that the user has poisoned ends the app in the initializer of its delegate.
+    /// Ends the app in the initializer of a delegate, if the user poisoned its window.
     private func delegateIsMade() {
-        // A set has an order of addresses, and asking a session for its values reads a file.
+        // The order of a set depends on addresses, and each read of `userInfo` reads a file. So sort them first.
         let connecting = UIApplication.shared.openSessions.filter { $0.scene != nil && $0.scene?.delegate == nil }
         let poisoned = connecting.sorted { $0.persistentIdentifier < $1.persistentIdentifier }.first {
             $0.userInfo?["poison"] != nil
@@ -115,7 +115,7 @@ final class SceneRun: SceneDisplay {
         trace("the poisoned window \(name(of: session)) is connected")
         let deaths = (state.scenes[session]?.deaths ?? 0) + 1
         state.scenes[session]?.deaths = deaths
-        if deaths > 4 { fail("The window \(name(of: session)) has ended the app five times.") }
+        if deaths > 4 { fail("A poisoned window ended the app five times: \(name(of: session)).") }
         end(.killed)
     }
 
@@ -142,15 +142,15 @@ final class SceneRun: SceneDisplay {
         end(.failed)
     }
 
-    /// When nothing was promised any more, or now.
+    /// The time at which trouble began, or now. UIKit promises nothing for later changes.
     var calmEnd: UInt64 { min(CWorldNow, fate.calmEnd) }
 
-    /// Whether what the launch restored is on the medium, however long what the app saves then may take.
+    /// Returns true if the restored state is on the medium, even if later saves take long.
     func isRestoredOnMedium(since time: UInt64) -> Bool {
         fate.calmEnd == .max && CWorldNow > time + 500_000_000
     }
 
-    /// Nanoseconds after which a change survives.
+    /// Nanoseconds after which a change survives the death of the process, and a power cut.
     var promise: (process: UInt64, medium: UInt64) {
         let configuration = recipe.screen.configuration
         let process = configuration.saveInterval + 0.15
@@ -158,7 +158,7 @@ final class SceneRun: SceneDisplay {
         return (UInt64(process * 1e9), UInt64(medium * 1e9))
     }
 
-    /// When a call of the file system has failed for the first time.
+    /// The time of the first failed call of the file system.
     var troubledAt: UInt64? { fate.troubledAt }
 
     // MARK: The app
@@ -178,7 +178,7 @@ final class SceneRun: SceneDisplay {
         environment.log = Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }
         environment.boot = BootIdentifier.ofMachine()
         environment.arguments.isDeveloperMode = recipe.screen.isDeveloperMode
-        // Foundation's own file is never there, so that the values come from what Reprise has kept.
+        // Foundation's own file never exists, so the values come from what Reprise stored.
         if recipe.usesDefaults {
             let defaults = DefaultsStore(file: DefaultsFile(path: "/proc/world/world.plist"))
             try? defaults.putBack(from: environment.makeStore(recipe.screen.configuration, nil))
@@ -187,7 +187,7 @@ final class SceneRun: SceneDisplay {
         do {
             try UIApplication.shared.launch(delegate: delegate, in: environment)
         } catch {
-            fail("The app could not be launched: \(error)")
+            fail("The launch failed: \(error)")
         }
         isLive = true
         liveAt = CWorldNow
@@ -283,7 +283,7 @@ final class SceneRun: SceneDisplay {
 }
 
 extension SimulatedDisk {
-    /// One of the disks that a power cut may leave.
+    /// Draws one of the disks that a power cut may leave.
     func afterPowerCut(_ random: inout SeededNumbers) -> SimulatedDisk {
         CrashStates(of: self, tornWrites: 2, using: &random).disks(limit: 24, using: &random).randomElement(
             using: &random) ?? self

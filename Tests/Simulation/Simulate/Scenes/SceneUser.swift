@@ -2,7 +2,7 @@ import CWorld
 import Foundation
 import UIKit
 
-/// What the user does with the windows and the pages of their browser.
+/// The user's acts with the windows and the pages of their browser.
 extension SceneRun {
     private func draw(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
@@ -25,7 +25,7 @@ extension SceneRun {
     private func perform(_ step: WorldPlan.Step) {
         switch draw(0..<400) {
         case 0 where !isLast:
-            WorldPlan.note(step, "ends the app in good order")
+            WorldPlan.note(step, "ends the app cleanly")
             UIApplication.shared.terminate()
             end(.terminated)
         case 1..<60:
@@ -43,13 +43,13 @@ extension SceneRun {
         page.call("act", [event])
     }
 
-    /// Presses what the page has for windows: the list, New Window, Close Window, links and offers.
+    /// Presses something that the page has for windows: the list, New Window, Close Window, links or offers.
     private func pressForWindows() {
         guard let page = pages.filter({ !$0.isFrozen }).randomElement(using: &random) else { return }
         let buttons = page.call("pressable") as? [[String: String]] ?? []
         guard !buttons.isEmpty else { return }
         let index = draw(0..<buttons.count)
-        // The question is seldom answered with yes.
+        // The user seldom answers yes to the question.
         if buttons[index]["text"] == "Close Window", draw(0..<3) > 0 { return }
         trace("page \(page.number) presses \(buttons[index])")
         page.call("press", [index, draw(0..<4) > 0])
@@ -77,7 +77,7 @@ extension SceneRun {
         page.close(leaves: leaves)
     }
 
-    /// A page wants something of its browser.
+    /// Does what a page wants from its browser.
     func pageAsks(_ event: [String: Any], _ page: WorldPage) {
         if let place = event["opens"] as? String {
             afterTurn { $0.openPage(at: place) }
@@ -107,14 +107,14 @@ extension SceneRun {
 
     // MARK: Rest
 
-    /// Waits until all that the user did is saved, and nothing of closed windows is left.
+    /// Waits until everything is saved, and nothing of closed windows is on the disk.
     private func rest(until end: UInt64) {
         var problems: [String] = []
         for page in pages {
             let look = page.call("look") as? [String: Any] ?? [:]
             let isShown = look["isLive"] as? Bool == true && look["isSaved"] as? Bool == true
             if page.isFrozen || !isShown && look["isClosed"] as? Bool != true {
-                problems.append("Page \(page.number) is not saved after a minute of rest: \(look)")
+                problems.append("After a minute of rest, page \(page.number) isn't live, or isn't saved: \(look)")
             }
         }
         problems += leftovers
@@ -127,20 +127,20 @@ extension SceneRun {
         self.end(.over)
     }
 
-    /// What is left on the disk of windows that are closed.
+    /// A sentence for each closed window with files that are still on the disk.
     private var leftovers: [String] {
         let open = Set(UIApplication.shared.openSessions.map(\.persistentIdentifier))
         let closed = state.scenes.windows.map(\.session).filter { !open.contains($0) && wasClosed($0) }
-            // One that a damaged list does not name may be kept because it cannot be read.
+            // UIKit may keep a window that no readable list names, because it can't read it.
             .filter { !SceneRecipe.current.hasDamage || windows[$0]?.closedAt != nil }
         guard !closed.isEmpty, scenes?.supportsMultipleScenes == true else { return [] }
         let names = files.files.disk.names
         return closed.filter { session in names.contains { $0.contains(session) } }.map {
-            "The window \($0) is closed, and its folder or note is still there."
+            "A closed window left its folder or its note: \($0)."
         }
     }
 
-    /// Compares what the user has typed in each page with what its window has, if the page says that all of it is saved.
+    /// Compares the user's texts in each page with the texts of its window, if the page says that everything is saved.
     private func compareTexts() {
         guard version != .withoutScenes else { return }
         let looks = pages.filter { !$0.isFrozen }.map { ($0, $0.call("look") as? [String: Any] ?? [:]) }
@@ -153,12 +153,12 @@ extension SceneRun {
             let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
             for (id, text) in (look["typed"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 guard let shown = texts[id], shown != text, isNewest(page, id, in: session) else { continue }
-                fail("The user has typed \(text) in page \(page.number), and the app has \(shown).")
+                fail("The user typed \(text) in page \(page.number), but the app has \(shown).")
             }
         }
     }
 
-    /// Whether nobody has typed in another page since.
+    /// Returns true if nobody typed in another page since then.
     private func isNewest(_ page: WorldPage, _ id: String, in session: String) -> Bool {
         guard let editor = editors[session + id] else { return pages.count { $0.place == page.place } == 1 }
         return numberOfPage[editor] == page.number

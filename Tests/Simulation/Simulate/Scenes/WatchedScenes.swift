@@ -1,6 +1,6 @@
 import UIKit
 
-/// The windows of an app as its display knows them. The world sees what the display asks for, and when.
+/// The windows of an app, as its display knows them. The world notes the display's requests.
 @MainActor
 final class WatchedScenes: DisplayedScenes {
     private let scenes: any DisplayedScenes

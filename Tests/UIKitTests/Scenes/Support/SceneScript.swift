@@ -12,6 +12,7 @@ final class SceneScript {
     var launchPolicies: [UIApplication.LaunchReason: UIStateRestorationConfiguration.LaunchPolicy] = [:]
     var onDidFinish: () -> Void = {}
     var configuration: ((UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration)?
+    var onTerminate: () -> Void = {}
     var onDiscard: (Set<UISceneSession>) -> Void = { _ in }
     var onConnect: (UIWindowScene, UISceneSession, UIScene.ConnectionOptions) -> Void = { _, _, _ in }
     var onActive: (UIScene) -> Void = { _ in }
@@ -22,6 +23,8 @@ final class SceneScript {
     var onContinue: (UIScene, NSUserActivity) -> Void = { _, _ in }
     var onOpen: (Set<UIOpenURLContext>) -> Void = { _ in }
     var onUpdate: (NSUserActivity) -> Void = { _ in }
+    /// Runs in the methods of the app delegate that have a coder, with the name of the method.
+    var onDelegateCoder: (String, NSCoder) -> Void = { _, _ in }
     /// True if the scene delegate keeps a window that somebody assigns.
     var keepsWindow = true
 }
@@ -46,7 +49,37 @@ final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) { CallRecorder.current.note("app active") }
     func applicationWillResignActive(_ application: UIApplication) { CallRecorder.current.note("app resigns") }
     func applicationDidEnterBackground(_ application: UIApplication) { CallRecorder.current.note("app background") }
-    func applicationWillTerminate(_ application: UIApplication) { CallRecorder.current.note("app terminates") }
+    func applicationWillEnterForeground(_ application: UIApplication) { CallRecorder.current.note("app foreground") }
+    func applicationWillTerminate(_ application: UIApplication) {
+        CallRecorder.current.note("app terminates")
+        SceneScript.current.onTerminate()
+    }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        CallRecorder.current.note("app opens")
+        return true
+    }
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {
+        CallRecorder.current.note("app willContinue")
+        return true
+    }
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        CallRecorder.current.note("app continue")
+        return true
+    }
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {
+        CallRecorder.current.note("app didFailToContinue")
+    }
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+        CallRecorder.current.note("app didUpdate")
+    }
 
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -69,20 +102,27 @@ final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
         return configuration
     }
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        SceneScript.current.savesObjects
+        SceneScript.current.onDelegateCoder("shouldSave", coder)
+        return SceneScript.current.savesObjects
+    }
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        SceneScript.current.onDelegateCoder("willEncode", coder)
     }
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         CallRecorder.current.note("shouldRestore -> true")
+        SceneScript.current.onDelegateCoder("shouldRestore", coder)
         return true
     }
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
         CallRecorder.current.note("didDecode")
+        SceneScript.current.onDelegateCoder("didDecode", coder)
     }
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
         CallRecorder.current.note("delegate [\(identifierComponents.joined(separator: ", "))]")
+        SceneScript.current.onDelegateCoder("delegate", coder)
         return nil
     }
 }
@@ -134,6 +174,9 @@ class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
         CallRecorder.current.note("continue \(userActivity.activityType)")
         SceneScript.current.onContinue(scene, userActivity)
     }
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
+        CallRecorder.current.note("didFailToContinue \(userActivityType)")
+    }
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         SceneScript.current.onOpen(URLContexts)
     }
@@ -155,8 +198,10 @@ class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// A scene of the app's own class.
-final class TestWindowScene: UIWindowScene {}
+/// A scene of the app's own class. It notes that it updates an activity.
+final class TestWindowScene: UIWindowScene {
+    override func updateUserActivityState(_ activity: NSUserActivity) { CallRecorder.current.note("update scene") }
+}
 
 @MainActor
 extension TestApp {

@@ -60,7 +60,8 @@ final class LocalSocket: Sendable {
     /// True if this computer has the address ::1.
     static let hasIPv6 = canBind(AF_INET6, 0)
 
-    private static func canBind(_ family: Int32, _ port: UInt16) -> Bool {
+    /// Returns true if nobody uses a port on the loopback address of a family.
+    static func canBind(_ family: Int32, _ port: UInt16) -> Bool {
         let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
