@@ -125,7 +125,7 @@ struct RestorationLogTests {
         let written = lines.take()
         #expect(written.count == 101)
         #expect(Array(written.prefix(100)) == problems.prefix(100).map { "warning: \($0)" })
-        #expect(written.last == "warning: And 3 more; the app's report has them all.")
+        #expect(written.last == "warning: And 3 more. The app's report has them all.")
         problems.append(RestorationReport.Problem(.notFound, "Problem 104."))
         log.passEnded("Restored", problems: problems, in: .zero, RestorationReport(problems: problems))
         #expect(lines.take() == ["warning: \(problems[103])"])
