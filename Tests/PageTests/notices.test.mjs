@@ -98,7 +98,7 @@ test("a browser that keeps no long texts is told of once, until its user dismiss
   notices.keepsNoTexts();
   assert.equal(list.children.length, 1);
   const told = list.children[0].children.map(({ textContent }) => textContent).join(" ");
-  assert.match(told, /keeps no long texts\..*Dismiss/);
+  assert.match(told, /does not keep long texts\..*Dismiss/);
   list.children[0].children.at(-1).click();
   assert.equal(list.children.length, 0);
 });
