@@ -95,7 +95,7 @@ struct SavedElements {
         if isMissingSome, let coder {
             UIApplication.shared.runningRestoration?.report(
                 .elementMissing, from: coder,
-                "An element that was selected or visible first does not exist now. It is looked for again after each "
+                "An element that was selected or visible first does not exist now. UIKit looks for it again after each "
                     + "reload.")
         }
         return found
