@@ -83,6 +83,7 @@ struct TableRestorationTests {
         #expect(try selected(app) == ["row 1"])
     }
 
+    // S-API-43, S-API-44
     // S-MODEL-3.1, S-MODEL-3.2
     // S-CLASS-20.1
     @Test func `S-CLASS-20, S-MODEL-3: with it they are found by their name, where they are now`() throws {
