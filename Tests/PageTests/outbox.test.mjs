@@ -940,6 +940,21 @@ test("a text of 16,384 units goes as a difference, and a shorter one as a whole"
   }
 });
 
+// S-INPUT-13.3
+test("a long text of which half changed goes as a difference, and one that changed more as a whole", async () => {
+  for (const count of [10_000, 10_001]) {
+    const page = open();
+    const text = "a".repeat(20_000);
+    page.edit("note", text);
+    await turns();
+    const next = "a".repeat(20_000 - count) + "b".repeat(count);
+    page.edit("note", next, text);
+    await turns();
+    assert.equal(app.texts.note, next);
+    assert.equal(Boolean(app.posted.at(-1).change), count === 10_000);
+  }
+});
+
 // S-INPUT-15.2
 test("S-INPUT-13: a difference is made to what the tree says, and the next run of the app is sent one, too", async () => {
   const page = open();
