@@ -431,9 +431,10 @@ struct FolderWalkTests {
     /// Puts files in the places of others, which no other thread sees.
     private static func replaceForThisThread(_ files: [(file: String, place: String)]) -> Bool {
         typealias Unshare = @convention(c) (CInt) -> CInt
-        typealias Mount = @convention(c) (
-            UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, CUnsignedLong, UnsafeRawPointer?
-        ) -> CInt
+        typealias Mount =
+            @convention(c) (
+                UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, CUnsignedLong, UnsafeRawPointer?
+            ) -> CInt
         guard let unshare = dlsym(nil, "unshare").map({ unsafeBitCast($0, to: Unshare.self) }),
             let mount = dlsym(nil, "mount").map({ unsafeBitCast($0, to: Mount.self) })
         else { return false }
