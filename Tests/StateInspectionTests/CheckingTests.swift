@@ -80,6 +80,10 @@ struct CheckingTests {
         let missing = ArchiveError.savesLost(file: folder, kept: 0, lost: nil, .removed).description
         #expect(try Verification(of: fixture.state(folder)).files.last?.problem == missing)
         #expect(try StateSummary(of: fixture.state(folder), now: Date()).problems == [missing])
+        // The list and the check find the session by its name, too, even if its folder is gone.
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(try fixture.folders.bundleIdentifiers() == [StateFixture.app, session])
+        #expect(try Verification(of: fixture.state("\(StateFixture.app)/1A2B")).files.last?.problem == missing)
     }
 
     @Test func `S-LIFE-15: Without a key nothing is restored, and the files are as they were`() throws {
