@@ -28,7 +28,7 @@ final class WorldRun: Display {
     var delegate: WorldDelegate?
     let fate: Fate
     private let began = CWorldNow
-    private let recipe: Recipe
+    let recipe: Recipe
     private let hand: (WorldState) -> Void
 
     /// - Parameter hand: gets the state of the world when the process ends.

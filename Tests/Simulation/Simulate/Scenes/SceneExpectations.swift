@@ -7,6 +7,8 @@ struct SeenWindow {
     var tree: [PresentationNode] = []
     /// The moments that the user saw since UIKit connected the window. There are none while the window isn't connected.
     var moments: [SceneMemory.Moment] = []
+    /// The values outside the views of a new window, from the time before the user saw it. Other windows change them.
+    var unseen: [SceneMemory.Moment] = []
     /// The sum of the newest events that the app reported as durable.
     var durable = 0
     /// The newest event of each page that the restored state names, and the number of acts that it knew of each other
@@ -31,6 +33,7 @@ extension SceneRun {
         }) {
             let identifier = session.persistentIdentifier
             if windows[identifier] == nil { isSeen(identifier) }
+            noteUnseen(identifier)
             guard let scene = session.scene, scene.activationState != .unattached else {
                 if windows[identifier]?.isConnected == true { wasDisconnected(identifier) }
                 continue
@@ -67,7 +70,24 @@ extension SceneRun {
         // Acts that the state doesn't name didn't happen. The page sends them again, or drops them.
         state.scenes.acts.removeAll { $0.session == session && $0.number > numbers[$0.sender] ?? 0 }
         compareDefaults(session)
-        windows[session]?.moments = [now]
+        // UIKit may have saved a new window before the user saw it, and another window changed it since then.
+        let tree = treeText(of: session)
+        var moments = (windows[session]?.unseen ?? []).map {
+            SceneMemory.Moment(text: tree + $0.text, at: $0.at, event: $0.event)
+        }
+        if moments.last?.text == now.text { moments[moments.count - 1].event = now.event } else { moments.append(now) }
+        windows[session]?.moments = moments
+        windows[session]?.unseen = []
+    }
+
+    /// Notes how other windows change a new window before the user sees it.
+    private func noteUnseen(_ session: String) {
+        guard let window = windows[session], window.madeAt != nil, !window.isConnected,
+            state.scenes[session]?.legal.isEmpty == true, let values = WindowLedger.all[session]?.text,
+            values != window.unseen.last?.text
+        else { return }
+        // UIKit asks the other windows once after a row of events.
+        windows[session]?.unseen.append(.init(text: values, at: CWorldNow + 250_000_000, event: 0))
     }
 
     /// Notes that UIKit disconnected a window. The app saved it before.
@@ -88,6 +108,8 @@ extension SceneRun {
                 noteMoments(of: window, &known, false)
                 state.scenes[session] = known
             }
+            // No event waits for a window that is gone, and it may come back without its state if a list is damaged.
+            for index in state.scenes.acts.indices { state.scenes.acts[index].others.removeAll { $0 == session } }
             windows[session]?.closedAt = CWorldNow
             windows[session]?.moments = []
             WindowLedger.all[session] = nil
@@ -97,8 +119,12 @@ extension SceneRun {
     private func moment(of session: String) -> SceneMemory.Moment {
         let ledger = WindowLedger.all[session]
         return .init(
-            text: (windows[session]?.tree ?? []).map { $0.text(0) }.joined() + (ledger?.text ?? ""), at: CWorldNow,
+            text: treeText(of: session) + (ledger?.text ?? ""), at: CWorldNow,
             event: scenes?.eventNumbers(of: session).values.reduce(0, +) ?? 0)
+    }
+
+    private func treeText(of session: String) -> String {
+        (windows[session]?.tree ?? []).map { $0.text(0) }.joined()
     }
 
     private func note(_ session: String) {
@@ -320,26 +346,11 @@ extension SceneRun {
             newest(before: promise.medium)
             ?? (window.durable > 0 ? reported : isRestoredOnMedium(since: window.connectedAt) ? 0 : nil)
         let first = window.durable > 0 ? reported ?? 0 : 0
-        let inProcess = newest(before: promise.process)
-        known.legal = Array(moments[max(inProcess ?? 0, first)...])
+        known.legal = Array(moments[max(newest(before: promise.process) ?? 0, first)...])
         if onMedium != nil { known.onMedium = [] }
-        // Perhaps nothing of a new window is saved yet. Other windows may change it before the user sees it.
-        if window.madeAt != nil, window.durable == 0 {
-            if inProcess == nil { known.legal.insert(moments[0].withoutOthers, at: 0) }
-            if onMedium == nil { known.onMedium.append(moments[0].withoutOthers) }
-        }
         // If nobody knows what was on the medium, this run didn't change that. A new window may come back as it was.
         guard onMedium != nil || !known.onMedium.isEmpty || window.madeAt != nil else { return }
         known.onMedium += moments[max(onMedium ?? 0, first)...]
-    }
-}
-
-extension SceneMemory.Moment {
-    /// The same moment without the changes by other windows.
-    fileprivate var withoutOthers: Self {
-        var moment = self
-        if let others = text.range(of: "elsewhere ") { moment.text = String(text[..<others.upperBound]) }
-        return moment
     }
 }
 
