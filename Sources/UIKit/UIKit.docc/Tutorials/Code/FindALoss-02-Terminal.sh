@@ -1,1 +1,1 @@
-pkill -9 -x Notes
+swift run Notes -ApplePersistenceIgnoreState YES

@@ -1,1 +1,1 @@
-swift run --package-path ../reprise reprise list
+pkill -9 -x Notes

@@ -1,1 +1,1 @@
-swift run --package-path ../reprise reprise explain Notes
+swift run --package-path ../reprise reprise show Notes --tree

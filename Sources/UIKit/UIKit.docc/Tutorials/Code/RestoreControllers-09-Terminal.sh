@@ -1,2 +1,1 @@
-swift run --package-path ../reprise reprise explain Notes Note
-swift run --package-path ../reprise reprise explain Notes Find
+pkill -9 -x Notes

@@ -1,1 +1,1 @@
-swift run --package-path ../reprise reprise list org.example.Notes
+pkill -9 -x Notes

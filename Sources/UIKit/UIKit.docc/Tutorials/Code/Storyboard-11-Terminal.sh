@@ -1,1 +1,1 @@
-pkill -9 -x Trip
+swift run
