@@ -1,8 +1,8 @@
 """Where the modules that a simulated world runs reach the system past the simulator (docs/simulation.md). scripts/check-folders uses it.
 
 The simulator takes over clocks, random bytes, Dispatch's queues, semaphores, locks and tasks, and has files of its own behind
-`FileSystem`. It takes over no dispatch source, no thread, no run loop, no socket and no other access to files. What uses one of these
-stands here, with the reason. A new one belongs behind a seam, so that worlds decide what it does.
+`FileSystem`. It takes over no dispatch source, no thread, no run loop, no socket and no other access to files. This file lists the
+uses of these, with the reason. A new one belongs behind a seam, so that worlds decide what it does.
 """
 
 import re

@@ -29,6 +29,6 @@ struct EmbedPage: BuildToolPlugin {
 
     private struct Missing: Error, CustomStringConvertible {
         let folder: String
-        var description: String { "There is no folder Page in \(folder)." }
+        var description: String { "\(folder) has no folder Page. Add one with the files of the page." }
     }
 }

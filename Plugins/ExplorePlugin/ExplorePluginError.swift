@@ -9,7 +9,7 @@ enum ExplorePluginError: Error, CustomStringConvertible {
         case .whichProduct(let names) where names.isEmpty: "The package has no executable product."
         case .whichProduct(let names): "Name one with --product: \(names.joined(separator: ", "))."
         case .doesNotBuild(let product, let log): "\(product) does not build.\n\(log)"
-        case .noProgram(let name): "\(name) is no program."
+        case .noProgram(let name): "\(name) isn't a program. Name an executable product with --product."
         }
     }
 }

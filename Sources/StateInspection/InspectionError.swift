@@ -43,39 +43,39 @@ extension InspectionError: CustomStringConvertible {
             switch self {
             case .noSuchState(let name, let folder):
                 """
-                No state is saved under \(name.isEmpty ? "an empty name" : name), and there is no such file or folder. Looked in \(folder). \
-                `reprise list` shows what there is.
+                No state is saved under \(name.isEmpty ? "an empty name" : name), and there is no such file or folder. reprise looked in \
+                \(folder). `reprise list` shows all states.
                 """
             case .notAState(let file):
                 """
-                \(file) is no saved state: neither a generation, such as 0000000012.state, nor an exported file, nor a folder \
-                with generations.
+                \(file) isn't a saved state. Name a generation, such as 0000000012.state, an exported file, or a folder with \
+                generations.
                 """
             case .nothingReadable(let name, let problems):
                 problems.isEmpty
-                    ? "\(name) has no saved state. Start the app and use it, and look again."
+                    ? "\(name) has no saved state. Start the app, use it, and try again."
                     : "\(name) has no saved state that can be read. \(problems.map(\.description).joined(separator: " "))"
             case .explained(let name, let why):
                 "\(name): \(why)"
             case .noKey(let file):
                 """
-                No key that is found here opens \(file). Give the app's with --key FILE \
-                (~/.local/share/BUNDLE-IDENTIFIER/restoration.key), and its name with --bundle-identifier.
+                None of this user's keys opens \(file). Name the app's key with --key FILE \
+                (~/.local/share/BUNDLE-IDENTIFIER/restoration.key), and the app with --bundle-identifier.
                 """
             case .invalidSaveID(let text):
-                "\(text) names no save. Saves are named as `reprise history` prints them, such as 12.3."
+                "\(text) isn't the name of a save. `reprise history` prints the names, such as 12.3."
             case .noSuchSave(let id, let name):
-                "\(name) has no save \(id) that can be read. `reprise history` shows which there are."
+                "\(name) has no save \(id) that can be read. `reprise history` lists all."
             case .noSuchObject(let path, let similar):
                 similar.isEmpty
-                    ? "There is no object \(path) in this save. `reprise show --tree` draws all."
+                    ? "There is no object \(path) in this save. `reprise show --tree` shows all."
                     : "There is no object \(path) in this save. Did you mean \(similar.joined(separator: ", or "))?"
             case .severalObjects(let path, let paths):
                 "Several objects are called \(path): \(paths.joined(separator: ", ")). Name one of these paths."
             case .needsFolder(let file):
-                "\(file) is one file. Name the app's bundle identifier, or the folder of its state."
+                "\(file) is a single file. Name the app's bundle identifier, or the folder of its state."
             case .notPortable(let file, let why):
-                "\(file) is no exported state: \(why)"
+                "\(file) isn't an exported state: \(why)"
             case .archive(let error):
                 "\(error.description)"
             case .file(let file, let why):

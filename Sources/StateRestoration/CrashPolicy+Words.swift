@@ -11,13 +11,13 @@ extension CrashLoop {
         case .leavesOutFrontmost:
             .init(
                 .crashLoop,
-                "The controller that was in front was left out, because \(inWords). If that does not help, the next launch restores the "
-                    + "newest save from before these runs.")
+                "UIKit left out the controller that was in front, because \(inWords). If that does not help, the next launch restores "
+                    + "the newest save from before these runs.")
         case .restoresOlderSave:
             .init(
                 .crashLoop,
-                "The newest save from before the first of these runs was restored, because \(inWords). Newer saves are kept aside. If "
-                    + "that does not help, the next launch restores nothing.")
+                "UIKit restored the newest save from before the first of these runs, because \(inWords). Newer saves are quarantined. "
+                    + "If that does not help, the next launch restores nothing.")
         }
     }
 
@@ -40,7 +40,7 @@ extension CrashDecision {
         } else {
             cause = "the app ended \(crashes) times in a row while it restored, the last time \(lastStep.inWords)"
         }
-        return "Nothing was restored, because \(cause). \(advice)The state is kept aside when a newer one is saved."
+        return "Nothing was restored, because \(cause). \(advice)UIKit quarantines the state when it saves a newer one."
     }
 }
 
@@ -57,33 +57,34 @@ extension CrashPolicy {
         let method =
             object == .application ? "application(_:willEncodeRestorableStateWith:)" : "encodeRestorableState(with:)"
         let end = "its \(method) \(Self.end(last: last))"
-        let later = "It is called again in another version of the app (CFBundleVersion)."
-        let view = last.view == .notLoaded ? "; its view was not loaded" : ""
+        let later = "UIKit calls it again in another version of the app (CFBundleVersion)."
+        let view = last.view == .notLoaded ? " while its view was not loaded" : ""
         switch (crashes.count, last.view) {
         case (1, .none):
-            return "\(name) is asked again, once: \(end). Look at what it touches."
+            return "\(name) gets one more try: \(end). Look at what it touches."
         case (1, _):
             return
-                "\(name) is saved without what the app adds to it, as long as its view is not loaded: \(end)\(view). "
+                "\(name) is saved without the app's own values as long as its view is not loaded: \(end)\(view). "
                 + "Check isViewLoaded before you touch an outlet."
         case (2, _):
-            return "\(name) is saved without what the app adds to it: \(end) twice\(view). \(later)"
+            let time = view.isEmpty ? "" : ", the last time\(view)"
+            return "\(name) is saved without the app's own values: \(end) twice\(time). \(later)"
         default:
             return
-                "\(name) is not saved but for its being there: \(end), and so did what UIKit asks of the app for it. "
+                "\(name) is saved without any values: \(end), and so did the other code of the app that UIKit calls for it. "
                 + later
         }
     }
 
     private func sentenceAboutAll(_ name: String) -> String {
-        "\(name) is saved without what the app adds to it: encodeRestorableState(with:) of one object or another ended the app "
-            + "\(CrashJournal.slotCount) times. None is called in this version of the app."
+        "\(name) is saved without the app's own values: encodeRestorableState(with:) of several objects ended the app "
+            + "\(CrashJournal.slotCount) times. UIKit does not call it in this version of the app."
     }
 
     private static func end(last: EncodingCrash) -> String {
         switch last.cause {
         case .hang: "hung the app"
-        case .memory: "took all memory of the app"
+        case .memory: "used up the app's memory"
         case .signal: "ended the app"
         }
     }
@@ -102,7 +103,7 @@ extension CrashPolicy {
         }
         let ofAll =
             blamesAllEncoding
-            ? [RestorationReport.Problem(.encodeSkippedAfterCrash, sentenceAboutAll("What the app shows"))] : []
+            ? [RestorationReport.Problem(.encodeSkippedAfterCrash, sentenceAboutAll("Every object"))] : []
         return ofAll
             + encodingCrashes.keys.sorted { $0.rawValue < $1.rawValue }.map { object in
                 if object == .application {
@@ -126,7 +127,7 @@ extension LaunchStep {
         switch self {
         case .starting, .ended, .encoding: "before it restored an object"
         case .connecting: "while a scene was connected"
-        case .asking: "while its delegate was asked whether to restore"
+        case .asking: "while UIKit asked its delegate whether to restore"
         case .creating: "while an object was created"
         case .loadingView: "while a view was loaded"
         case .decoding: "while an object decoded"
@@ -136,7 +137,7 @@ extension LaunchStep {
         case .layingOut: "while a view was laid out"
         case .settling: "or did not answer, soon after its launch, with a screen in front"
         case .running: "several times in a row in the minutes after its launch, with a screen in front"
-        case .restoringLate: "or did not answer, while an object was restored that had waited until it was shown"
+        case .restoringLate: "or did not answer, while UIKit restored an object that had waited until it was shown"
         }
     }
 

@@ -237,32 +237,32 @@ package class EncodingPass {
         case .unregistered:
             return refuse(
                 object, .notRegistered,
-                "A reference to \(RuntimeClass.withArticle(RuntimeClass.name(of: type(of: object)))) was encoded and "
-                    + "reads as nil, because the object is not registered. Call "
+                "A reference to \(RuntimeClass.withArticle(RuntimeClass.name(of: type(of: object)))) decodes as nil, "
+                    + "because the object is not registered. Call "
                     + "UIApplication.registerObject(forStateRestoration:restorationIdentifier:) right after creating it."
             )
         case .viewInCell(let view):
             return refuse(
                 object, .viewInCell,
-                "\(view.reportName) was not saved: it lies in a reusable cell, which shows another row later. Save what "
-                    + "the row shows with its data instead.")
+                "\(view.reportName) was not saved: it is in a reusable cell, which shows another row later. Save the values "
+                    + "with the row's data instead.")
         case .elsewhere(let restorable):
             return refuse(
                 object, .otherScene,
-                "A reference to \(restorable.kindInWords) was encoded and reads as nil, because it belongs to another scene, which is "
-                    + "saved by itself. Encode what finds it again.")
+                "A reference to \(restorable.kindInWords) decodes as nil, because it belongs to another scene, which UIKit saves by "
+                    + "itself. Encode an identifier by which you find it again.")
         case .transient(let controller):
             return refuse(
                 object, .noIdentifier,
-                "A reference to \(controller.kindInWords) was encoded and reads as nil: such a controller is never "
-                    + "preserved. Leave it out.")
+                "A reference to \(controller.kindInWords) decodes as nil, because UIKit never saves such a controller. "
+                    + "Leave it out.")
         case .restorable(let restorable), .waiting(let restorable):
             let isConditional = if case .waiting = restorability { true } else { isConditional }
             guard restorable.validIdentifier != nil else {
                 return refuse(
                     object, .noIdentifier,
-                    "A reference to \(restorable.kindInWords) was encoded and reads as nil, because it has no "
-                        + "restorationIdentifier. Give it one.")
+                    "A reference to \(restorable.kindInWords) decodes as nil, because it has no restorationIdentifier. "
+                        + "Give it one.")
             }
             return answer(reference(to: restorable, isConditional: isConditional), isConditional)
         }

@@ -34,15 +34,15 @@ struct RestorationProblems {
     mutating func declined(_ index: Int, by className: String) {
         add(
             .declined, at: index,
-            "\(name(index)) was left out, with what was below it: its restoration class \(className) returned nil. "
+            "\(name(index)) was left out, with everything below it: its restoration class \(className) returned nil. "
                 + "Return an object if it should come back.")
     }
 
     mutating func expired(_ index: Int, age: TimeInterval, lifetime: TimeInterval) {
         add(
             .expired, at: index,
-            "\(name(index)) was left out, with what was below it: it was saved \(Self.seconds(age)) ago, and its restorationLifetime "
-                + "is \(Self.seconds(lifetime)).")
+            "\(name(index)) was left out, with everything below it: it was saved \(Self.seconds(age)) ago, and its "
+                + "restorationLifetime is \(Self.seconds(lifetime)).")
     }
 
     /// Reports a record of an earlier launch without a place: the object that referred to it has another object now,
@@ -50,15 +50,15 @@ struct RestorationProblems {
     mutating func hasNoPlace(_ index: Int) {
         add(
             .unclaimed, at: index,
-            "\(name(index)) could not be restored by an earlier launch, and nothing has a place for it now. It is carried along; nothing "
-                + "need be done.")
+            "\(name(index)) could not be restored by an earlier launch, and nothing has a place for it now. UIKit retains it. You need "
+                + "not do anything.")
     }
 
     mutating func dropped(_ index: Int, after launches: Int) {
         add(
             .unclaimed, at: index,
-            "\(name(index)) could not be restored by \(launches) launches, and is not carried along any longer. Set a greater "
-                + "UIStateRestorationConfiguration.unclaimedLaunches if it should be.")
+            "\(name(index)) could not be restored by \(launches) launches, so UIKit no longer retains it. To retain it longer, set a "
+                + "greater UIStateRestorationConfiguration.unclaimedLaunches.")
     }
 
     /// Reports dropped records.
@@ -67,7 +67,7 @@ struct RestorationProblems {
     mutating func dropped(_ count: Int) {
         add(
             .unclaimed, at: nil,
-            "\(count) of the objects that could not be restored are not carried along: they are too many, or too large together."
+            "UIKit does not retain \(count) of the objects that could not be restored: they are too many, or too large together."
         )
     }
 
@@ -80,7 +80,7 @@ struct RestorationProblems {
             ? "object(withRestorationIdentifierPath:coder:)" : "viewController(withRestorationIdentifierPath:coder:)"
         add(
             .declined, at: index,
-            "\(name(index)) was left out, with what was below it: its restoration class \(className) does not implement "
+            "\(name(index)) was left out, with everything below it: its restoration class \(className) does not implement "
                 + "\(method) as a method of the class. Declare it `static` or `class`, in the class that adopts the protocol."
         )
     }
@@ -88,15 +88,15 @@ struct RestorationProblems {
     mutating func classMissing(_ index: Int, _ className: String) {
         add(
             .restorationClassMissing, at: index,
-            "\(name(index)) was left out: this version of the app has no restoration class \(className). If that was "
-                + "renamed, what was saved before stays away.")
+            "\(name(index)) was left out: this version of the app has no restoration class \(className). If you "
+                + "renamed it, UIKit cannot restore what it saved under the old name.")
     }
 
     mutating func classNotConforming(_ index: Int, _ className: String) {
         add(
             .restorationClassNotConforming, at: index,
-            "\(name(index)) was left out: its restoration class \(className) does not adopt the restoration protocol any "
-                + "more. Adopt it again.")
+            "\(name(index)) was left out: its restoration class \(className) no longer adopts the restoration protocol. "
+                + "Adopt it again.")
     }
 
     mutating func notFound(_ index: Int) {
@@ -111,26 +111,26 @@ struct RestorationProblems {
                 "Register it before restoration begins, or give it an objectRestorationClass."
             }
         problemOfMissing[index] = problems.count
-        add(.notFound, at: index, "\(name(index)) was left out: nothing created it and it did not exist. \(advice)")
+        add(.notFound, at: index, "\(name(index)) was left out: it did not exist, and nothing created it. \(advice)")
     }
 
     /// Reports an object that the launch leaves out because it crashed (S-LIFE-7, S-LIFE-8).
     mutating func crashed(_ index: Int, _ suspect: LaunchNote.Suspect) {
         let end =
             suspect.isAbove
-            ? "the app ended again \(suspect.step.inWords) that stands below it."
+            ? "the app ended again \(suspect.step.inWords) below it."
             : "the app ended \(suspect.step.inWords)."
         add(
             .leftOutAfterCrash, at: index,
-            "\(name(index)) was left out, with what is below it: \(end) \(suspect.step.advice) What was saved of it is kept "
-                + "aside when a newer state is saved.")
+            "\(name(index)) was left out, with everything below it: \(end) \(suspect.step.advice) UIKit quarantines the state when it "
+                + "saves a newer one.")
     }
 
     mutating func leftOut(_ index: Int, with parent: Int) {
         problemOfMissing[index] = problems.count
         add(
             .parentLeftOut, at: index,
-            "\(name(index)) was left out because \(name(parent)) above it was. See there.")
+            "\(name(index)) was left out, because its ancestor \(name(parent)) was left out. See there.")
     }
 
     // MARK: Restored otherwise than the app may expect
@@ -138,8 +138,8 @@ struct RestorationProblems {
     mutating func providedTwice(_ index: Int, _ object: any RestorableObject) {
         add(
             .providedTwice, at: index,
-            "\(name(index)) did not decode: the same \(object.className) was provided for another path before, and "
-                + "decodes that one only. Return a different object for each path.")
+            "\(name(index)) did not decode: the app provided the same \(object.className) for another path before, and it decodes "
+                + "only that one. Return a different object for each path.")
     }
 
     mutating func identifierNotSet(_ index: Int, _ object: any RestorableObject) {
@@ -153,8 +153,8 @@ struct RestorationProblems {
     mutating func classMismatch(_ index: Int, _ object: any RestorableObject) {
         add(
             .classMismatch, at: index,
-            "\(name(index)) did not decode: \(object.kindInWords) was provided, and \(archive.records[index].className) "
-                + "had saved. Return an object of the saved class, or of a subclass.")
+            "\(name(index)) did not decode: the app provided \(object.kindInWords), but \(archive.records[index].className) "
+                + "saved it. Return an object of the saved class, or of a subclass.")
     }
 
     mutating func superNotCalled(_ index: Int) {

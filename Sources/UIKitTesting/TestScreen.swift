@@ -115,7 +115,7 @@ extension TestScreen {
         let window = windows.last { window in
             window.keys?.contains { $0.key == meant?.key && $0.modifiers == meant?.modifiers } ?? false
         }
-        guard let meant, let window else { throw UIKitTestingError.notHandled(input, "no command is for the key") }
+        guard let meant, let window else { throw UIKitTestingError.notHandled(input, "no command has this key") }
         let result = deliver(.key(window.id, meant.key, meant.modifiers))
         guard result == .handled else { throw UIKitTestingError.notHandled(input, "\(result)") }
     }

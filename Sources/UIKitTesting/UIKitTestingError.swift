@@ -14,10 +14,11 @@ public enum UIKitTestingError: Error, CustomStringConvertible {
     /// The element or condition, and the remedy.
     public var description: String {
         switch self {
-        case .noElement(let label): "Nothing with the label \"\(label)\" is shown. Print the windows to see what is."
+        case .noElement(let label):
+            "The app shows nothing with the label \"\(label)\". Print the windows to see what it shows."
         case .notHandled(let label, let why): "\"\(label)\" did not take the event: \(why)."
         case .processEnded(let what): "The app's process ended: \(what)."
-        case .timeout(let what): "This took too long: \(what)."
+        case .timeout(let what): "The time is over: \(what)."
         }
     }
 }

@@ -73,7 +73,7 @@ struct DisplayContent: GuardedContent {
             await requests.closeWindow(Self.window(in: request))
             return .response(Response(status: .noContent))
         default:
-            return .refusal(.methodNotAllowed, "This cannot be done here.")
+            return .refusal(.methodNotAllowed, "This address does not accept this method.")
         }
     }
 
@@ -129,7 +129,9 @@ struct DisplayContent: GuardedContent {
         let message = TreeMessage(
             epoch: broadcaster.epoch, application: broadcaster.application, isLive: false, isWhole: true,
             changes: PresentationChanges(from: nil, to: windows))
-        guard let bytes = try? message.json() else { return .refusal(.internalServerError, "It cannot be shown.") }
+        guard let bytes = try? message.json() else {
+            return .refusal(.internalServerError, "The window cannot be written as JSON.")
+        }
         return .response(
             Response(
                 status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: bytes)))

@@ -181,7 +181,9 @@ enum EventWire {
                 throw Malformed("The name of the page is empty or longer than 64 bytes.")
             }
             // A page's numbers are exact up to this limit.
-            guard (1...(1 << 53)).contains(number) else { throw Malformed("No page has sent that many events.") }
+            guard (1...(1 << 53)).contains(number) else {
+                throw Malformed("The number of the event is not between 1 and 2^53.")
+            }
             return DisplayEventNumber(sender: page, number: number)
         }
 
@@ -192,7 +194,7 @@ enum EventWire {
             guard text == nil, (0...longestText).contains(length), (0...length).contains(change.location),
                 (0...(length - change.location)).contains(change.length)
             else {
-                throw Malformed("The change is not within the text that it belongs to.")
+                throw Malformed("The change reaches outside of its text.")
             }
             return TextChange(difference: change, baseLength: length, baseHash: try require(baseHash, "baseHash"))
         }
@@ -210,7 +212,9 @@ enum EventWire {
             switch gesture {
             case "tap":
                 let count = try require(count, "count")
-                guard (1...100).contains(count) else { throw Malformed("Nobody taps that often.") }
+                guard (1...100).contains(count) else {
+                    throw Malformed("The field \"count\" is not between 1 and 100.")
+                }
                 return .tap(count: count)
             case "swipe": return .swipe(try word(direction, "direction"))
             case "longPress": return .longPress(try word(phase, "phase"))
@@ -235,14 +239,14 @@ enum EventWire {
         func held() throws(Malformed) -> KeyShortcut.Modifiers {
             let held = try require(modifiers, "modifiers")
             guard (0..<16).contains(held) else {
-                throw Malformed("The field \"modifiers\" names keys that there are not.")
+                throw Malformed("The field \"modifiers\" names unknown keys.")
             }
             return KeyShortcut.Modifiers(rawValue: held)
         }
 
         func word<Word: RawRepresentable<String>>(_ text: String?, _ name: String) throws(Malformed) -> Word {
             guard let word = Word(rawValue: try require(text, name)) else {
-                throw Malformed("The field \"\(name)\" has a word that it does not know.")
+                throw Malformed("The field \"\(name)\" has an unknown word.")
             }
             return word
         }

@@ -16,20 +16,20 @@ public enum WebDisplayError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .invalidAddress(let text):
             """
-            "\(text)" is not an address for the web display. Write host:port, for instance \
+            "\(text)" isn't an address for the web display. Write host:port, for instance \
             UIKIT_WEB_ADDRESS=127.0.0.1:8080 or UIKIT_WEB_ADDRESS=[::1]:8080; \
             UIKIT_WEB_ADDRESS=127.0.0.1:0 picks a free port.
             """
         case .unencrypted(let address):
             """
-            The web display does not listen on \(address): other computers could reach it, and whoever is in between \
+            The web display does not listen on \(address): other computers could reach it, and anybody in between \
             could read and change everything. Listen on 127.0.0.1 behind a proxy that speaks https, and name the proxy's \
             address, for instance UIKIT_WEB_ORIGIN=https://notes.example.org. In a network where you trust everybody, set \
             UIKIT_WEB_UNENCRYPTED=allowed.
             """
         case .invalidOrigin(let text):
             """
-            "\(text)" is not an origin for the web display. Write scheme and host, and the port unless it is the \
+            "\(text)" isn't an origin for the web display. Write scheme and host, and the port unless it is the \
             scheme's own, for instance UIKIT_WEB_ORIGIN=https://notes.example.org or UIKIT_WEB_ORIGIN=http://127.0.0.1:8080.
             """
         case .unusableSocket(let socket, let reason):

@@ -32,15 +32,15 @@ extension PortingError: CustomStringConvertible {
             "\(path) has several projects. Give one of them: \(names.joined(separator: ", "))."
         case .file(let path, let why): "\(path): \(why)"
         case .syntax(let file, let line, let what): "\(file):\(line): \(what)"
-        case .notAProject(let path, let why): "\(path) is no Xcode project: \(why)"
+        case .notAProject(let path, let why): "\(path) isn't an Xcode project: \(why)"
         case .noSuchTarget(let name, let names):
             "There is no application target \"\(name)\". "
-                + (names.isEmpty ? "The project has none." : "There are: \(names.joined(separator: ", ")).")
+                + (names.isEmpty ? "The project has none." : "Name one of these: \(names.joined(separator: ", ")).")
         case .noApplication(let path, let reasons):
-            "\(path) has no application that can be ported. "
+            "\(path) has no application that reprise can port. "
                 + (reasons.isEmpty ? "It has no targets." : reasons.joined(separator: " "))
         case .exists(let path):
-            "\(path) is there already. --force writes over it, --dry-run prints what would be written."
+            "\(path) exists already. --force replaces it, --dry-run only prints the package."
         case .sameIdentity(let name):
             "The app's folder and that of Reprise are both named \"\(name)\", which SwiftPM cannot tell apart. Rename the app's "
                 + "folder."

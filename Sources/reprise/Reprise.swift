@@ -7,13 +7,17 @@ import StateInspection
 struct Reprise: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reprise",
-        abstract: "See what apps have saved of their state, and why something did not come back.",
+        abstract: "Show the saved states of apps, and explain why something did not come back.",
         discussion: """
-            A state is named by its app's bundle identifier, by a folder, or by a file. Commands that look change nothing, also \
+            Name a state by its app's bundle identifier, by a folder, or by a file. Commands that only read change nothing, also \
             while the app runs.
 
-            Exit codes: 0 success; 1 there is a finding (something is lost, states differ, a storyboard has a problem); 2 it \
-            cannot be read or done; 3 the app runs and has its state open; 64 wrong usage.
+            Exit codes:
+              0   success
+              1   there is a finding: something is lost, states differ, or a storyboard has a problem
+              2   the command cannot read or do what it should
+              3   the app runs and has its state open
+              64  wrong usage
             """,
         version: "0.6.0",
         groupedSubcommands: [

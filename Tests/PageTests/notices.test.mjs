@@ -70,7 +70,7 @@ test("an app that does not answer is waited for aloud", async () => {
 // S-EVENT-14.7
 test("S-INPUT-15: a press that nobody knows to be done is told for a while", async () => {
   notices.dropped({ event: { type: "activate" }, name: "Send", reason: "begun" });
-  assert.equal(line.textContent, "The app ended. Whether “Send” was done is not known.");
+  assert.equal(line.textContent, "The app ended. It may or may not have done “Send”.");
   await clock.advance(9000);
   assert.equal(line.textContent, "");
   notices.dropped({ event: { type: "activate" }, name: "Send", reason: "late" });
@@ -98,7 +98,7 @@ test("a browser that keeps no long texts is told of once, until its user dismiss
   notices.keepsNoTexts();
   assert.equal(list.children.length, 1);
   const told = list.children[0].children.map(({ textContent }) => textContent).join(" ");
-  assert.match(told, /keeps no long texts\..*Dismiss/);
+  assert.match(told, /does not keep long texts\..*Dismiss/);
   list.children[0].children.at(-1).click();
   assert.equal(list.children.length, 0);
 });

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { admittance } from "../../Sources/WebDisplay/Page/access.js";
 import { randomName } from "../../Sources/WebDisplay/Page/page.js";
 import { Outbox } from "../../Sources/WebDisplay/Page/outbox.js";
 import { FakeApp, FakeStorage, turns } from "./support.mjs";
@@ -71,6 +72,26 @@ test("S-EVENT-1, S-EVENT-13: events go one at a time, in their order, each with 
   assert.deepEqual(numbers, [...numbers].sort((a, b) => a - b));
   assert.equal(new Set(app.begun.map((event) => event.page)).size, 1);
   assert.match(app.begun[0].page, /^[0-9a-f]{24}$/);
+});
+
+// S-SEC-19.11
+test("S-SEC-19: each request with events has the token, also that of a page that its user leaves", async () => {
+  const tokens = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (path, options) => {
+    tokens.push(options.headers["Reprise-Token"]);
+    return answer(path, options);
+  };
+  admittance.token = "the run's";
+  const page = open();
+  page.edit("name", "a");
+  page.press("push");
+  await turns();
+  page.edit("note", "b");
+  page.outbox.leave();
+  await turns();
+  admittance.token = "";
+  assert.deepEqual(tokens, Array(4).fill("the run's"));
 });
 
 // S-EVENT-13.3
@@ -937,6 +958,21 @@ test("a text of 16,384 units goes as a difference, and a shorter one as a whole"
     await turns();
     assert.equal(app.texts.note, `${text}X`);
     assert.equal(Boolean(app.posted.at(-1).change), length === 16_384);
+  }
+});
+
+// S-INPUT-13.3
+test("a long text of which half changed goes as a difference, and one that changed more as a whole", async () => {
+  for (const count of [10_000, 10_001]) {
+    const page = open();
+    const text = "a".repeat(20_000);
+    page.edit("note", text);
+    await turns();
+    const next = "a".repeat(20_000 - count) + "b".repeat(count);
+    page.edit("note", next, text);
+    await turns();
+    assert.equal(app.texts.note, next);
+    assert.equal(Boolean(app.posted.at(-1).change), count === 10_000);
   }
 });
 

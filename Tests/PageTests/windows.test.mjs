@@ -118,7 +118,7 @@ test("S-SCENE-102: where it never does, the list closes, and a press on the offe
   assert.deepEqual(shownNotices(), []);
   await clock.advance(1);
   assert.equal(dialog(), undefined);
-  assert.deepEqual(shownNotices(), ["The app has opened another window.Open “b”"]);
+  assert.deepEqual(shownNotices(), ["The app opened another window.Open “b”"]);
   allows = true;
   press();
   notices.children[0].children[1].click();
@@ -140,7 +140,7 @@ test("S-SCENE-102: the list stays open when the app opens a window by itself, an
   find("windows-button", "Done").click();
   await turns();
   assert.equal(dialog(), undefined);
-  assert.deepEqual(shownNotices(), ["The app has opened another window.Open “c”"]);
+  assert.deepEqual(shownNotices(), ["The app opened another window.Open “c”"]);
 });
 
 test("S-SCENE-102: a window that another page has shown meanwhile is not opened any more, nor offered", async () => {
@@ -165,7 +165,7 @@ test("S-SCENE-102: of two windows for one press, the second is offered", async (
   allows = true;
   await clock.advance(2000);
   assert.deepEqual(opened, [`reprise-${other}`]);
-  assert.deepEqual(shownNotices(), ["The app has opened another window.Open “c”"]);
+  assert.deepEqual(shownNotices(), ["The app opened another window.Open “c”"]);
 });
 
 // S-SCENE-112.4
@@ -203,6 +203,6 @@ test("a refusal by somebody else, and no answer at all, are told in the page's o
     find("windows-button", "New Window").click();
     assert.equal(find("windows-words", "").textContent, "");
     await turns();
-    assert.equal(find("windows-words", "").textContent, "The app has not made a window.");
+    assert.equal(find("windows-words", "").textContent, "The app could not open a window.");
   }
 });

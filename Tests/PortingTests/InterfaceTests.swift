@@ -240,7 +240,8 @@ import Testing
 
     @Test func `A class with another name in Objective-C is reported`() {
         #expect(
-            Rewritten("@objc(A) class B: UIView {}").messages.first?.hasPrefix("On Linux the class is B alone") == true)
+            Rewritten("@objc(A) class B: UIView {}").messages.first?.hasPrefix("On Linux the class is called B") == true
+        )
         #expect(Rewritten("@objc(B) class B: UIView {}").messages.isEmpty)
     }
 

@@ -32,10 +32,10 @@ import Testing
                 + "  override func removeFromParentViewController() {}\n}", file: "C.swift")
         #expect(
             rewritten.diagnostics.map(\.description) == [
-                "C.swift:2:17: warning: shouldAutorotate() has been the property shouldAutorotate since Swift 3: it is read as that "
-                    + "here. Rename it for the Xcode of today.",
-                "C.swift:3:17: warning: removeFromParentViewController() has been removeFromParent() since Swift 4.2: it is read as "
-                    + "that here. Rename it for the Xcode of today.",
+                "C.swift:2:17: warning: shouldAutorotate() has been the property shouldAutorotate since Swift 3. Reprise reads it "
+                    + "as that here. Rename it for the Xcode of today.",
+                "C.swift:3:17: warning: removeFromParentViewController() has been removeFromParent() since Swift 4.2. Reprise reads "
+                    + "it as that here. Rename it for the Xcode of today.",
             ])
     }
 

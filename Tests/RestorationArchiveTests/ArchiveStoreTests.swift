@@ -488,7 +488,7 @@ struct ArchiveStoreTests {
         for error in errors { #expect(error.description.contains("f") && error.description.contains("."), "\(error)") }
         #expect("\(errors[10])".contains("No space left"))
         #expect("\(errors[5])".contains("9.1"))
-        #expect("\(errors[12])".contains("save 3; 1 save after it is lost") && "\(errors[13])".contains("older copy"))
+        #expect("\(errors[12])".contains("save 3. The save after it is lost") && "\(errors[13])".contains("older copy"))
     }
 
     @Test func `The XDG folders, with and without their variables`() {

@@ -1,6 +1,7 @@
 import ChildProcesses
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 @testable import RestorationArchive
@@ -403,6 +404,76 @@ struct FolderWalkTests {
         #expect(UserLists.trust(inGroup: 1, ofUser: 1) == .own)
         #expect(UserLists.trust(inGroup: 1, ofUser: 0) == .other)
         #expect(UserLists.trust(inGroup: 2, ofUser: 1) == .other)
+    }
+
+    /// Calls `body` on a thread with lists of users and groups of its own.
+    ///
+    /// - Returns: Nil if this process may not give a thread other lists.
+    private static func withLists<Value: Sendable>(
+        users: String, groups: String, _ body: @escaping @Sendable () -> Value
+    ) throws -> Value? {
+        let folder = try TemporaryFolder()
+        let files: [(file: String, place: String)] = [
+            (folder.path + "/passwd", "/etc/passwd"), (folder.path + "/group", "/etc/group"),
+        ]
+        try users.write(toFile: files[0].file, atomically: false, encoding: .utf8)
+        try groups.write(toFile: files[1].file, atomically: false, encoding: .utf8)
+        let result = Mutex<Value?>(nil)
+        let end = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            if replaceForThisThread(files) { result.withLock { $0 = body() } }
+            end.signal()
+        }
+        withExtendedLifetime(folder) { end.wait() }
+        return result.withLock { $0 }
+    }
+
+    /// Puts files in the places of others, which no other thread sees.
+    private static func replaceForThisThread(_ files: [(file: String, place: String)]) -> Bool {
+        typealias Unshare = @convention(c) (CInt) -> CInt
+        typealias Mount =
+            @convention(c) (
+                UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, CUnsignedLong, UnsafeRawPointer?
+            ) -> CInt
+        guard let unshare = dlsym(nil, "unshare").map({ unsafeBitCast($0, to: Unshare.self) }),
+            let mount = dlsym(nil, "mount").map({ unsafeBitCast($0, to: Mount.self) })
+        else { return false }
+        // CLONE_NEWNS; MS_REC and MS_PRIVATE; MS_BIND.
+        guard unshare(0x20000) == 0, mount(nil, "/", nil, 0x44000, nil) == 0 else { return false }
+        return files.allSatisfy { mount($0.file, $0.place, nil, 0x1000, nil) == 0 }
+    }
+
+    private static let hasOwnLists: Bool = (try? withLists(users: "", groups: "") { true }) == true
+
+    // S-SEC-30.11
+    @Test(.enabled(if: hasOwnLists, "Only root can give a thread lists of its own."))
+    func `S-SEC-30: a group of another name, one that is not primary, and one with other users are not a user's own`()
+        throws
+    {
+        let users = """
+            own:x:7001:7001::/:/bin/sh
+            renamed:x:7002:7002::/:/bin/sh
+            guest:x:7003:7013::/:/bin/sh
+            shared:x:7004:7004::/:/bin/sh
+            listing:x:7005:7005::/:/bin/sh
+            other:x:7006:7004::/:/bin/sh
+
+            """
+        let groups = """
+            own:x:7001:own,root
+            staff:x:7002:
+            guest:x:7003:
+            shared:x:7004:
+            listing:x:7005:other
+            guests:x:7013:
+
+            """
+        let numbers: ClosedRange<UInt32> = 7001...7005
+        let trust = try Self.withLists(users: users, groups: groups) {
+            numbers.map { UserLists.trust(inGroup: $0, ofUser: $0) }
+        }
+        let expected: [Trust] = [.own, .other, .other, .other, .other]
+        #expect(trust == expected)
     }
 
     /// Gives a folder an access control list, by which a user who isn't in any list may write it.

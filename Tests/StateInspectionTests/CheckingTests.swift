@@ -63,6 +63,29 @@ struct CheckingTests {
         #expect(try StateSummary(of: fixture.state(), now: Date()).problems == [missing])
     }
 
+    // S-SEC-24.7
+    @Test func `S-SEC-24: A session that lacks its newest file, or all, is told by the check and in the list`()
+        throws
+    {
+        let session = "\(StateFixture.app)/1A2B-first"
+        let folder = fixture.stateFolder + "/sessions/1A2B-first"
+        try fixture.save([notes("app")])
+        for text in ["a", "b"] { try fixture.save([notes(text)], by: session) }
+        #expect(try Verification(of: fixture.state(session)).isIntact)
+        try FileManager.default.removeItem(atPath: folder + "/0000000002.state")
+        let older = "an older copy was put in its place"
+        #expect(try Verification(of: fixture.state(session)).files.first?.problem?.contains(older) == true)
+        #expect(try StateSummary(of: fixture.state(session), now: Date()).problems.first?.contains(older) == true)
+        try FileManager.default.removeItem(atPath: folder + "/0000000001.state")
+        let missing = ArchiveError.savesLost(file: folder, kept: 0, lost: nil, .removed).description
+        #expect(try Verification(of: fixture.state(folder)).files.last?.problem == missing)
+        #expect(try StateSummary(of: fixture.state(folder), now: Date()).problems == [missing])
+        // The list and the check find the session by its name, too, even if its folder is gone.
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(try fixture.folders.bundleIdentifiers() == [StateFixture.app, session])
+        #expect(try Verification(of: fixture.state("\(StateFixture.app)/1A2B")).files.last?.problem == missing)
+    }
+
     @Test func `S-LIFE-15: Without a key nothing is restored, and the files are as they were`() throws {
         try fixture.save([notes("a")])
         try FileManager.default.removeItem(atPath: fixture.keyFile)

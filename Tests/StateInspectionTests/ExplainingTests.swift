@@ -44,7 +44,7 @@ struct ExplainingTests {
         try keep([.restored, .waiting, .leftOut], of: archive)
         #expect(try explain("Tabs").restored == .restored)
         let waiting = try explain("Tabs/Note")
-        #expect(waiting.restored == .waiting && waiting.verdict.contains("until it is shown"))
+        #expect(waiting.restored == .waiting && waiting.verdict.contains("until the app shows it"))
         #expect(try explain("Tabs/Extra").restored == .leftOut)
         #expect(try Explanation(of: fixture.state()).launch?.waiting == ["Tabs/:[0]:/Note"])
         try keep([.waiting, .waiting, .waiting], of: archive)

@@ -100,7 +100,7 @@ struct SavedStateTests {
         let kept = try fixture.state().sessionsKeptAside
         #expect(kept.map(\.session) == ["fifth", "second", "third"])
         #expect(kept.map(\.reason) == [nil, "oneScene", "crashed"])
-        #expect(kept.map { $0.inWords.contains("ended the app") } == [false, false, true])
+        #expect(kept.map { $0.inWords.contains("the app ended") } == [false, false, true])
         let editor = try StateEditor(fixture.folders.store(of: StateFixture.app))
         #expect(try editor.release(session: "second"))
         editor.close()

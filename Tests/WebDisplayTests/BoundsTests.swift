@@ -69,6 +69,46 @@ struct BoundsTests {
         stream.close()
     }
 
+    // S-SEC-26.2
+    @Test func `S-SEC-26: the oldest connection without a token is the one that makes room`() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let port = app.port
+        let limit = OpenConnections.standardLimit()
+        let withToken = app.request("GET /")
+        let withoutToken = "GET / HTTP/1.1\r\nHost: \(app.host)\r\n\r\n"
+        let answered = try await blocking {
+            let admitted = try Connection(port: port)
+            // An answer shows that the server has counted the connection.
+            var answered = [Self.isAnswered(withToken, on: admitted)]
+            var strangers: [Connection] = []
+            for _ in 0..<limit {
+                let stranger = try Connection(port: port)
+                guard Self.isAnswered(withoutToken, on: stranger) else { break }
+                strangers.append(stranger)
+            }
+            guard strangers.count == limit else { return answered }
+            for stranger in [strangers[0], strangers[1], strangers[limit - 2], strangers[limit - 1]] {
+                answered.append(Self.isAnswered(withoutToken, on: stranger))
+            }
+            answered.append(Self.isAnswered(withToken, on: admitted))
+            return answered
+        }
+        #expect(answered == [true, false, true, true, true, true])
+    }
+
+    /// Returns true if the server answers a request for the page, false if it has closed the connection.
+    private nonisolated static func isAnswered(_ request: String, on connection: Connection) -> Bool {
+        connection.write(request)
+        var answer = ""
+        while !answer.contains("</html>") {
+            let part = connection.read()
+            guard !part.isEmpty else { return false }
+            answer += String(decoding: part, as: UTF8.self)
+        }
+        return true
+    }
+
     @Test func `S-SEC-26: as many cookies as a browser keeps do not lock the user out`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -188,5 +228,31 @@ struct BoundsTests {
         #expect(try await app.post(#"{"type":"activate","id":"b","page":"0c","number":1}"#).status == 204)
         #expect(try await many.value == 204)
         #expect(app.numbers.filter { $0.sender == "0b" }.map(\.number) == Array(1...15_000))
+    }
+}
+
+/// Tests of connections that do nothing. A suite of its own, so that other tests run during its minute.
+@Suite("Idle connections")
+@MainActor
+struct IdleConnectionTests {
+    // S-SEC-26.7
+    @Test func `S-SEC-26: a connection without another request is closed after a minute, and not before`() async throws
+    {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let port = app.port
+        let request = "GET / HTTP/1.1\r\nHost: \(app.host)\r\n\r\n"
+        let time = try await blocking {
+            let connection = try Connection(port: port)
+            connection.write(request)
+            let start = ContinuousClock.now
+            while start.duration(to: .now) < .seconds(90) {
+                let beginning = ContinuousClock.now
+                // Each read ends after ten seconds at the latest, and at once if the connection is closed.
+                if connection.read().isEmpty, beginning.duration(to: .now) < .seconds(8) { break }
+            }
+            return start.duration(to: .now)
+        }
+        #expect(time > .seconds(55) && time < .seconds(80))
     }
 }

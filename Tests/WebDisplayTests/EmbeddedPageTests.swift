@@ -108,7 +108,10 @@ struct EmbeddedPageTests {
         let bytes = try folder.add("bytes.js", [0x61, 0xFF])
         let cases = [
             (missing, "There is no file \"\(missing.path)\"."),
-            (folder.url, "\"\(folder.url.path)\" isn't a file. A page's folder holds files alone."),
+            (
+                folder.url,
+                "\"\(folder.url.path)\" isn't a file. Move it out of the page's folder, which may have only files."
+            ),
             (bytes, "\"\(bytes.path)\" isn't text in UTF-8."),
         ]
         // A failure leaves no partial file.

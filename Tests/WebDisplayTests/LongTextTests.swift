@@ -104,6 +104,27 @@ struct LongTextTests {
         #expect(delivered.count == 1)
     }
 
+    // S-INPUT-13.1
+    @Test func `S-INPUT-13: the longest text arrives as a whole, and one of a unit more is refused`() throws {
+        func body(_ length: Int) -> Data {
+            var body = Data(#"{"type":"edit","id":"f","text":""#.utf8)
+            body.append(Data(repeating: UInt8(ascii: "a"), count: length))
+            body.append(Data(#""}"#.utf8))
+            return body
+        }
+        let arrivals = try EventWire.arrivals(from: body(67_108_864))
+        #expect(arrivals.count == 1)
+        guard case .edit(_, let text, _)? = arrivals.first?.event else {
+            Issue.record("The text did not arrive.")
+            return
+        }
+        // The texts themselves would be in the message of a failure.
+        #expect(text.utf16.count == 67_108_864)
+        #expect(throws: EventWire.Malformed("The text has more than 67108864 UTF-16 units.")) {
+            _ = try EventWire.arrivals(from: body(67_108_865))
+        }
+    }
+
     @Test func `S-INPUT-13: a body of more than all that an app reads is refused before it is sent`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }

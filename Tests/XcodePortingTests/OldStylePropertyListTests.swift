@@ -70,13 +70,14 @@ struct OldStylePropertyListTests {
         ("<0>", 1, "Data has half a byte."),
         ("", 1, "The file ends too early: a value is expected."),
         ("{ a = \u{1}; }", 1, "Expected a value, found byte 1."),
-        ("{ a = (\n<<<<<<< HEAD\n); }", 2, "A merge conflict is left in the file; resolve it first."),
+        ("{ a = (\n<<<<<<< HEAD\n); }", 2, "The file has a merge conflict. Resolve it first."),
     ])
     func `What is wrong is told with its line`(text: String, line: Int, message: String) {
         #expect(problem(text) == .init(line: line, message: message))
     }
 
     @Test func `A list that never ends to open is refused`() {
-        #expect(problem(String(repeating: "(", count: 1_000_000))?.message == "Values lie more than 64 levels deep.")
+        #expect(
+            problem(String(repeating: "(", count: 1_000_000))?.message == "Values are nested more than 64 levels deep.")
     }
 }

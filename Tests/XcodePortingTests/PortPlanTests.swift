@@ -147,7 +147,7 @@ struct PortPlanTests {
         let text = Xcode8Project.pbxproj.replacing("product-type.application", with: "product-type.framework")
         try folder.write(text, to: "Old List.xcodeproj/project.pbxproj")
         #expect(
-            throws: PortingError.noApplication(folder.path, ["These targets are no applications: Old List, ListTests."])
+            throws: PortingError.noApplication(folder.path, ["These targets aren't applications: Old List, ListTests."])
         ) { try folder.plan() }
     }
 
@@ -166,6 +166,6 @@ struct PortPlanTests {
             try FileManager.default.removeItem(atPath: "\(folder.path)/Old List/\(name).swift")
         }
         let error = try #require(throws: PortingError.self) { try folder.plan() }
-        #expect(error.description.contains("None of Old List's Swift files can be had."))
+        #expect(error.description.contains("None of Old List's Swift files is available."))
     }
 }

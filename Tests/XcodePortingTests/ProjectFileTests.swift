@@ -56,7 +56,7 @@ struct ProjectFileTests {
     @Test func `References that lead nowhere are passed over and said`() throws {
         #expect(
             try project(Xcode14Project.pbxproj).remarks == [
-                "PBXProject D600 names in targets an object D999 that is not there."
+                "PBXProject D600 names in targets an object D999 that does not exist."
             ])
     }
 

@@ -94,7 +94,7 @@ struct RobustnessTests {
         #expect(try folder.report().finding("unread")?.count == 2)
         try FileManager.default.createDirectory(
             atPath: folder.path + "/X.xcodeproj/project.pbxproj", withIntermediateDirectories: true)
-        #expect(throws: PortingError.file(folder.path + "/X.xcodeproj/project.pbxproj", "It is no file.")) {
+        #expect(throws: PortingError.file(folder.path + "/X.xcodeproj/project.pbxproj", "It isn't a file.")) {
             try folder.plan()
         }
     }
@@ -137,7 +137,7 @@ struct RobustnessTests {
         #expect(throws: PortingError.folder("none", "There is no such folder.")) {
             try AppFolder("none", workingFolder: folder.path)
         }
-        #expect(throws: PortingError.folder("a.swift", "It is no folder.")) {
+        #expect(throws: PortingError.folder("a.swift", "It isn't a folder.")) {
             try AppFolder("a.swift", workingFolder: folder.path)
         }
         #expect(throws: PortingError.self) { try AppFolder("a\0b", workingFolder: folder.path) }

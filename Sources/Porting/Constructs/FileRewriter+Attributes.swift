@@ -24,7 +24,7 @@ extension FileRewriter {
     /// Handles `@objc extension`. The attribute is blanked with all others, and no other change is needed.
     func blankObjectiveCAccess(of node: ExtensionDeclSyntax) {
         guard node.attributes.contains("objc"), node.genericWhereClause != nil else { return }
-        report(at: node, "Members of an extension with a where clause are not looked up by name on Linux.")
+        report(at: node, "UIKit does not find members of an extension with a where clause by name on Linux.")
     }
 
     /// Reports members for Interface Builder that a table cannot contain.
@@ -40,12 +40,12 @@ extension FileRewriter {
         if scope.isLocal || member == nil {
             report(
                 at: attribute,
-                "No storyboard finds \(node.name.text) on Linux, as its class stands within a function. Move the class out."
+                "No storyboard finds \(node.name.text) on Linux, because its class is within a function. Move the class out."
             )
         } else if let member, member.isConditional {
             report(
                 at: attribute,
-                "No storyboard finds \(node.name.text) on Linux, as it depends on a flag of the build. Move it out of #if."
+                "No storyboard finds \(node.name.text) on Linux, because it depends on a flag of the build. Move it out of #if."
             )
         } else if action != nil, let member, !MemberTable.canBeAction(member) || member.isStatic {
             report(
@@ -65,7 +65,7 @@ extension FileRewriter {
         if member?.isConditional == true {
             report(
                 at: attribute,
-                "No storyboard finds \(name) on Linux, as it depends on a flag of the build. Move it out of #if.")
+                "No storyboard finds \(name) on Linux, because it depends on a flag of the build. Move it out of #if.")
         }
     }
 }

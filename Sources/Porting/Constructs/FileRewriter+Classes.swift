@@ -10,7 +10,7 @@ extension FileRewriter {
         else { return }
         report(
             at: attribute,
-            "On Linux the class is \(node.name.text) alone: a storyboard that has it as \(name) does not find it. Give both one "
+            "On Linux the class is called \(node.name.text). A storyboard that calls it \(name) does not find it. Give both one "
                 + "name.")
     }
 

@@ -47,7 +47,7 @@ final class OldOverrideRenamer: SyntaxVisitor {
         diagnostics.append(
             PortDiagnostic(
                 path: path, line: location.line, column: location.column, severity: .warning,
-                message: "\(old) has been \(new): it is read as that here. Rename it for the Xcode of today."))
+                message: "\(old) has been \(new). Reprise reads it as that here. Rename it for the Xcode of today."))
     }
 
     // MARK: super

@@ -15,7 +15,7 @@ package struct CodingProblem: Sendable, Equatable {
     package var reason: Reason
     /// The key, or nil for values without a key.
     package var key: String?
-    /// One sentence that says what to do.
+    /// The problem and its remedy.
     package var advice: String
 
     /// The advice, with the key that it is about.

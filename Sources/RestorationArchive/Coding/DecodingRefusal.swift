@@ -10,10 +10,10 @@ struct DecodingRefusal: Error {
     static func notAllowed(_ className: String) -> DecodingRefusal {
         DecodingRefusal(
             reason: .classNotAllowed,
-            advice: "The read names no class for this object; use decodeObject(of: \(className).self, forKey:).")
+            advice: "The call names no class for this object. Use decodeObject(of: \(className).self, forKey:).")
     }
 
     static let tooDeep = DecodingRefusal(
         reason: .limitExceeded,
-        advice: "The value is nested deeper than \(CodedValues.maximumDepth) levels; encode a flatter one.")
+        advice: "The value is nested more than \(CodedValues.maximumDepth) levels deep. Encode a flatter one.")
 }

@@ -6,25 +6,25 @@ struct EncodingRefusal: Error {
     static func notEncodable(_ type: Any.Type) -> EncodingRefusal {
         EncodingRefusal(
             reason: .valueNotEncodable,
-            advice: "A coder cannot hold a \(type); make it Codable and use encodeEncodable(_:forKey:).")
+            advice: "A coder cannot hold a \(type). Make it Codable and use encodeEncodable(_:forKey:).")
     }
 
     static func notSecure(_ type: Any.Type) -> EncodingRefusal {
         EncodingRefusal(
             reason: .valueNotSecure,
-            advice: "\(type) adopts NSCoding only; adopt NSSecureCoding and return true from supportsSecureCoding.")
+            advice: "\(type) adopts NSCoding only. Adopt NSSecureCoding and return true from supportsSecureCoding.")
     }
 
     static func notFound(_ type: Any.Type) -> EncodingRefusal {
         EncodingRefusal(
             reason: .valueNotEncodable,
-            advice: "\(type) cannot be found by its name at the next launch; do not make it private or local.")
+            advice: "The next launch cannot find \(type) by its name. Do not make it private or local.")
     }
 
     static func onlyOnMainActor(_ type: Any.Type) -> EncodingRefusal {
         EncodingRefusal(
             reason: .valueNotEncodable,
-            advice: "An operation cannot encode a \(type); encode it before, on the main actor.")
+            advice: "An operation cannot encode a \(type). Encode it before, on the main actor.")
     }
 
     static func notHeld(_ type: Any.Type, _ reason: String) -> EncodingRefusal {
@@ -34,9 +34,9 @@ struct EncodingRefusal: Error {
     /// A refusal of decimal numbers in a set. A cast to `NSSet` needs Foundation's hash of an `NSDecimalNumber`, which
     /// recurses endlessly on Linux.
     static let decimalInSet = EncodingRefusal(
-        reason: .valueNotEncodable, advice: "A set cannot hold decimal numbers; use an array or encodeEncodable.")
+        reason: .valueNotEncodable, advice: "A set cannot hold decimal numbers. Use an array or encodeEncodable.")
 
     static let tooDeep = EncodingRefusal(
         reason: .limitExceeded,
-        advice: "The value is nested deeper than \(CodedValues.maximumDepth) levels; encode a flatter one.")
+        advice: "The value is nested more than \(CodedValues.maximumDepth) levels deep. Encode a flatter one.")
 }

@@ -321,7 +321,7 @@ extension FoundationType {
         "NSPredicate", NSPredicate.self,
         { (predicate: NSPredicate, coder) throws(EncodingRefusal) in
             guard let value = [true, false].first(where: { NSPredicate(value: $0).isEqual(predicate) }) else {
-                throw .notHeld(NSPredicate.self, "it is a function of the app; encode what it looks for")
+                throw .notHeld(NSPredicate.self, "it is a function of the app. Encode the value that it looks for")
             }
             coder.encode(value, forKey: "value")
         },
@@ -344,7 +344,8 @@ extension FoundationType {
     nonisolated(unsafe) private static let sortDescriptor = FoundationType(
         "NSSortDescriptor", NSSortDescriptor.self,
         { (_: NSSortDescriptor, _) throws(EncodingRefusal) in
-            throw .notHeld(NSSortDescriptor.self, "key paths have no names on Linux; encode which order the user chose")
+            throw .notHeld(
+                NSSortDescriptor.self, "key paths have no names on Linux. Encode the order that the user chose")
         },
         { _ -> NSSortDescriptor? in nil })
 }
@@ -372,7 +373,7 @@ extension FoundationType {
             try coder.encode(needed: runs, forKey: "runs")
             if madeOf(text, runs) != string {
                 let held = "links, languages, descriptions, images and replacements"
-                coder.reportPart(.notHeld(AttributedString.self, "of its attributes it keeps \(held)"))
+                coder.reportPart(.notHeld(AttributedString.self, "it keeps no attributes but \(held)"))
             }
         },
         { coder -> AttributedString? in
@@ -414,7 +415,7 @@ extension FoundationType {
                 return
             }
             guard let layout = NumberLayout(value.objCType) else {
-                throw .notHeld(NSValue.self, "it is made of something else than numbers")
+                throw .notHeld(NSValue.self, "it holds something other than numbers")
             }
             let numbers = withUnsafeTemporaryAllocation(byteCount: layout.size, alignment: 8) {
                 memory -> [CodedValue] in

@@ -47,7 +47,7 @@ struct FoundationUnit {
                 if named.contains(where: { $0 == unit }) { return }
                 guard let converter = unit.converter as? UnitConverterLinear,
                     Swift.type(of: converter) == UnitConverterLinear.self
-                else { throw .notHeld(Class.self, "its conversion is a function; encode the value in another unit") }
+                else { throw .notHeld(Class.self, "its conversion is a function. Encode the value in another unit") }
                 coder.encode(converter.coefficient, forKey: "coefficient")
                 coder.encode(converter.constant, forKey: "constant")
             },

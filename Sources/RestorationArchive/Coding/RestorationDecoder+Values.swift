@@ -49,7 +49,7 @@ extension RestorationDecoder {
         case .sensitive(let value):
             return try object(value, key: key, allowed: allowed, depth: depth)
         case .codable:
-            throw .undecodable("The key holds a Codable value; read it with decodeDecodable(_:forKey:).")
+            throw .undecodable("The key holds a Codable value. Read it with decodeDecodable(_:forKey:).")
         default:
             guard let object = value.plainObject else {
                 throw .undecodable("The key holds \(value.typeDescription) that does not exist on this system.")
@@ -69,7 +69,7 @@ extension RestorationDecoder {
         if case .reference = value {
             report(
                 .referenceNotRestored, key: key,
-                "An element was left out because its object was not restored; see that object's record.")
+                "An element was left out, because UIKit did not restore its object. See that object's record.")
         }
         return nil
     }
@@ -95,7 +95,7 @@ extension RestorationDecoder {
         if complete.count < elements.count {
             fail(
                 .valueUndecodable, key: key,
-                "An element was left out of its set because it holds the set; encode an array.")
+                "An element was left out of its set, because it holds the set. Encode an array.")
         }
         for object in try objects(complete, key: key, allowed: allowed, depth: depth) {
             // Swift's collections of Any are not hashable, but Foundation's are.
@@ -104,7 +104,7 @@ extension RestorationDecoder {
             case let object as AnyHashable: hashable.append(object)
             case let object as [Any]: hashable.append(NSArray(array: object))
             case let object as [String: Any]: hashable.append(NSDictionary(dictionary: object))
-            default: throw .undecodable("An element of the set cannot be in a set; encode an array.")
+            default: throw .undecodable("An element of the set cannot be in a set. Encode an array.")
             }
         }
         return hashable
@@ -129,7 +129,7 @@ extension RestorationDecoder {
         for run in coded.runs {
             let range = NSRange(location: location, length: run.length)
             guard run.length >= 0, run.length <= string.length - location else {
-                throw .undecodable("The attributes lie outside of the text.")
+                throw .undecodable("The attributes reach past the end of the text.")
             }
             location += run.length
             var attributes: [NSAttributedString.Key: Any] = [:]
@@ -167,7 +167,7 @@ extension RestorationDecoder {
             if let object = objects.giveOutInstance(of: type.cls, at: index) { return object }
             fail(
                 .valueUndecodable, key: key,
-                "The object contains itself and is not made yet; encode the way back by an identifier.")
+                "The object contains itself and is not made yet. Encode the way back by an identifier.")
             return nil
         case .encoded:
             break
@@ -182,7 +182,7 @@ extension RestorationDecoder {
         if !objects.finish(object, at: index) {
             fail(
                 .valueUndecodable, key: key,
-                "Objects refer back to a \(type.cls) that was not made in the end; let init(coder:) return nil before it decodes them."
+                "init(coder:) of \(type.cls) returned nil after it decoded objects that refer back to it. Let it return nil before."
             )
         }
         return object
@@ -203,13 +203,13 @@ extension RestorationDecoder {
     private func foundationObject(
         _ index: Int, _ coded: CodedObject, _ type: FoundationType, key: String?, allowed: [AnyClass]?, depth: Int
     ) throws(DecodingRefusal) -> Any? {
-        let notMade = DecodingRefusal.undecodable("The \(type.name) does not hold what one is made of.")
+        let notMade = DecodingRefusal.undecodable("The saved \(type.name) lacks a part.")
         switch objects[index] {
         case .decoded(let object):
             guard let object else { throw notMade }
             return object
         case .inProgress:
-            throw .undecodable("The \(type.name) contains itself; encode the way back by an identifier.")
+            throw .undecodable("The \(type.name) contains itself. Encode the way back by an identifier.")
         case .encoded:
             break
         }
@@ -236,7 +236,7 @@ extension RestorationDecoder {
             guard isNamed || allowsAll else { throw .notAllowed(ClassNames.readable(name)) }
         }
         guard let cls = ClassNames.find(name) else {
-            throw .undecodable("There is no class \(ClassNames.readable(name)); was it renamed or removed?")
+            throw .undecodable("There is no class \(ClassNames.readable(name)). Was it renamed or removed?")
         }
         if let allowed, !ClassNames.isKind(cls, of: allowed), !ClassNames.isTrusted(cls) {
             throw .notAllowed(ClassNames.readable(name))

@@ -109,7 +109,7 @@ public final class RestorationDecoder: RestorationCoder {
     }
 
     override func wrongDirection(key: String?) {
-        report(.wrongDirection, key: key, "This coder is being read; encode in encodeRestorableState(with:).")
+        report(.wrongDirection, key: key, "This coder only decodes. Encode in encodeRestorableState(with:).")
     }
 
     public override var error: (any Error)? { lastError }
@@ -117,7 +117,7 @@ public final class RestorationDecoder: RestorationCoder {
     public override func failWithError(_ error: any Error) {
         guard isUsable else { return }
         lastError = error
-        report(.valueUndecodable, key: nil, "App code called failWithError(_:); see the error it made.")
+        report(.valueUndecodable, key: nil, "App code called failWithError(_:). See the error it made.")
     }
 
     public override var allowedClasses: [AnyClass]? { classes }
@@ -144,7 +144,7 @@ public final class RestorationDecoder: RestorationCoder {
     ) -> Result? {
         guard let value, value != .nil else { return nil }
         if let result = read(value) { return result }
-        let advice = "The key holds \(value.typeDescription), which is no \(wanted) or too large for one."
+        let advice = "The key holds \(value.typeDescription), which isn't a valid \(wanted) or is too large for one."
         fail(.valueUndecodable, key: key, advice)
         return nil
     }
@@ -165,13 +165,18 @@ public final class RestorationDecoder: RestorationCoder {
 
     /// Returns the JSON of a `Codable` value (S-API-49).
     func json(forKey key: String) -> Data? {
-        fitting(value(forKey: key), key: key, "Codable value; use the decode method of its type") { value in
-            if case .codable(let json) = value { json } else { nil }
-        }
+        guard let value = value(forKey: key), value != .nil else { return nil }
+        if case .codable(let json) = value { return json }
+        fail(
+            .valueUndecodable, key: key,
+            "The key holds \(value.typeDescription), which isn't a Codable value. Use the decode method of its type.")
+        return nil
     }
 
     func json(_ key: String, doesNotFit type: Any.Type) {
-        fail(.valueUndecodable, key: key, "The Codable value does not fit \(type); decode the type that was encoded.")
+        fail(
+            .valueUndecodable, key: key, "The Codable value does not fit \(type). Decode the type that the app encoded."
+        )
     }
 
     /// Returns a geometric value, whichever method encoded it (S-CODER-26).
@@ -197,7 +202,7 @@ public final class RestorationDecoder: RestorationCoder {
         if let object = value.object(cls) { return object }
         guard let object = object(value, key: key, naming: [cls]) else { return nil }
         if let object = object as? Decoded { return object }
-        fail(.classNotAllowed, key: key, "The key holds \(value.typeDescription), not a \(cls); name its class.")
+        fail(.classNotAllowed, key: key, "The key holds \(value.typeDescription), not a \(cls). Name its class.")
         return nil
     }
 
@@ -282,7 +287,7 @@ public final class RestorationDecoder: RestorationCoder {
         guard let layout = NumberLayout(type) else {
             return fail(
                 .valueUndecodable, key: nil,
-                "Only numbers and arrays of numbers can be decoded by a type code; use decodeObject().")
+                "Only numbers and arrays of numbers can be decoded by a type code. Use decodeObject().")
         }
         let code = layout.code
         for index in 0..<max(count, 0) * layout.count {

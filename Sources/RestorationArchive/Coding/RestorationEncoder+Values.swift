@@ -117,7 +117,7 @@ extension RestorationEncoder {
             guard let key = entry.key as? String else {
                 throw EncodingRefusal(
                     reason: .valueNotEncodable,
-                    advice: "A coder holds dictionaries with String keys only; the keys are \(type(of: entry.key)).")
+                    advice: "A coder holds dictionaries with String keys only. These keys are \(type(of: entry.key)).")
             }
             named.append((key, entry.value))
         }

@@ -132,7 +132,7 @@ public final class RestorationEncoder: RestorationCoder {
     }
 
     override func wrongDirection(key: String?) {
-        report(.wrongDirection, key: key, "This coder is being written; decode in decodeRestorableState(with:).")
+        report(.wrongDirection, key: key, "This coder only encodes. Decode in decodeRestorableState(with:).")
     }
 
     // MARK: Storing
@@ -152,7 +152,7 @@ public final class RestorationEncoder: RestorationCoder {
         let isReserved =
             key.utf8.starts(with: "UIKit.".utf8) ? !acceptsReservedKeys : ApplicationValues.isReserved(key)
         guard isReserved else { return true }
-        report(.reservedKey, key: key, "The key is UIKit's; encode the value under another key.")
+        report(.reservedKey, key: key, "The key is UIKit's. Encode the value under another key.")
         return false
     }
 
@@ -181,7 +181,7 @@ public final class RestorationEncoder: RestorationCoder {
         locked {
             guard !isFinished, let value = coded(object, key: nil, conditional: conditional) else { return }
             guard !isPropertyList || value.isPropertyList else {
-                return report(.valueNotEncodable, key: nil, "The value is no property list; use encode(_:).")
+                return report(.valueNotEncodable, key: nil, "The value isn't a property list. Use encode(_:).")
             }
             values.unkeyed.append(value)
         }
@@ -282,7 +282,7 @@ public final class RestorationEncoder: RestorationCoder {
         guard let layout = NumberLayout(type) else {
             return report(
                 .valueNotEncodable, key: nil,
-                "Only numbers and arrays of numbers can be encoded by a type code; use encode(_:).")
+                "Only numbers and arrays of numbers can be encoded by a type code. Use encode(_:).")
         }
         for number in layout.numbers(from: array, count: count) { store(number) }
     }

@@ -136,10 +136,10 @@ extension RunEnd: CustomStringConvertible {
     /// A text that continues "the app", such as `crashed (signal 11)`.
     public var description: String {
         switch self {
-        case .clean: "ended in good order"
+        case .clean: "ended cleanly"
         case .crash(let signal): "crashed (signal \(signal))"
         case .killed: "was killed"
-        case .systemStopped: "ended with the machine"
+        case .systemStopped: "ended when the machine stopped"
         }
     }
 }

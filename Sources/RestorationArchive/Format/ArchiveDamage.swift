@@ -15,7 +15,7 @@ public enum ArchiveDamage: String, Sendable, Hashable, CaseIterable {
     /// A path is stored after its parent.
     case invalidPath = "a path is listed twice or before its parent"
     /// The reader checks all references before it uses them.
-    case danglingReference = "a path or object that is referred to is missing"
+    case danglingReference = "a reference leads to a missing path or object"
     /// The kind and path of a record identify it.
     case duplicateRecord = "two records describe the same object"
     /// The values are nested deeper than `CodedValues.maximumDepth` (S-SEC-13).

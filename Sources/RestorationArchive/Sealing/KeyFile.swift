@@ -45,8 +45,9 @@ public struct KeyFile: KeyStore {
     public var protection: KeyProtection {
         KeyProtection(
             place: "the file \(directory)/\(Self.name)",
-            against: "other users of this machine, and whoever gets a copy of the saved state without this file",
-            notAgainst: "other programs of the same user, the administrator, and whoever has the disk or a backup of "
+            against: "other users of this machine, and anybody who gets a copy of the saved state without this file",
+            notAgainst:
+                "other programs of the same user, the administrator, and anybody who has the disk or a backup of "
                 + "the home folder, unless those are encrypted")
     }
 

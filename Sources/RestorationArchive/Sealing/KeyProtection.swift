@@ -20,8 +20,8 @@ public struct KeyProtection: Sendable, Hashable, CustomStringConvertible {
         self.notAgainst = notAgainst
     }
 
-    /// The three parts in two sentences.
+    /// The three parts in three sentences.
     public var description: String {
-        "The key is in \(place). This protects against \(against); it does not protect against \(notAgainst)."
+        "The key is in \(place). This protects against \(against). It does not protect against \(notAgainst)."
     }
 }

@@ -29,13 +29,13 @@ public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
         case .malformed(let file, let length):
             "The key \(file) has \(length) bytes instead of 32. Put the old one back, or remove it to start anew."
         case .insecure(let file, .writableByOthers):
-            "The key \(file) is writable by other users and is not used. If nobody has changed it, run: chmod go-w \(file)"
+            "Other users can write the key \(file), so Reprise does not use it. If nobody has changed it, run: chmod go-w \(file)"
         case .insecure(let file, let insecurity):
-            "The key \(file) is \(insecurity.rawValue) and is not used. Remove it, or put a file of this user there."
+            "The key \(file) is \(insecurity.rawValue), so Reprise does not use it. Remove it, or put a file of this user there."
         case .unsafeFolder(let folder):
-            "The key is not used. \(folder)"
+            "Reprise does not use the key. \(folder)"
         case .writeFailed(let file, let step, let errno):
-            "The key \(file) could not be made: \(step): \(Self.text(errno)). Make its folder writable."
+            "Reprise could not make the key \(file): \(step): \(Self.text(errno)). Make its folder writable."
         case .unavailable(let reason):
             "The key is not available: \(reason). Unlock the key store."
         case .rotationUnsupported:

@@ -58,8 +58,8 @@ public struct SecretServiceKeyStore: KeyStore {
         if let inUse = try? fallbackInUse() { return inUse.protection }
         return KeyProtection(
             place: "the desktop's Secret Service",
-            against: "other users of this machine, and whoever has the disk or a backup of the home folder, as far as "
-                + "the password of the user's keyring does",
+            against: "other users of this machine, and anybody who has the disk or a backup of the home folder, if the "
+                + "password of the user's keyring is strong",
             notAgainst: "other programs of the same user while the keyring is unlocked")
     }
 
@@ -163,11 +163,11 @@ public struct SecretServiceKeyStore: KeyStore {
         let isUnlocked = try ask { (service, cancellation) throws(SecretServiceError) in
             try service.isUnlocked(cancellation)
         }
-        guard isUnlocked else { throw .unavailable(reason: "the Secret Service has no keyring that is unlocked") }
+        guard isUnlocked else { throw .unavailable(reason: "the Secret Service has no unlocked keyring") }
         try store(SymmetricKey(data: random(KeyFormat.length)), as: use)
         // The key in the service is the valid one.
         guard let key = try key(use) else {
-            throw .unavailable(reason: "the Secret Service did not keep the key that it was given")
+            throw .unavailable(reason: "the Secret Service did not store the key")
         }
         return key
     }
@@ -192,7 +192,7 @@ public struct SecretServiceKeyStore: KeyStore {
         }
         guard let answer else {
             throw .unavailable(
-                reason: "the Secret Service did not answer within \(patience) s; it may wait for its user")
+                reason: "the Secret Service did not answer within \(patience) s. It may wait for its user")
         }
         do throws(SecretServiceError) {
             return try answer.get()

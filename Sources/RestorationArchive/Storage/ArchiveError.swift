@@ -85,50 +85,51 @@ extension ArchiveError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .truncated(let file, let offset):
-            "\(file) ends early, at byte \(offset). It is kept; an older state is used if there is one."
+            "\(file) ends early, at byte \(offset). Reprise keeps it, and uses an older state if there is one."
         case .damaged(let file, let offset, let damage):
             "\(file) is damaged at byte \(offset): \(damage.rawValue). "
-                + "It is kept; an older state is used if there is one."
+                + "Reprise keeps it, and uses an older state if there is one."
         case .wrongKey(let file):
-            "\(file) was sealed with another key. It is kept; put the old key back to read it."
+            "\(file) is sealed with another key. Reprise keeps it. Put the old key back to read it."
         case .notAuthentic(let file):
-            "\(file) was changed after it was sealed. It is kept; restore it from a backup to read it."
+            "\(file) was changed after it was sealed. Reprise keeps it. Restore it from a backup to read it."
         case .otherApplication(let file):
-            "\(file) belongs to another app. It is kept; move it back to that app's folder."
+            "\(file) belongs to another app. Reprise keeps it. Move it back to that app's folder."
         case .version(let file, let found):
             "\(file) has format version \(found), and this app reads \(FormatVersion.current.major).x since "
-                + "\(FormatVersion.oldest). It is kept aside; open it with a version of the app that reads it."
+                + "\(FormatVersion.oldest). Reprise quarantines it. Open it with a version of the app that reads it."
         case .newerApplication(let file, let bundleVersion):
-            "\(file) was saved by version \(bundleVersion) of the app, which is newer than this one. It is kept aside for that version; "
-                + "an older state is used if there is one."
+            "Version \(bundleVersion) of the app, which is newer than this one, saved \(file). Reprise quarantines it for that version, "
+                + "and uses an older state if there is one."
         case .unreadable(let file, let errno):
             "\(file) cannot be read: \(Self.text(errno)). "
-                + "It is kept, and an older state is used if there is one; make it readable for this user."
+                + "Reprise keeps it, and uses an older state if there is one. Make it readable for this user."
         case .insecure(let file, .writableByOthers):
-            "\(file) is writable by other users and is not used. If nobody has changed it, run: chmod go-w \(file)"
+            "Other users can write \(file), so Reprise does not use it. If nobody has changed it, run: chmod go-w \(file)"
         case .insecure(let file, let insecurity):
-            "\(file) is \(insecurity.rawValue) and is not used. Remove it, or put a file of this user in its place."
+            "\(file) is \(insecurity.rawValue), so Reprise does not use it. Remove it, or put a file of this user in its place."
         case .unsafeFolder(let folder):
             folder.description
         case .inUse(let file):
             "\(file) is locked by another process of this app. End that process to restore and save here."
         case .keyUnavailable(let error):
-            "\(error) Nothing is restored or saved until then."
+            "\(error) Until then, Reprise restores and saves nothing."
         case .keyNotChanged(let error):
-            "The key was not changed. \(error) All that is stored opens as before, and the next launch goes on with a change "
-                + "that has begun."
+            "Reprise did not change the key. \(error) All stored files open as before. If a change has begun, the next launch "
+                + "continues it."
         case .writeFailed(let file, let step, let errno):
             "\(file) could not be written: \(step): \(Self.text(errno)). "
                 + "The state saved before is still valid, and the next save tries again."
         case .savesLost(let file, 0, _, let loss):
-            "\(file) holds no state, and one was saved: \(loss.rawValue)."
+            "\(file) holds no state, although the app saved one: \(loss.rawValue)."
         case .savesLost(let file, let kept, let lost, let loss):
-            "\(file) was read up to save \(kept); \(lost.map { $0 == 1 ? "1 save" : "\($0) saves" } ?? "what came") "
-                + "after it is lost: \(loss.rawValue)."
+            "\(file) can be read up to save \(kept). "
+                + "\(lost.map { $0 == 1 ? "The save after it is" : "The \($0) saves after it are" } ?? "Everything after it is") "
+                + "lost: \(loss.rawValue)."
         case .journalRefused(let file):
-            "\(file) was not written by the last launch of this app with this state. Reprise ignores it, and writes it anew."
+            "The last launch of this app with this state did not write \(file). Reprise ignores it, and writes it anew."
         case .notOpen(let file):
-            "\(file) is not open for saving; see the problems that open() reported."
+            "\(file) is not open for saving. See the problems that open() reported."
         }
     }
 

@@ -194,6 +194,11 @@ extension ArchiveStore {
     /// Returns the sessions that have a witness beside the key, in no order.
     package func sessionsNoted() -> [String] { witness?.names(inside: "/" + Self.sessionsFolder) ?? [] }
 
+    /// Returns the sessions whose saves somebody removed: the witness has them, and no file does (S-SEC-24). They are sorted.
+    package func sessionsRemoved() -> [String] {
+        sessionsNoted().filter { ArchiveStore(ofSession: $0, in: self).missingSaves() != nil }.sorted()
+    }
+
     /// Deletes the states of all sessions.
     package func discardSessions() throws(ArchiveError) {
         for session in Set(sessionFolders() + sessionsNoted()) { try removeSession(session) }

@@ -42,11 +42,11 @@ public struct UnsafeFolder: Error, Sendable, Hashable {
     private var remedy: String {
         switch cause {
         case .ownedBy:
-            "If it is to be yours, run: sudo chown $(id -u) \(quoted)"
+            "To make it yours, run: sudo chown $(id -u) \(quoted)"
         case .linkOwnedBy:
-            "If it is to be yours, run: sudo chown -h $(id -u) \(quoted)"
+            "To make it yours, run: sudo chown -h $(id -u) \(quoted)"
         case .linkAmongOthers:
-            "Name the folder that it leads to instead, which this prints: readlink -f \(quoted)"
+            "Name the folder that it leads to instead. This prints its path: readlink -f \(quoted)"
         case .writableBy:
             "If nobody has changed it, run: chmod g-w \(quoted)"
         case .writableByAll:
@@ -72,6 +72,6 @@ public struct UnsafeFolder: Error, Sendable, Hashable {
 extension UnsafeFolder: CustomStringConvertible {
     /// The folder, its owner, and the command that repairs it.
     public var description: String {
-        "\(finding), who could put other folders in the place of what is in it. Nothing is read or written there. \(remedy)"
+        "\(finding), who could replace the folders in it. Reprise reads and writes nothing there. \(remedy)"
     }
 }

@@ -16,8 +16,8 @@ struct BehaviourCause {
         if didNothing {
             return Cause(
                 .notConnected, subject, "\(action): after the restart nothing happens.",
-                "What is connected where the screen is first made (targets, delegates, closures, handlers) has to be connected when it is "
-                    + "restored, too: do it in viewDidLoad, or in decodeRestorableState(with:).")
+                "Also connect targets, delegates, closures and handlers when UIKit restores the screen: in viewDidLoad, or in "
+                    + "decodeRestorableState(with:).")
         }
         let state = evidence.after.insight.inspection.controllers
         let name = subjects.subject(of: difference)
@@ -27,14 +27,15 @@ struct BehaviourCause {
         if let lost = keys.first(where: { again[$0.key] != $0.value })?.key.split(separator: "|").last {
             return Cause(
                 .notDecoded, name,
-                "\(action): it does something else after the restart. \"\(lost)\" was encoded, and is lost after the "
+                "\(action): it does something else after the restart. The app encoded \"\(lost)\", and lost it after the "
                     + "decode.",
                 "Decode \"\(lost)\" in decodeRestorableState(with:) of \(name), under the same key and with the same type."
             )
         }
         return Cause(
             .notEncoded, name,
-            "\(action): it does something else after the restart. What that depends on is in nothing that the app encodes.",
-            "Encode it in encodeRestorableState(with:) of \(name), and decode it in decodeRestorableState(with:).")
+            "\(action): it does something else after the restart. It depends on a value that the app does not encode.",
+            "Encode that value in encodeRestorableState(with:) of \(name), and decode it in decodeRestorableState(with:)."
+        )
     }
 }

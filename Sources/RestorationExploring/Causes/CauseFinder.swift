@@ -27,35 +27,36 @@ struct CauseFinder {
         case .twice:
             return Cause(
                 .notEncodedAgain, subject,
-                "It comes back once. When the app ends again before anybody has touched it, it is lost.",
-                "Keep what decodeRestorableState(with:) reads in the property that encodeRestorableState(with:) writes."
+                "It comes back once. If the app ends again before the user touches it, it is lost.",
+                "Store the value that decodeRestorableState(with:) reads in the property that encodeRestorableState(with:) encodes."
             )
         case .newVersion:
             return Cause(
-                .dependsOnVersion, subject, "It comes back, but not when another version of the app is started.",
-                "Do not compare UIApplicationStateRestorationBundleVersionKey with the app's own version, unless the form of what "
-                    + "is saved has changed.")
+                .dependsOnVersion, subject, "It comes back, but not in another version of the app.",
+                "Compare UIApplicationStateRestorationBundleVersionKey with the app's own version only if the form of the saved "
+                    + "values changed.")
         case .resized:
             return Cause(
                 .dependsOnSize, subject, "It comes back, but not in a window of another size.",
-                "Save what is shown, not where it is: a row, a page or a text, and no points, columns or sizes.")
+                "Save the content, not its position: a row, a page or a text, and no points, columns or sizes.")
         case .developerMode:
             return Cause(
                 .dependsOnMode, subject,
-                "It comes back, but not when the app is started with -UIStateRestorationDeveloperMode YES.",
-                "Read the launch arguments by their names (UserDefaults does): what else stands there is no document to open."
+                "It comes back, but not if the app starts with -UIStateRestorationDeveloperMode YES.",
+                "Read launch arguments by their names, as UserDefaults does. Other arguments are not documents to open."
             )
         case .damaged:
             return Cause(
                 .dependsOnNewestSave, subject,
-                "It comes back, but not from the save before, when the newest one is damaged.",
-                "Keep what is restored in the saved state alone, or let the decode take what is there.")
+                "It comes back, but not from the save before if the newest one is damaged.",
+                "Keep restored values only in the saved state, or let the decode accept the values that the app has elsewhere."
+            )
         case .killedMidway:
             return Cause(
                 .notResumed, subject,
-                "When the app ends in the middle of the last step, it comes back neither as before that step nor as after it.",
-                "What a step begins and ends later has to be encoded as begun, and gone on with after the decode; or it is shown and "
-                    + "encoded when it is done.")
+                "If the app ends in the middle of the last step, it comes back neither as before that step nor as after it.",
+                "If a step begins something that ends later, encode that it began, and continue it after the decode. Or show and "
+                    + "encode it only when it ends.")
         case .killed, .terminated: return nil
         }
     }
@@ -69,7 +70,7 @@ struct CauseFinder {
                 return Cause(kind: problem.reason, "the app", problem.message, Advice.text(for: problem.reason) ?? "")
             }
             return Cause(
-                .saveDeclined, "the app delegate", "Nothing is saved at all.",
+                .saveDeclined, "the app delegate", "The app saves nothing.",
                 "func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }, and a "
                     + "restorationIdentifier for every controller from the root of the window down.")
         }
@@ -84,7 +85,7 @@ struct CauseFinder {
 
     private var restoreDeclined: Cause {
         Cause(
-            .restoreDeclined, "the app delegate", "The state was saved, and the launch did not restore it.",
+            .restoreDeclined, "the app delegate", "The app saved its state, but the launch did not restore it.",
             "func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }"
         )
     }

@@ -39,23 +39,24 @@ struct CrashFinding {
         switch failure.kind {
         case .notStarted(let why):
             return Cause(
-                .notStarted, "the app", "The app cannot be started again: \(why)", "Start it by hand, and look why.")
+                .notStarted, "the app", "The app cannot be started again: \(why)",
+                "Start it by hand, and look for the reason.")
         case .ended(let status) where isAtLaunch:
             return Cause(
                 .endedAtLaunch, "the app",
-                "The app ends by itself, with status \(status), when it is started again.",
-                "Do not call exit for something that cannot be restored: show what there is without it.")
+                "The app ends by itself, with status \(status), when it starts again.",
+                "Do not call exit if something cannot be restored. Show the screen without it.")
         case .ended(let status):
             return Cause(
-                .ended, "the app", "The app ends by itself, with status \(status), while it is used.",
-                "A status other than 0 says that something has failed. The steps lead there.")
+                .ended, "the app", "The app ends by itself, with status \(status), while the explorer uses it.",
+                "A status other than 0 says that something failed. The steps lead there.")
         case .crashed, .hung:
             let isHang = failure.kind == .hung
             let what = isHang ? "does not answer" : "crashes"
             if isInEncode {
                 return Cause(
                     isHang ? .hangInEncode : .crashInEncode, subject,
-                    "The app \(what) while it is asked to encode\(place).",
+                    "The app \(what) while it encodes\(place).",
                     "Check isViewLoaded in encodeRestorableState(with:) before you touch an outlet, and only read there."
                 )
             }
@@ -63,14 +64,14 @@ struct CrashFinding {
                 let step = failure.noted.map { ", \($0.step.inWords)" } ?? ""
                 return Cause(
                     isHang ? .hangAtLaunch : .crashAtLaunch, subject,
-                    "The app \(what) when it is started again\(place.isEmpty ? step : place).",
+                    "The app \(what) when it starts again\(place.isEmpty ? step : place).",
                     failure.noted.map { "\($0.step.advice) Nothing there may wait for anything." }
-                        ?? "Test what you decode for nil before you use it: what was saved may be gone, and views may not be loaded "
+                        ?? "Test decoded values for nil before you use them. Saved objects may be gone, and views may not be loaded "
                         + "yet.")
             }
             return Cause(
-                isHang ? .hang : .crash, subject, "The app \(what) while it is used\(place).",
-                "That has nothing to do with restoration. The steps lead there.")
+                isHang ? .hang : .crash, subject, "The app \(what) while the explorer uses it\(place).",
+                "This has nothing to do with restoration. The steps lead there.")
         }
     }
 }

@@ -29,17 +29,17 @@ struct DataCause {
         if shows(afresh, difference.after), !moments.contains(where: { shows($0, difference.after) }) {
             return Cause(
                 .appData, name,
-                "It comes from data of the app's own, such as files or UserDefaults, and not from the saved state: when the app is "
-                    + "started without that state, it shows the same there.",
-                "Show the data in \(name) whenever they change, and save them when they change. If they are meant to differ after a "
-                    + "start: expectsRestoration = false for the view.")
+                "It comes from the app's own data, such as files or UserDefaults, and not from the saved state: without that state, the "
+                    + "app shows the same.",
+                "Show the data in \(name) whenever they change, and save them when they change. If they should differ after a start, set "
+                    + "expectsRestoration = false for the view.")
         }
         if shows(afresh, difference.before), !shows(first, difference.before) {
             return Cause(
                 .appData, name,
-                "The app's own data, such as files or UserDefaults, have it: when the app is started without the saved state, it is shown "
-                    + "there. The restored \(name) shows something else.",
-                "Read the data where a restored \(name) comes by, too: in applicationFinishedRestoringState() or viewWillAppear(_:)."
+                "The app's own data, such as files or UserDefaults, have it: without the saved state, the app shows it. The restored "
+                    + "\(name) shows something else.",
+                "Also read the data after UIKit restores \(name): in applicationFinishedRestoringState() or viewWillAppear(_:)."
             )
         }
         return nil

@@ -46,7 +46,7 @@ struct ElementCause {
         if view.isInCell, difference.kind != .selection {
             return Cause(
                 kind: "viewInCell", subject,
-                "The view lies in a cell, which is used again for other rows: it is not saved.",
+                "UIKit does not save the view, because it is in a cell, which shows another row later.",
                 Advice.text(for: .viewInCell))
         }
         guard let identifier = view.identifier, !identifier.isEmpty else {
@@ -71,16 +71,16 @@ struct ElementCause {
         {
             return Cause(
                 .replacedAfterRestoring, subject,
-                "It was saved and restored, and then the app has changed the rows or the position: after its decode.",
-                "Let the data source adopt UIDataSourceModelAssociation, so that rows are found in whatever order they come. Show the data that "
-                    + "were shown before at the latest in applicationFinishedRestoringState(), and scroll nowhere afterwards."
+                "UIKit saved and restored it. After its decode, the app changed the rows or the position.",
+                "Let the data source adopt UIDataSourceModelAssociation, so that UIKit finds rows in any order. Show the same data as before "
+                    + "at the latest in applicationFinishedRestoringState(), and do not scroll afterwards."
             )
         }
         return Cause(
             .replacedAfterRestoring, subject,
-            "It was saved and restored, and then set anew by the app: after its decode.",
-            "Set stored data in decodeRestorableState(with:) or before, not in viewWillAppear or viewDidAppear; what the user entered is "
-                + "put in after that.")
+            "UIKit saved and restored it. After its decode, the app set another value.",
+            "Set stored data in decodeRestorableState(with:) or before, not in viewWillAppear or viewDidAppear. UIKit restores the user's "
+                + "input after that.")
     }
 
     /// Returns the keys under which views save values of that kind.

@@ -13,13 +13,14 @@ struct InputCause {
             (again.words(for: difference.kind) ?? "") == difference.before
         else { return nil }
         let name = Subjects(evidence.before).subject(of: difference)
-        let what = difference.kind == .enabled ? "is \(difference.after)" : "is not as it was"
+        let what = difference.kind == .enabled ? "is \(difference.after)" : "looks different"
         return Cause(
             .dependsOnInput, name,
-            "After the restart \(difference.element.words) \(what), and is as before when the same is entered again. The input came "
-                + "back, and restored input sends no actions.",
-            "In applicationFinishedRestoringState() of \(name), call what the actions of its fields and controls call. Or have the actions "
-                + "sent: sendsActionsForRestoredInput = true in the app delegate's stateRestorationConfiguration.")
+            "After the restart \(difference.element.words) \(what), until the user enters the same input again. The input came back, "
+                + "but restored input sends no actions.",
+            "In applicationFinishedRestoringState() of \(name), call the code that the actions of its fields and controls call. Or let UIKit "
+                + "send the actions: sendsActionsForRestoredInput = true in the app delegate's stateRestorationConfiguration."
+        )
     }
 
     /// The events that a display reports when its user enters the restored input once more.

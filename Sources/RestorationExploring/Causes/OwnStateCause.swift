@@ -11,7 +11,7 @@ struct OwnStateCause {
     func cause(of difference: TreeDifference, controller: Int?) -> Cause {
         let controllers = evidence.before.insight.inspection.controllers
         guard let controller else {
-            return Cause(.unknown, difference.element.words, "Nothing that is known explains it.", "")
+            return Cause(.unknown, difference.element.words, "The explorer knows no cause.", "")
         }
         let name = controllers[controller].shortName
         let path = controllers[controller].path
@@ -27,9 +27,9 @@ struct OwnStateCause {
         let own = saved.filter { $0.key.hasPrefix("\(key)|") }
         let candidates = own.isEmpty ? saved : own
         guard !candidates.isEmpty else {
-            let what = difference.kind == .enabled ? "Whether it can be used" : "What it shows"
+            let what = difference.kind == .enabled ? "if it is enabled" : "what it shows"
             return Cause(
-                .notEncoded, name, "\(what) is in nothing that the app encodes.",
+                .notEncoded, name, "No value that the app encodes says \(what).",
                 "coder.encode(value, forKey: \"value\") in encodeRestorableState(with:) of \(name), and the reverse in "
                     + "decodeRestorableState(with:).")
         }
@@ -38,13 +38,13 @@ struct OwnStateCause {
         if keys.allSatisfy({ again[$0] == candidates[$0] }) {
             return Cause(
                 .replacedAfterRestoring, name,
-                "It was encoded (\(names)) and is there after the decode, but something else is shown.",
-                "Show the value where it is decoded, or in viewWillAppear from the property that was decoded.")
+                "The app encoded it (\(names)), and has it after the decode, but shows something else.",
+                "Show the value where you decode it, or in viewWillAppear from the property that has it.")
         }
         return Cause(
-            .notDecoded, name, "It was encoded (\(names)), and is lost after the decode.",
-            "Decode \(names) in decodeRestorableState(with:) of \(name), under the same key and with the same type, and set nothing else "
-                + "afterwards.")
+            .notDecoded, name, "The app encoded it (\(names)), and lost it after the decode.",
+            "Decode \(names) in decodeRestorableState(with:) of \(name), under the same key and with the same type, and set no other "
+                + "value afterwards.")
     }
 
     private static let reasons: Set = [

@@ -16,8 +16,8 @@ struct ScreenCause {
         guard let place = controllers.firstIndex(where: { $0.key == difference.element.id }) else {
             return Cause(
                 .replacedAfterRestoring, difference.element.label ?? "",
-                "After the launch it is there, and was not before: the app shows it each time that it is started.",
-                "Before the app presents or pushes it at launch, let it look whether it is there already.")
+                "The app shows it after the launch, but did not show it before. It shows it at each start.",
+                "Before the app presents or pushes it at launch, check if it exists already.")
         }
         return missingIdentifier(place) ?? reported(place) ?? unsaved(place) ?? unshown(place, difference)
     }
@@ -41,8 +41,8 @@ struct ScreenCause {
         }
         return Cause(
             kind: "excludedByAncestor", owned(name, outermost),
-            "\(content(of: place)) is not saved, because the \(name) in which it stands has no restorationIdentifier.",
-            "restorationIdentifier = \"\(identifier)\" for that \(name), where it is made.")
+            "\(content(of: place)) is not saved, because the \(name) that contains it has no restorationIdentifier.",
+            "restorationIdentifier = \"\(identifier)\" for that \(name), where you make it.")
     }
 
     /// Returns the name with the controller that contains it, because the name of a UIKit class alone says little.
@@ -115,7 +115,7 @@ struct ScreenCause {
         UnstableIdentifier.reason(identifier).map { why in
             Cause(
                 .unstableIdentifier, name,
-                "Its restorationIdentifier \"\(identifier)\" \(why), so it is not found again.",
+                "Its restorationIdentifier \"\(identifier)\" \(why), so UIKit does not find it again.",
                 "restorationIdentifier = \"\(Self.identifier(for: name))\", the same in each launch, and encode which one it shows."
             )
         }
@@ -129,10 +129,10 @@ struct ScreenCause {
     private func unsaved(_ place: Int) -> Cause? {
         let controller = controllers[place]
         guard evidence.saved?.records(at: controller.path, kind: .viewController).isEmpty ?? true else { return nil }
-        let parent = controller.parent.map { controllers[$0].shortName } ?? "what it stands in"
+        let parent = controller.parent.map { controllers[$0].shortName } ?? "its container"
         return Cause(
             .containerDoesNotEncode, parent,
-            "\(controller.shortName) is not saved: \(parent), in which it stands, does not encode it.",
+            "\(controller.shortName) is not saved, because its container \(parent) does not encode it.",
             "coder.encode(child, forKey: \"child\") in encodeRestorableState(with:) of \(parent), and decodeObject in its decode."
         )
     }
@@ -146,13 +146,13 @@ struct ScreenCause {
         if difference.before == "in front", let parent, !parent.className.hasPrefix("UIKit.UITabBar") {
             return Cause(
                 .notEncoded, parent.shortName,
-                "\(controller.shortName) has come back, but is not in front: \(parent.shortName) does not say which child it shows.",
+                "\(controller.shortName) came back, but isn't in front, because \(parent.shortName) does not encode which child it shows.",
                 "Encode in \(parent.shortName) which child is in front, and show it in its decode.")
         }
         return Cause(
             .replacedAfterRestoring, controller.shortName,
-            "It was saved and restored, and the app shows something else afterwards.",
-            "Look at what the app does after the decode: in application(_:didFinishLaunchingWithOptions:), viewWillAppear and "
+            "UIKit saved and restored it, but the app shows something else afterwards.",
+            "Look at the code that runs after the decode: in application(_:didFinishLaunchingWithOptions:), viewWillAppear and "
                 + "viewDidAppear.")
     }
 }

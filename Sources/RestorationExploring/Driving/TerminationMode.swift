@@ -27,7 +27,7 @@ public enum TerminationMode: String, Sendable, Codable, CaseIterable {
         case .killedMidway: "Kill the app (kill -9) in the middle of the last step, and start it again"
         case .newVersion: "Kill the app (kill -9), and start another version of it (UIKIT_BUNDLE_VERSION=explored)"
         case .resized: "Kill the app (kill -9), start it again, and give its window another size"
-        case .damaged: "Kill the app (kill -9), damage what it has saved since it was started, and start it again"
+        case .damaged: "Kill the app (kill -9), damage its saves since its start, and start it again"
         case .developerMode: "Kill the app (kill -9), and start it with -UIStateRestorationDeveloperMode YES"
         }
     }

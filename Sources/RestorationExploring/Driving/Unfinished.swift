@@ -13,7 +13,7 @@ enum Unfinished {
         var isOver = false
 
         func mayBegin() throws(AppFailure) {
-            if isOver { throw .notStarted("The exploring has ended.") }
+            if isOver { throw .notStarted("The exploration has ended.") }
         }
     }
 

@@ -15,20 +15,20 @@ public struct HTMLReport: Sendable, CustomStringConvertible {
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
             "<title>\(name): what does not come back</title>", "<style>\(Self.style)</style></head><body>",
             "<h1>\(name)</h1>",
-            "<p>\(coverage.wholeScreens) of \(coverage.screens) screens come back wholly. \(coverage.restarts) restarts, "
+            "<p>\(coverage.wholeScreens) of \(coverage.screens) screens come back completely. \(coverage.restarts) restarts, "
                 + "\(coverage.triedActions) of \(coverage.actions) actions, seed \(result.seed).</p>",
         ]
         for (index, finding) in result.findings.enumerated() { lines += Self.section(finding, index + 1, result) }
         if !result.expected.isEmpty {
             lines +=
-                ["<h2>Meant to be lost</h2>", "<ul>"]
+                ["<h2>Expected losses</h2>", "<ul>"]
                 + result.expected.map { "<li>\(MarkupText.escaped("\($0.cause.kind) \($0.cause.subject)"))</li>" } + [
                     "</ul>"
                 ]
         }
         lines += ["<h2>Screens</h2>", "<ul>"]
         lines += result.screens.map {
-            "<li class=\"\($0.comesBack ? "whole" : "lost")\">\(MarkupText.escaped($0.name))\($0.comesBack ? "" : $0.wasTried ? ": not wholly" : ": not tried")</li>"
+            "<li class=\"\($0.comesBack ? "whole" : "lost")\">\(MarkupText.escaped($0.name))\($0.comesBack ? "" : $0.wasTried ? ": not completely" : ": not tried")</li>"
         }
         description = (lines + ["</ul></body></html>"]).joined(separator: "\n") + "\n"
     }

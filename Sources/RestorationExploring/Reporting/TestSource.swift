@@ -25,7 +25,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
             let expected = ["let expected = await other.windows.asSeen"]
             body =
                 Self.function(head, finding.steps)
-                + ["// What the last step does in an app that is not ended.", "let other = try await used()"]
+                + ["// The effect of the last step in an app that is still running.", "let other = try await used()"]
                 + Self.lines(action).map { $0.replacing("app.", with: "other.", maxReplacements: 1) }
                 + ["try await other.flush()"] + expected + ["let app = try await used()"] + Self.end(finding.way)
                 + Self.lines(action) + ["try await app.flush()", "#expect(await app.windows.asSeen == expected)"]
@@ -87,7 +87,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
             step.events(on: step.element.node).map { "await app.send(\($0.source))" }
         }
         return function(head, steps.dropLast()) + [
-            "// What is there before the last step, and after it.", "let other = try await used()",
+            "// The windows before the last step, and after it.", "let other = try await used()",
             "let before = await other.windows.asSeen",
         ] + steps.suffix(1).flatMap(lines).map { $0.replacing("app.", with: "other.", maxReplacements: 1) } + [
             "try await other.flush()", "let after = await other.windows.asSeen", "let app = try await used()",

@@ -13,7 +13,7 @@ public enum ExploringError: Error, Sendable, CustomStringConvertible {
         case .crashed(let signal):
             self = .showsNothing("it ended by signal \(signal).\n\(CrashStack(failure.log).text)")
         case .ended(let status): self = .showsNothing("it ended with status \(status).")
-        case .hung: self = .showsNothing("it does not answer. Does it call UIApplicationMain, and has it a window?")
+        case .hung: self = .showsNothing("it does not answer. Check that it calls UIApplicationMain and has a window.")
         }
     }
 
@@ -21,8 +21,8 @@ public enum ExploringError: Error, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .notStarted(let why): "The app cannot be started: \(why)"
-        case .showsNothing(let why): "The app was started and shows nothing: \(why)"
-        case .stepsDoNotFit: "A step cannot be done any more: the app has changed. Explore it anew."
+        case .showsNothing(let why): "The app started, but shows nothing: \(why)"
+        case .stepsDoNotFit: "The app changed, so that it lacks an element of a step. Explore the app again."
         }
     }
 }

@@ -13,7 +13,7 @@ open class WKUserContentController: NSObject {
 
     /// Has no effect but in `userScripts`; logged once.
     open func addUserScript(_ userScript: WKUserScript) {
-        Log.noEffect("addUserScript(_:)", "the page in a web view is not the app's to reach")
+        Log.noEffect("addUserScript(_:)", "the app cannot reach the page in a web view")
         userScripts.append(userScript)
     }
 

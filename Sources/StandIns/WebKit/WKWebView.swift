@@ -123,7 +123,7 @@ open class WKWebView: UIView, StandIn {
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         guard string.utf8.count <= WebPage.maximumSize else {
-            Log.noEffect("loadHTMLString(_:baseURL:) with more than 4 MB", "show less of it at a time")
+            Log.noEffect("loadHTMLString(_:baseURL:) with more than 4 MB", "show a smaller part at a time")
             return nil
         }
         let url = baseURL ?? URL(string: "about:blank")
@@ -234,10 +234,10 @@ open class WKWebView: UIView, StandIn {
     open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? { throw Self.noScripts() }
 
     private static func noScripts() -> WKError {
-        Log.noEffect("evaluateJavaScript(_:)", "the page in a web view is not the app's to reach")
+        Log.noEffect("evaluateJavaScript(_:)", "the app cannot reach the page in a web view")
         return WKError(
             .javaScriptExceptionOccurred,
-            userInfo: [NSLocalizedDescriptionKey: "The page in a web view is not the app's to reach."])
+            userInfo: [NSLocalizedDescriptionKey: "The app cannot reach the page in a web view."])
     }
 
     // MARK: How a page is loaded

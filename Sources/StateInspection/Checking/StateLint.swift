@@ -62,8 +62,8 @@ package struct StateLint: Codable, Sendable {
             }
             add(
                 .duplicateIdentifier, archive.paths.shownKey(of: record.path),
-                "It has the same identifiers as \(archive.paths.shownKey(of: first)): the app delegate and restoration classes cannot "
-                    + "tell the two apart. Give one of them another restorationIdentifier.")
+                "It has the same identifiers as \(archive.paths.shownKey(of: first)), so the app delegate and restoration classes "
+                    + "cannot tell the two apart. Give one of them another restorationIdentifier.")
         }
     }
 
@@ -79,8 +79,8 @@ package struct StateLint: Codable, Sendable {
             else { continue }
             add(
                 .missingAncestor, archive.paths.shownKey(of: record.path),
-                "\(archive.paths.shownKey(of: parent)), in which it stood, was not saved. It comes back only if the app makes that "
-                    + "object at launch, with the same identifier.")
+                "Its parent, \(archive.paths.shownKey(of: parent)), was not saved. It comes back only if the app makes that parent "
+                    + "at launch, with the same identifier.")
         }
     }
 
@@ -90,8 +90,8 @@ package struct StateLint: Codable, Sendable {
             guard let identifier = step.identifier, let why = UnstableIdentifier.reason(identifier) else { continue }
             add(
                 .unstableIdentifier, archive.paths.shownKey(of: record.path),
-                "The identifier \"\(identifier)\" \(why). Unless it is the same in the next launch, the object will not be found. "
-                    + "Name it after what it is, and encode which one it shows.")
+                "The identifier \"\(identifier)\" \(why). If it is another one in the next launch, UIKit does not find the object. "
+                    + "Name the object after its role, and encode which item it shows.")
         }
     }
 
@@ -103,13 +103,13 @@ package struct StateLint: Codable, Sendable {
             guard size > Self.objectBudget else { continue }
             add(
                 .objectBudget, archive.paths.shownKey(of: record.path),
-                "It takes \(size) bytes; \(Self.objectBudget) is the budget of one object unless the app sets another. Store large "
-                    + "data elsewhere, and encode what finds it again.")
+                "It takes \(size) bytes. The budget of one object is \(Self.objectBudget) unless the app sets another. Store large "
+                    + "data elsewhere, and encode an identifier by which you find it again.")
         }
         if total > Self.stateBudget {
             add(
                 .stateBudget, nil,
-                "The state takes \(total) bytes; \(Self.stateBudget) is its budget unless the app sets another.")
+                "The state takes \(total) bytes. Its budget is \(Self.stateBudget) unless the app sets another.")
         }
     }
 
@@ -122,8 +122,8 @@ package struct StateLint: Codable, Sendable {
             for (key, reference) in record.values.references where records[reference] == nil {
                 add(
                     .danglingReference, archive.paths.shownKey(of: record.path),
-                    "What it encoded for \"\(key)\" refers to \(archive.paths.shownKey(of: reference.path)), which was not saved: it "
-                        + "will be nil unless the app makes that object at launch.")
+                    "Its value for \"\(key)\" refers to \(archive.paths.shownKey(of: reference.path)), which was not saved. The "
+                        + "reference decodes as nil unless the app makes that object at launch.")
             }
         }
     }

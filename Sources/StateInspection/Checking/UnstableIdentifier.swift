@@ -5,7 +5,7 @@ package enum UnstableIdentifier {
     /// Returns what the identifier looks like, or nil if it is an ordinary one.
     package static func reason(_ identifier: String) -> String? {
         if holdsUUID(identifier) {
-            return "holds a UUID, which may be made anew with each launch"
+            return "holds a UUID, which may differ in each launch"
         }
         if let address = identifier.range(of: "0x") {
             let digits = identifier[address.upperBound...].prefix { $0.isHexDigit }

@@ -32,7 +32,7 @@ package struct Verification: Codable, Sendable {
         if case .portable(let portable, let file) = state.content {
             _ = try portable.archive(file: file)
             files = [File(name: file, keptAside: nil, size: nil, saves: 1, formatVersion: portable.formatVersion)]
-            restores = portable.save ?? "the one in it"
+            restores = portable.save ?? "the one in the file"
             return
         }
         let found = try state.files()

@@ -12,105 +12,107 @@ package enum Advice {
     package static func text(for reason: RestorationReport.Reason) -> String {
         switch reason {
         case .changedDuringPass:
-            "encodeRestorableState(with:) should only read. Move what changes views or controllers out of it."
+            "encodeRestorableState(with:) should only read. Move code that changes views or controllers out of it."
         case .windowWithoutScene:
             "Make the window with UIWindow(windowScene:) in scene(_:willConnectTo:options:), or set its windowScene."
         case .otherScene:
-            "Each window is saved by itself. Encode what finds the object again, such as its identifier."
+            "UIKit saves each window by itself. Encode an identifier by which you find the object again."
         case .sceneConfigurationUnknown:
             "Correct the name in application(_:configurationForConnecting:options:), or add it to Info.plist."
         case .sceneDelegateMissing:
             "Info.plist names the class with its module: $(PRODUCT_MODULE_NAME).SceneDelegate. It adopts UIWindowSceneDelegate and "
                 + "derives from UIResponder."
         case .migrationFailed:
-            "Mend the step of UIStateRestorationConfiguration.migrations. The state is kept aside; reprise restore-to makes it current again."
+            "Fix the step of UIStateRestorationConfiguration.migrations. The state is quarantined, and reprise restore-to makes it "
+                + "current again."
         case .restartNotArranged:
-            "The message names what is in the way. Without it, the app is restored when its user starts it."
+            "The message names the obstacle. The app restores its state when the user starts it."
         case .activityWithheld:
             "Start the app in a debugger, and look at scene(_:willConnectTo:options:)."
         case .saveFailed:
-            "Look at the disk: is it full, mounted read-only, or the folder somebody else's? Saving goes on by itself when it can."
+            "Look at the disk: is it full or mounted read-only, or does the folder belong to somebody else? UIKit saves again as soon as "
+                + "it can."
         case .excludedByAncestor, .noIdentifier:
             "Give every view controller from the root of the window down a restorationIdentifier, before it is on screen: in its "
                 + "initializer, in the storyboard, or in viewDidLoad at the latest."
         case .notRegistered:
-            "Objects that are neither views nor view controllers are saved after UIApplication.registerObject(forStateRestoration:"
-                + "restorationIdentifier:), and while somebody encodes a reference to them."
+            "UIKit saves an object that is neither a view nor a view controller if the app registers it with UIApplication."
+                + "registerObject(forStateRestoration:restorationIdentifier:) and another object encodes a reference to it."
         case .viewInCell:
-            "Cells are used again for other rows. Let the controller encode what its cells show."
+            "A table uses its cells again for other rows. Let the controller encode the values of its cells."
         case .restorationClassUnnamed:
-            "A restoration class is found again by its name: it must not be private, local or generic over such a class."
+            "The next launch finds a restoration class by its name. It must not be private, local or generic over such a class."
         case .reservedKey:
-            "The key is one of UIKit's own. Encode under another."
+            "The key is one of UIKit's own. Encode the value under another key."
         case .valueNotEncodable:
-            "Encode what a property list can hold, NSSecureCoding objects, Codable values, or references to preserved objects."
+            "Encode values of a property list, NSSecureCoding objects, Codable values, or references to restorable objects."
         case .valueNotSecure:
-            "Adopt NSSecureCoding, or answer with the app delegate's older methods that restore without it."
+            "Adopt NSSecureCoding, or implement the app delegate's older methods, which restore without it."
         case .declined:
-            "The restoration class or the delegate answered nil, or not to restore. Return the object where it should come back."
+            "The restoration class or the delegate returned nil, or declined to restore. Return the object if it should come back."
         case .notFound:
-            "Nobody had the object: give its class a restorationClass, answer in the delegate's "
+            "Nothing provided the object. Give its class a restorationClass, return it in the delegate's "
                 + "application(_:viewControllerWithRestorationIdentifierPath:coder:), make it in "
                 + "application(_:willFinishLaunchingWithOptions:), or give it an identifier in a storyboard."
         case .parentLeftOut:
-            "What it stands in did not come back. Look there first: reprise explain STATE PATH-OF-THE-PARENT."
+            "Its parent did not come back. Look there first: reprise explain STATE PATH-OF-THE-PARENT."
         case .restorationClassMissing, .restorationClassNotConforming:
             "The class that the save names is not in this version of the app, or does not conform to "
                 + "UIViewControllerRestoration. Was it renamed or moved to another module?"
         case .classMismatch:
-            "What was provided is not of the saved class or a subclass of it. Provide that class, or change the identifier with the "
-                + "class."
+            "The app provided an object of another class than the saved one. Provide the saved class or a subclass, or change the "
+                + "identifier with the class."
         case .identifierNotSet:
-            "Set the restorationIdentifier on what you provide, the same as the last one of the path."
+            "Set the restorationIdentifier of the object that you provide to the last one of the path."
         case .unclaimed:
-            "Nothing: it is carried along for a few launches, and comes back when there is a place for it."
+            "You need not do anything. UIKit retains it for a few launches, and restores it when there is a place for it."
         case .expired:
-            "Nothing, if that was meant. Else set a longer restorationLifetime, or nil."
+            "If it should come back, set a longer restorationLifetime, or nil."
         case .providedTwice:
-            "One object was provided for two paths. Make one for each."
+            "The app provided one object for two paths. Make one for each."
         case .stackTruncated:
-            "A controller in the stack did not come back, so that those above it could not be shown. Look at the first that is "
-                + "missing."
+            "A controller in the stack did not come back, so UIKit could not show those above it. Look at the first that is missing."
         case .selectionInvalid:
-            "What was selected is not there any more, in the new version or the new data."
+            "The selected element does not exist in the new version or the new data."
         case .elementMissing:
-            "The data source did not find the identifier again. UIDataSourceModelAssociation must answer with identifiers that stay."
+            "The data source did not find the identifier again. UIDataSourceModelAssociation must return identifiers that stay."
         case .valueUndecodable:
-            "Decode with the type that was encoded, and test what you get for nil."
+            "Decode the type that you encoded, and test the result for nil."
         case .classNotAllowed:
             "Name the class in decodeObject(of:forKey:)."
         case .referenceNotRestored:
-            "The object that is referred to was left out, and the reference is nil. Look at that object."
+            "The reference is nil, because UIKit left out its object. Look at that object."
         case .superNotCalled:
-            "Call super in encodeRestorableState(with:) and decodeRestorableState(with:); the children and views are saved there."
+            "Call super in encodeRestorableState(with:) and decodeRestorableState(with:). UIKit saves children and views there."
         case .duplicatePath:
             "Give siblings different identifiers."
         case .wrongDirection:
-            "A coder that encodes does not decode, and the other way round."
+            "A coder that encodes does not decode, and a coder that decodes does not encode."
         case .limitExceeded:
-            "Keep large data in files or a database of the app's own, and encode what finds it again."
+            "Keep large data in files or a database of the app's own, and encode an identifier by which you find it again."
         case .archiveUnreadable:
-            "reprise verify shows which files can be read. A key that is lost or changed makes all of them unreadable. What could not "
-                + "be opened for a while is kept aside as .unread: reprise quarantine release makes it current."
+            "reprise verify shows which files can be read. If the key is lost or changed, none can. A file that could not be opened for a "
+                + "while is quarantined as .unread, and reprise quarantine release makes it current."
         case .archiveVersion:
-            "A newer version of the app has saved it. It is kept aside, and that version reads it."
+            "A newer version of the app saved it. It is quarantined, and that version reads it."
         case .archiveInUse:
             "Another process of the app had the state open. Only the first one restores and saves."
         case .leftOutAfterCrash:
-            "The app crashed or hung while it restored this object, so the next launch did without. reprise quarantine list shows "
-                + "what was kept for a bug report."
+            "The app crashed or hung while it restored this object, so the next launch left it out. reprise quarantine list shows "
+                + "the state that is kept for a bug report."
         case .crashLoop:
             "Several runs in a row restored the state and crashed soon after their launch. Look at what the app starts when the screen in "
-                + "front appears: timers, loads. reprise quarantine list shows what was kept aside."
+                + "front appears: timers, loads. reprise quarantine list shows the quarantined saves."
         case .sessionsKept:
-            "The windows are on disk with all that they held. A version whose Info.plist sets UIApplicationSupportsMultipleScenes opens "
+            "The windows are on disk with all their content. A version whose Info.plist sets UIApplicationSupportsMultipleScenes opens "
                 + "them again."
         case .encodeSkippedAfterCrash:
-            "The app crashed or hung in its encodeRestorableState(with:). Check isViewLoaded there before you touch an outlet: a "
-                + "controller that was never shown is asked as well. Another version of the app (CFBundleVersion) is asked anew."
+            "The app crashed or hung in its encodeRestorableState(with:). Check isViewLoaded there before you touch an outlet. "
+                + "UIKit also calls it for a controller that was never shown. It calls it again in another version of the app "
+                + "(CFBundleVersion)."
         case .backgroundEncodingLate:
-            "A save waits two seconds for the operations of encodeRestorableState(with:backgroundQueue:). Let them encode less, or keep what "
-                + "is large in files of the app's own."
+            "A save waits two seconds for the operations of encodeRestorableState(with:backgroundQueue:). Let them encode less, or keep "
+                + "large data in files of the app's own."
         case .extensionUnbalanced:
             "Call completeStateRestoration() once for each extendStateRestoration()."
         }

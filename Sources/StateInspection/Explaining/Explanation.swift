@@ -79,7 +79,7 @@ package struct Explanation: Codable, Sendable {
         } catch ArchiveError.keyUnavailable(let error) {
             reportsProblem = "The reports cannot be read. \(error)"
         } catch PassHistory.Unreadable.version(let version) {
-            reportsProblem = "The reports were written by a newer version (\(version)) of the library."
+            reportsProblem = "A newer version (\(version)) of the library wrote the reports."
         } catch {
             reportsProblem = "The reports cannot be read. The app's next launch begins new ones."
         }

@@ -116,7 +116,7 @@ package struct ObjectExplanation: Codable, Sendable {
         if record.kind == .viewController {
             if let name = record.restorationClassName { ways.append("its restoration class \(name)") }
             ways.append("the app delegate's application(_:viewControllerWithRestorationIdentifierPath:coder:)")
-            ways.append("a view controller with this path that the app has made by then")
+            ways.append("a view controller with this path that the app made by then")
             if let name = record.storyboardName, let identifier = record.storyboardIdentifier {
                 ways.append("\"\(identifier)\" of the storyboard \(name)")
             }
@@ -124,7 +124,7 @@ package struct ObjectExplanation: Codable, Sendable {
             ways.append(
                 record.kind == .view
                     ? "a view with this identifier in its view controller's view"
-                    : "an object that the app has registered under this identifier")
+                    : "an object that the app registered under this identifier")
             if record.kind == .object, let name = record.restorationClassName {
                 ways.append("its restoration class \(name)")
             }
@@ -179,16 +179,16 @@ package struct ObjectExplanation: Codable, Sendable {
             return "The last launch left it out." + first
         case .restored:
             return saved.isEmpty
-                ? "The last launch restored it. The app has closed it since, or does not save it any more."
+                ? "The last launch restored it. The app closed it since, or no longer saves it."
                 : "The last launch restored it, and the next one will try to."
         case .waiting:
             return
-                "The last launch has its state wait until it is shown: it comes then, in this run of the app or a later one."
+                "Its state waits until the app shows it. UIKit restores it then, in this run of the app or a later one."
         case .notThere, nil:
             if !saved.isEmpty {
                 return restored == nil
                     ? "It is saved, and the next launch will try to restore it." + first
-                    : "It was saved after the last launch: the next one will try to restore it."
+                    : "It was saved after the last launch. The next one will try to restore it."
             }
             if let wasNotSaved, lastSaved == nil {
                 return
@@ -197,8 +197,8 @@ package struct ObjectExplanation: Codable, Sendable {
             if let omission = omissions.first { return "It is not saved. \(omission.message)" }
             if let lastSaved {
                 return
-                    "It is not in the newest save; \(lastSaved) is the last that has it. The app has closed it since, or does "
-                    + "not save it any more." + first
+                    "It is not in the newest save. \(lastSaved) is the last that has it. The app closed it since, or no longer "
+                    + "saves it." + first
             }
             return "It is not saved." + first
         }

@@ -37,14 +37,14 @@ extension StoredState.KeptReason {
     /// The explanation of this reason.
     package var inWords: String {
         switch self {
-        case .withdrawn: "the app said that its state is not to be kept"
-        case .ignored: "a launch was asked to start fresh"
+        case .withdrawn: "the app withdrew its state"
+        case .ignored: "a launch ignored it on request"
         case .crashed: "launches crashed while they restored it"
         case .version: "it has a format that this version does not read"
-        case .superseded: "an older or imported save was made current instead"
-        case .unmigrated: "a migration of the app has refused it"
-        case .newer: "a newer version of the app has saved it"
-        case .unread: "a launch could not read it, and has gone on from something older"
+        case .superseded: "the user made an older or imported save current instead"
+        case .unmigrated: "a migration of the app refused it"
+        case .newer: "a newer version of the app saved it"
+        case .unread: "a launch could not read it, and continued with an older one"
         }
     }
 }

@@ -13,7 +13,7 @@ struct FileKeyStore: KeyStore {
             throw .file(file, "the key cannot be read.")
         }
         defer { read.resetBytes(in: read.startIndex..<read.endIndex) }
-        guard read.count == 32 else { throw .file(file, "this is no key: a key has 32 bytes.") }
+        guard read.count == 32 else { throw .file(file, "this isn't a key. A key has 32 bytes.") }
         var bytes = [UInt8](read)
         key = SymmetricKey(wiping: &bytes)
         self.file = file
@@ -21,8 +21,8 @@ struct FileKeyStore: KeyStore {
 
     var protection: KeyProtection {
         KeyProtection(
-            place: "the file \(file), which was given", against: "nothing that is known here",
-            notAgainst: "whoever can read that file")
+            place: "the file \(file), which you named", against: "nothing that is known here",
+            notAgainst: "anybody who can read that file")
     }
 
     func masterKey(creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey { key }

@@ -160,12 +160,12 @@ package struct SavedState: Sendable {
         /// The reason in words.
         package var inWords: String {
             switch reason.flatMap({ SessionRegister.Reason(rawValue: $0) }) {
-            case .crashed: "it ended the app each time that it was connected"
-            case .ignored: "a launch was asked to ignore the saved state"
-            case .oneScene: "the app's version shows one window only; one that shows several opens it again"
+            case .crashed: "the app ended each time that UIKit connected it"
+            case .ignored: "a launch ignored the saved state on request"
+            case .oneScene: "the app's version shows one window only, and one that shows several opens it again"
             case .unread:
-                "it could not be read when the list of windows was made anew; a launch that can read it opens it again"
-            case nil: "it is in no list of windows"
+                "it could not be read when the app made a new list of windows, and a launch that can read it opens it again"
+            case nil: "no list of windows names it"
             }
         }
     }

@@ -32,9 +32,10 @@ package struct StateFolders: Sendable {
         }
     }
 
-    /// Returns the app's sessions, sorted.
+    /// Returns the app's sessions, sorted. Those whose saves somebody removed are among them.
     private func sessions(of app: String) -> [String] {
-        (try? store(of: app).sessionsOnDisk()) ?? []
+        guard let store = try? store(of: app) else { return [] }
+        return Set(store.sessionsOnDisk() + store.sessionsRemoved()).sorted()
     }
 
     /// Returns the complete name of a state. A session's identifier may be shortened if no other one begins with

@@ -31,7 +31,7 @@ struct ExactNumber: Codable, Sendable, Equatable {
             self.init(number)
         } else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "A number is a number, or one of NaN, Infinity, -Infinity, -0.")
+                in: container, debugDescription: "Write a number, or one of NaN, Infinity, -Infinity, -0.")
         }
     }
 

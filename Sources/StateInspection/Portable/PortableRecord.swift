@@ -27,7 +27,7 @@ package struct PortablePath: Codable, Sendable, Equatable {
     func intern(
         in table: inout PathTable, below known: [PathTable.ID]
     ) throws(PortableProblem) -> PathTable.ID {
-        if let parent, !known.indices.contains(parent) { throw PortableProblem("its parent does not stand before it") }
+        if let parent, !known.indices.contains(parent) { throw PortableProblem("its parent does not come before it") }
         guard (child ?? 0) >= 0, (detached ?? 0) >= 0 else { throw PortableProblem("an index is below 0") }
         let position: PathTable.Step.Position =
             child.map { .child($0) } ?? detached.map { .detached($0) } ?? .none

@@ -80,7 +80,7 @@ package struct PortableState: Codable, Sendable, Equatable {
         let isJSON = first == UInt8(ascii: "{")
         // In a binary property list, a few bytes may expand to any number of values.
         guard !data.starts(with: Data("bplist".utf8)) else {
-            throw .notPortable(file: file, "binary property lists are not read. Convert it to XML or JSON.")
+            throw .notPortable(file: file, "reprise does not read binary property lists. Convert it to XML or JSON.")
         }
         guard isJSON || first == UInt8(ascii: "<") else { throw .notAState(file: file) }
         do {
@@ -170,7 +170,7 @@ package struct PortableState: Codable, Sendable, Equatable {
             return try Archive(bytes: bytes)
         } catch {
             if case .damaged(_, _, let damage) = error { throw PortableProblem(damage.rawValue) }
-            throw PortableProblem("it holds what no app can have saved")
+            throw PortableProblem("it holds something that no app saves")
         }
     }
 }

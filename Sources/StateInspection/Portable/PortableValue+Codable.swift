@@ -96,7 +96,7 @@ extension PortableValue: Codable {
     private static func bytes(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Data {
         guard let data = Data(base64Encoded: try container.decode(String.self, forKey: key)) else {
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: container, debugDescription: "Data is written in base 64.")
+                forKey: key, in: container, debugDescription: "Write data in base 64.")
         }
         return data
     }

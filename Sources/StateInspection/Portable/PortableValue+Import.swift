@@ -61,7 +61,7 @@ extension PortableValue {
         case (.cgFloat, .number(let number)): return .cgFloat(number)
         case (.decimal, .text(let text)):
             guard let number = text == "NaN" ? .nan : Decimal(string: text) else {
-                throw PortableProblem("\(text) is no decimal number")
+                throw PortableProblem("\(text) isn't a decimal number")
             }
             return .decimal(number)
         case (.string, .text(let text)): return .string(text)
@@ -69,7 +69,7 @@ extension PortableValue {
         case (.date, .number(let seconds)): return .date(Date(timeIntervalSinceReferenceDate: seconds))
         case (.url, .url(let relative, let base)): return .url(relative: relative, base: base)
         case (.uuid, .text(let text)):
-            guard let uuid = UUID(uuidString: text) else { throw PortableProblem("\(text) is no UUID") }
+            guard let uuid = UUID(uuidString: text) else { throw PortableProblem("\(text) isn't a UUID") }
             return .uuid(uuid)
         case (.indexPath, .integers(let indexes)): return .indexPath(indexes)
         case (.indexSet, .integers(let bounds)):

@@ -22,7 +22,7 @@ struct SaveFacts {
                     before?.idiom),
                 fact("System version", new.systemVersion, before?.systemVersion),
                 fact("Format version", archive.formatVersion.description),
-            ] + [archive.snapshot.map { fact("Snapshot of what was shown", "\($0.count) bytes") }].compactMap(\.self)
+            ] + [archive.snapshot.map { fact("Snapshot of the screen", "\($0.count) bytes") }].compactMap(\.self)
         guard !archive.pictures.isEmpty else { return }
         let size = archive.pictures.reduce(0) { $0 + $1.bytes.count }
         facts.append(fact("Pictures in it", "\(archive.pictures.count), \(size) bytes"))

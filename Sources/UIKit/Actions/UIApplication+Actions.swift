@@ -17,8 +17,8 @@ extension UIApplication {
         case .wrongSender:
             Log.uikit.warning(
                 """
-                The method "\(action)" of \(type(of: target)) was not called: its sender is of another class than \
-                \(sender.map { "\(type(of: $0))" } ?? "nil").
+                UIKit did not call the method "\(action)" of \(type(of: target)), because its parameter does not take the sender, \
+                a \(sender.map { "\(type(of: $0))" } ?? "nil").
                 """)
         }
         return false

@@ -63,7 +63,7 @@ extension NSUserActivity {
         guard warned.withLock({ $0.insert(type).inserted }) else { return }
         Log.restoration.warning(
             """
-            The activity type "\(type)" is not declared. It is stored all the same; add it to NSUserActivityTypes in \
+            The activity type "\(type)" is not declared. UIKit saves the activity nevertheless. Add the type to NSUserActivityTypes in \
             Info.plist.
             """)
     }
@@ -75,7 +75,7 @@ extension RestorationReport.Problem {
     static func refused(_ path: String, _ type: Any.Type, in place: String) -> RestorationReport.Problem {
         .init(
             .valueNotEncodable,
-            "The value at \"\(path)\" in the \(place) is not kept: it is a \(type). Store what finds it again: texts, numbers, dates, "
-                + "data, arrays and dictionaries of them.")
+            "The value at \"\(path)\" in the \(place) is not saved, because it is a \(type). Store an identifier by which you find it "
+                + "again, or texts, numbers, dates, data, and arrays and dictionaries of them.")
     }
 }

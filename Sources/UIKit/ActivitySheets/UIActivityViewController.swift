@@ -92,7 +92,7 @@ open class UIActivityViewController: UIViewController {
         var children = offered.enumerated().map { index, activity in
             let activityID = builder.id("activity:\(index)", under: id)
             builder.handle(activityID) { [weak self] event in
-                guard let self, case .activate = event else { return .refused("a button is only pressed") }
+                guard let self, case .activate = event else { return .refused("a button takes only presses") }
                 self.choose(activity)
                 return .handled
             }
@@ -101,7 +101,7 @@ open class UIActivityViewController: UIViewController {
         }
         let cancelID = builder.id("cancel", under: id)
         builder.handle(cancelID) { [weak self] event in
-            guard let self, case .activate = event else { return .refused("a button is only pressed") }
+            guard let self, case .activate = event else { return .refused("a button takes only presses") }
             self.cancel()
             return .handled
         }

@@ -10,13 +10,13 @@ extension UIApplication {
 
     /// Has no effect, because Linux wakes no app.
     public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
-        Log.noEffect("setMinimumBackgroundFetchInterval(_:)", "no app is woken to fetch; fetch while the app runs")
+        Log.noEffect("setMinimumBackgroundFetchInterval(_:)", "nothing wakes an app to fetch. Fetch while the app runs")
     }
     /// Always `denied`, because Linux wakes no app.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
     /// Has no effect, because no message comes. The delegate gets neither a token nor an error.
     public func registerForRemoteNotifications() {
-        Log.noEffect("registerForRemoteNotifications()", "no message comes, and the delegate is not called")
+        Log.noEffect("registerForRemoteNotifications()", "no message comes, and UIKit does not call the delegate")
     }
     /// Has no effect.
     public func unregisterForRemoteNotifications() {}

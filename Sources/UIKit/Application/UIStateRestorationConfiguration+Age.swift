@@ -8,13 +8,12 @@ extension UIStateRestorationConfiguration {
         let age = now.timeIntervalSince(archive.application.timestamp)
         let advice = "The next save replaces the state."
         guard !age.isNaN else {
-            return "Nothing was restored: the state does not say when it was saved, and the app sets a limit to its "
-                + "age. \(advice)"
+            return "Nothing was restored: the state has no time, and the app limits its age. \(advice)"
         }
         // If the state is from the future, the clock was set back since, and its age is unknown.
         guard max(age, 0) > maximumAge else { return nil }
         return "Nothing was restored: the state was saved \(Self.text(age)) ago, and the app restores none that is "
-            + "older than \(Self.text(maximumAge)). If that is wrong, see whether the clock is. \(advice)"
+            + "older than \(Self.text(maximumAge)). If that age is wrong, check the clock. \(advice)"
     }
 
     /// Returns an age in words: whole seconds up to two minutes, then minutes, hours or days.

@@ -190,7 +190,7 @@ open class UIBarButtonItem: UIBarItem {
         let entries = menuEntries(builder, id: id)
         builder.handle(id) { [weak self] event in
             guard let self, case .activate = event, entries.isEmpty else {
-                return .refused("a bar button is only pressed; of a menu, an entry is chosen")
+                return .refused("a bar button takes only presses. Choose an entry of its menu")
             }
             guard self.isEnabled else { return .refused("the button is disabled") }
             self.press()

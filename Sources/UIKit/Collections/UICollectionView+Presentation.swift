@@ -85,7 +85,7 @@ extension UICollectionView {
             case .activate: return self.userActivated(path)
             case .revealActions(_, let edge, let isFull): return self.userSwiped(path, to: edge, isFull: isFull)
             case .move(_, let index, let section): return self.userMoved(path, to: index, section: section)
-            default: return .refused("an item is selected, swiped over or moved")
+            default: return .refused("an item takes only selection, swipes and moves")
             }
         }
         var traits: PresentationTraits = []

@@ -74,7 +74,7 @@ open class UINavigationBar: UIView {
         if let back = backItem, !item.hidesBackButton, leavesRoom {
             let backID = builder.id("back", under: id)
             builder.handle(backID) { [weak self] event in
-                guard let self, case .activate = event else { return .refused("a back button is only pressed") }
+                guard let self, case .activate = event else { return .refused("a back button takes only presses") }
                 self.userWentBack()
                 return .handled
             }

@@ -212,7 +212,7 @@ open class UINavigationController: UIViewController {
             let below = children[children.count - 2]
             let backID = builder.id("back", under: barID)
             builder.handle(backID) { [weak self] event in
-                guard let self, case .activate = event else { return .refused("a back button is only pressed") }
+                guard let self, case .activate = event else { return .refused("a back button takes only presses") }
                 self.popViewController(animated: true)
                 return .handled
             }

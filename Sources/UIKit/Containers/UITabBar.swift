@@ -48,7 +48,7 @@ open class UITabBar: UIView {
         let tabs = items.enumerated().map { index, item in
             let tabID = builder.id("tab:\(index)", under: id)
             builder.handle(tabID) { [weak self, weak item] event in
-                guard let self, let item, case .activate = event else { return .refused("a tab is only pressed") }
+                guard let self, let item, case .activate = event else { return .refused("a tab takes only presses") }
                 return self.userSelected(item)
             }
             var traits: PresentationTraits = item === selectedItem ? .selected : []

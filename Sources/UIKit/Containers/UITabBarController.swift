@@ -124,7 +124,9 @@ open class UITabBarController: UIViewController {
         let tabs = children.enumerated().map { index, controller in
             let tabID = builder.id("tab:\(index)", under: barID)
             builder.handle(tabID) { [weak self, weak controller] event in
-                guard let self, let controller, case .activate = event else { return .refused("a tab is only pressed") }
+                guard let self, let controller, case .activate = event else {
+                    return .refused("a tab takes only presses")
+                }
                 return self.userSelected(controller)
             }
             return tab(controller, id: tabID, isSelected: index == selectedIndex)

@@ -250,7 +250,7 @@ open class UIButton: UIControl {
         let entries = menuEntries(builder, id: id)
         builder.handle(id) { [weak self] event in
             guard let self, case .activate = event, entries.isEmpty else {
-                return .refused("a button is only pressed; of a menu, an entry is chosen")
+                return .refused("a button takes only presses. Choose an entry of its menu")
             }
             return self.handleUserEvent(sending: Self.press)
         }

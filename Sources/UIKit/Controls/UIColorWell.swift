@@ -40,7 +40,7 @@ open class UIColorWell: UIControl {
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         let entries = isEnabled && isUserInteractionEnabled ? menu.presentation(builder, under: id, sender: self) : []
-        builder.handle(id) { _ in .refused("of a colour well, an entry of its menu is chosen") }
+        builder.handle(id) { _ in .refused("choose an entry of the color well's menu") }
         var style = presentedStyle ?? PresentationStyle()
         style.backgroundColor = selectedColor?.presented ?? style.backgroundColor
         let name = Self.palette.first { $0.color == selectedColor }?.name

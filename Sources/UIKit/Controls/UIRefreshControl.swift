@@ -16,7 +16,7 @@ open class UIRefreshControl: UIControl {
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         builder.handle(id) { [weak self] event in
-            guard let self, case .activate = event else { return .refused("a refresh control is only pressed") }
+            guard let self, case .activate = event else { return .refused("a refresh control takes only presses") }
             guard !self.isRefreshing else { return .refused("the content is being refreshed") }
             return self.handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { self.isRefreshing = true }
         }

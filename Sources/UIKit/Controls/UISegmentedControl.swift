@@ -216,7 +216,7 @@ open class UISegmentedControl: UIControl {
         let children = segments.enumerated().map { index, segment in
             let segmentID = builder.id("segment:\(index)", under: id)
             builder.handle(segmentID) { [weak self] event in
-                guard let self, case .activate = event else { return .refused("a segment is only pressed") }
+                guard let self, case .activate = event else { return .refused("a segment takes only presses") }
                 return self.userSelected(index)
             }
             var traits: PresentationTraits = index == selection ? .selected : []

@@ -97,7 +97,7 @@ open class UIStepper: UIControl {
     }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
-        builder.handle(id) { _ in .refused("the buttons of a stepper are pressed") }
+        builder.handle(id) { _ in .refused("press the buttons of the stepper") }
         var traits = presentedTraits
         if autorepeat && isContinuous { traits.insert(.repeats) }
         return PresentationNode(
@@ -111,7 +111,7 @@ open class UIStepper: UIControl {
     ) -> PresentationNode {
         let buttonID = builder.id(step.rawValue, under: id)
         builder.handle(buttonID) { [weak self] event in
-            guard let self, case .activate = event else { return .refused("a button is only pressed") }
+            guard let self, case .activate = event else { return .refused("a button takes only presses") }
             return self.userPressed(step)
         }
         let image = images[step]?[state.rawValue] ?? images[step]?[State.normal.rawValue]

@@ -39,7 +39,7 @@ open class UISwitch: UIControl {
             switch event {
             case .toggle(_, let isOn): on = isOn
             case .activate: on = !self.isOn
-            default: return .refused("a switch is turned on or off")
+            default: return .refused("a switch takes only on and off")
             }
             guard on != self.isOn || self.userInput.mayBeEnteredAgain else { return .handled }
             return self.handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { self.isOn = on }

@@ -61,5 +61,5 @@ open class UIDropProposal: NSObject {
 /// The log entries about dragging.
 @MainActor
 func noteThatNothingIsDragged(_ name: String) {
-    Log.noEffect(name, "displays drag nothing; offer the same by a context menu or a button")
+    Log.noEffect(name, "displays drag nothing. Offer the same by a context menu or a button")
 }

@@ -33,9 +33,10 @@ struct SavedElements {
             return association.modelIdentifierForElement(at: path, in: view).map { .identifier($0) }
         }
         let firstPath = view.firstVisibleElement
-        first = firstPath.flatMap(name)
+        let firstName = firstPath.flatMap(name)
+        first = firstName
         distance = firstPath.flatMap(view.position).map { view.scrolledDistance - $0 } ?? 0
-        selected = view.selection.paths.compactMap { $0 == firstPath ? first : name($0) }
+        selected = view.selection.paths.compactMap { $0 == firstPath ? firstName : name($0) }
     }
 
     init?(coder: RestorationDecoder) {
@@ -94,7 +95,7 @@ struct SavedElements {
         if isMissingSome, let coder {
             UIApplication.shared.runningRestoration?.report(
                 .elementMissing, from: coder,
-                "An element that was selected or visible first does not exist now. It is looked for again after each "
+                "An element that was selected or visible first does not exist now. UIKit looks for it again after each "
                     + "reload.")
         }
         return found

@@ -34,6 +34,6 @@ struct DisplayChoiceError: Error, CustomStringConvertible {
     let value: String
 
     var description: String {
-        "UIKIT_DISPLAY is \"\(value)\"; set it to \"headless\", or leave it unset to use the app's own display."
+        "UIKIT_DISPLAY is \"\(value)\". Set it to \"headless\", or leave it unset to use the app's own display."
     }
 }

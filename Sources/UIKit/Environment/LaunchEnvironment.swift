@@ -74,8 +74,8 @@ package struct LaunchEnvironment {
     private static func withoutDisplay() -> (any Display)? {
         Log.uikit.warning(
             """
-            The app runs without a display: nobody sees it. Add .product(name: "WebDisplay", package: "reprise") to its \
-            dependencies in Package.swift; UIKIT_DISPLAY=headless runs it so without this line.
+            The app runs without a display, so nobody sees it. Add .product(name: "WebDisplay", package: "reprise") to its \
+            dependencies in Package.swift. To run it without a display and this warning, set UIKIT_DISPLAY=headless.
             """)
         return nil
     }

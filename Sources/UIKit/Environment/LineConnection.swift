@@ -9,7 +9,7 @@ package final class LineConnection: Sendable {
         package var description: String {
             switch self {
             case .pathTooLong(let path):
-                "The socket path \(path) is too long; use one of at most 100 bytes."
+                "The socket path \(path) is too long. Use one of at most 100 bytes."
             case .failed(let step, let path, let errno):
                 "Could not \(step) the socket \(path): \(String(cString: strerror(errno)))."
             }

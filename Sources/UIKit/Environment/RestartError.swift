@@ -9,14 +9,15 @@ enum RestartError: Error, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .noSession:
-            "The app is not started again at login, because it runs in no desktop's session: XDG_CURRENT_DESKTOP is not set."
+            "The desktop does not start the app again at login, because the app runs outside of its session: XDG_CURRENT_DESKTOP is "
+                + "not set."
         case .executable(let path):
-            "The app is not started again at login, because \(path) cannot be named in a desktop entry; install it at a path that begins "
-                + "with / and has no = in it."
+            "The desktop does not start the app again at login, because a desktop entry cannot name \(path). Install the app at a path "
+                + "that begins with / and has no = in it."
         case .foreignFile(let file):
-            "The app is not started again at login, because \(file) is not the app's own; remove it if it is not needed."
+            "The desktop does not start the app again at login, because \(file) is not the app's own. Remove it if you do not need it."
         case .notWritten(let file, let why):
-            "The app is not started again at login, because \(file) could not be written: \(why)."
+            "The desktop does not start the app again at login, because UIKit could not write \(file): \(why)."
         }
     }
 }

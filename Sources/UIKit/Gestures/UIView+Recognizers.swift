@@ -20,7 +20,7 @@ extension UIView {
             || recognizer is UIScreenEdgePanGestureRecognizer
         {
             Log.noEffect(
-                "\(type(of: recognizer))", "displays deliver no such gesture; add a button that does the same")
+                "\(type(of: recognizer))", "displays deliver no such gesture. Add a button that does the same")
         }
         ownRecognizers.list.append(recognizer)
         presentationMayHaveChanged()

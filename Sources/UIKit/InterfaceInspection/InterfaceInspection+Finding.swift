@@ -111,7 +111,7 @@ extension InterfaceInspection.Finding {
     static func tooLarge(_ document: InterfaceDocument) -> Self {
         Self(
             .error, InterfaceProblem.Reason.limitExceeded.rawValue, document.root,
-            "The file stands for more objects than are looked at, and the rest was not. Split it with storyboard "
+            "The file makes more objects than Reprise inspects, and Reprise left out the rest. Split it with storyboard "
                 + "references.")
     }
 }

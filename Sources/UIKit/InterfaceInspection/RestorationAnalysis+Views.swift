@@ -65,8 +65,8 @@ extension RestorationAnalysis {
             findings.append(
                 Finding(
                     .note, "viewWithoutIdentifier", first, otherLines: others, rule: "S-PRES-15",
-                    "\(count) \(kind)\(count == 1 ? " has" : "s have") no restoration identifier, so what the user did there "
-                        + "is not saved. Set Restoration ID if it should be."))
+                    "\(count) \(kind)\(count == 1 ? " has" : "s have") no restoration identifier, so UIKit does not save the user's "
+                        + "input there. Set Restoration ID if it should."))
         }
     }
 }

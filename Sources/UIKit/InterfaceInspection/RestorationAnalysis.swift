@@ -93,7 +93,7 @@ struct RestorationAnalysis {
             if !below.isEmpty {
                 add(
                     .error, "excludedByAncestor", controller.element, related: below, rule: "S-PRES-9",
-                    "\(why(controller)), so what it contains or presents does not come back: \(list(below)). "
+                    "\(why(controller)), so the objects that it contains or presents do not come back: \(list(below)). "
                         + advice(for: controller))
             } else if !controller.identifiedViews.isEmpty {
                 let views = controller.identifiedViews.compactMap { recorder.element(of: $0) }
@@ -122,7 +122,7 @@ struct RestorationAnalysis {
             : "\(controllers.count) controllers have no restoration identifier and do not come back: \(list(controllers))."
         add(
             .warning, "noIdentifier", first.element, related: controllers.dropFirst().map(\.element), rule: "S-PRES-1",
-            "\(start) \(Self.advice) Leave it if that is meant.")
+            "\(start) \(Self.advice) Leave it if you want that.")
     }
 
     private func why(_ controller: InspectedController) -> String {
@@ -131,7 +131,7 @@ struct RestorationAnalysis {
             return "The restoration identifier of \(controller.className) is empty, which counts as none"
         }
         if element.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {
-            return "\(controller.className) is to use its storyboard identifier as restoration identifier and has none"
+            return "\(controller.className) uses its storyboard identifier as restoration identifier, but has none"
         }
         return "\(controller.className) has no restoration identifier"
     }
@@ -220,8 +220,8 @@ struct RestorationAnalysis {
             add(
                 controller.identifier == nil ? .warning : .error, "sameStoryboardIdentifier", controller.element,
                 related: [other], rule: "S-FIND-12",
-                "The controller at line \(other.line) has the storyboard identifier \"\(identifier)\" too, and is the one "
-                    + "that is made for it, by a restored state as well. Give this one another.")
+                "The controller at line \(other.line) also has the storyboard identifier \"\(identifier)\", and UIKit always makes that "
+                    + "one, also for a restored state. Give this one another.")
         }
         let unnamed = own.filter { controller in
             controller.isSaved && !controller.isRoot && controller.ways.contains(where: \.isOpened)
@@ -232,7 +232,7 @@ struct RestorationAnalysis {
         add(
             .note, "noStoryboardIdentifier", one.element, related: unnamed.dropFirst().map(\.element),
             rule: "S-FIND-12",
-            "Without a storyboard identifier a saved state knows these by their object ids, which change when a "
-                + "scene is made anew in Interface Builder: \(list(unnamed)). Set their Storyboard ID.")
+            "A saved state finds these by their object ids, because they have no storyboard identifier: \(list(unnamed)). Object ids "
+                + "change if you make a scene anew in Interface Builder. Set their Storyboard ID.")
     }
 }

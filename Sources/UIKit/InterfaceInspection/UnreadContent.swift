@@ -37,7 +37,7 @@ struct UnreadContent {
                 invalid.append(
                     .init(
                         .warning, InterfaceProblem.Reason.invalidValue.rawValue, element,
-                        "The value \"\(text)\" of \"\(path)\(name)\" is none that Reprise knows, and counts as absent. Set "
+                        "The value \"\(text)\" of \"\(path)\(name)\" is unknown to Reprise, and counts as absent. Set "
                             + "it anew in Interface Builder."))
             }
             if !reading.attributes.contains(name), !Self.isForDesigners(name), !Self.withoutEffect.contains(name),
@@ -72,7 +72,8 @@ struct UnreadContent {
             let lines = Set(parts.map(\.value.line)).sorted()
             return .init(
                 .note, "unread", line: lines.first, relatedLines: Array(lines.dropFirst()),
-                "Reprise reads these of no \(element), so they have no effect: \(names.joined(separator: ", ")).")
+                "Reprise does not read these parts of a \(element), so they have no effect: \(names.joined(separator: ", "))."
+            )
         } + invalid + cellFindings
     }
 

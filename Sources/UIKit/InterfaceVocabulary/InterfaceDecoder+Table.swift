@@ -85,7 +85,8 @@ extension InterfaceDecoder {
             guard identifiers.insert(identifier).inserted else {
                 loading.report(
                     .invalidValue, cell, member: "reuseIdentifier",
-                    "Another prototype has the identifier \"\(identifier)\" too, and is the one that is used.")
+                    "Another prototype also has the identifier \"\(identifier)\", and UIKit uses that one. Give each its own."
+                )
                 return nil
             }
             loading.recorder?.addPrototype(cell, loading)

@@ -21,7 +21,7 @@ extension InterfaceLoading {
         guard chain.count < 50, budget.takeController() else {
             report(
                 .limitExceeded, element,
-                "More controllers contain one another here than can be shown. Remove relationships or embed segues.")
+                "More controllers contain one another here than UIKit makes. Remove relationships or embed segues.")
             return nil
         }
         if element.isReference { return referencedController(element, creator: creator) }
@@ -51,7 +51,7 @@ extension InterfaceLoading {
         if let kind = Self.controllerKinds[element.name] ?? Self.linkedKind(of: element) as? UIViewController.Type {
             return make(element, kind: kind) { type, coder in type.init(coder: coder) }
         }
-        reportUnsupported(element, "A plain view controller stands in.")
+        reportUnsupported(element, "A plain view controller takes its place.")
         let controller = make(element, kind: UIViewController.self) { type, coder in type.init(coder: coder) }
         if let controller, type(of: controller) == UIViewController.self { noteStandIn(controller) }
         return controller

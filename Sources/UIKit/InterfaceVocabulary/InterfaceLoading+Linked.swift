@@ -18,6 +18,6 @@ extension InterfaceLoading {
     /// text for any other element.
     static func linkedAdvice(_ element: InterfaceElement) -> String {
         guard let name = linkedKinds[element.name], let module = name.split(separator: ".").first else { return "" }
-        return " The product \(module) of this package has one: add it to the target's dependencies."
+        return " The product \(module) of this package has one. Add it to the target's dependencies."
     }
 }

@@ -62,7 +62,7 @@ extension InterfaceLoading {
         if let image = UIImage(named: name, in: bundle) { return image }
         report(
             .missingReference, element, member: name,
-            "There is no image \"\(name)\" among the app's resources that can be shown. Add a PNG, JPEG, GIF, WebP or SVG "
+            "The app's resources have no image \"\(name)\" that displays can show. Add a PNG, JPEG, GIF, WebP or SVG "
                 + "file, or an asset catalog with one.")
         return nil
     }

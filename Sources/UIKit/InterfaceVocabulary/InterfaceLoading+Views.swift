@@ -6,7 +6,7 @@ extension InterfaceLoading {
         if let kind = Self.viewKinds[element.name] ?? Self.linkedKind(of: element) as? UIView.Type {
             return make(element, kind: kind) { type, coder in type.init(coder: coder) }
         }
-        reportUnsupported(element, "A plain view stands in.")
+        reportUnsupported(element, "A plain view takes its place.")
         let view = make(element, kind: UIView.self) { type, coder in type.init(coder: coder) }
         if let view, type(of: view) == UIView.self { noteStandIn(view) }
         return view

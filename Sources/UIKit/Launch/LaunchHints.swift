@@ -19,11 +19,11 @@ extension UIApplication {
         if identity.mainStoryboard == nil, let main {
             hints.append(
                 """
-                No window is visible: Info.plist names no storyboard, and \(main) is among the resources; give it the key \
+                No window is visible: Info.plist names no storyboard, although \(main) is among the resources. Add the key \
                 UIMainStoryboardFile with the value "\(main.dropLast(".storyboard".count))", or \(show).
                 """)
         } else {
-            hints.append("No window is visible; give one a rootViewController, and \(show).")
+            hints.append("No window is visible. Give one a rootViewController, and \(show).")
         }
         return hints
     }
@@ -31,12 +31,12 @@ extension UIApplication {
     private var hintForScene: String {
         guard let delegate = currentScene.delegate else {
             return """
-                No window is visible: the scene has no delegate; name one in Info.plist as UISceneDelegateClassName, or a \
+                No window is visible: the scene has no delegate. Name one in Info.plist as UISceneDelegateClassName, or a \
                 storyboard as UISceneStoryboardFile.
                 """
         }
         return """
-            No window is visible: in scene(_:willConnectTo:options:) of \(type(of: delegate)), make one with \
+            No window is visible. In scene(_:willConnectTo:options:) of \(type(of: delegate)), make one with \
             UIWindow(windowScene:), give it a rootViewController, and call makeKeyAndVisible().
             """
     }

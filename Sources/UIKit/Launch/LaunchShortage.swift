@@ -9,7 +9,7 @@ import Glibc
 func endLaunch(forWantOf what: String, _ code: Int32, _ advice: String) -> Never {
     var text =
         "The app cannot start: the system gives it fewer than \(what) (\(String(cString: strerror(code)))). \(advice). "
-        + "What was saved is as it was.\n"
+        + "The saved state is unchanged.\n"
     text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     exit(1)
 }

@@ -32,7 +32,7 @@ final class TerminationSignals: Sendable {
                 isEnding.signal()
                 DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit - 0.1) {
                     FileHandle.standardError.write(
-                        Data("The state could not be saved in time; the one before is still valid.\n".utf8))
+                        Data("UIKit could not save the state in time. The state saved before is still valid.\n".utf8))
                 }
                 note()
                 DispatchQueue.main.async {

@@ -26,7 +26,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Has no effect: browsers have editing menus of their own.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         Log.noEffect(
-            "UIEditMenuInteraction", "browsers have editing menus of their own; use a UIContextMenuInteraction")
+            "UIEditMenuInteraction", "browsers have editing menus of their own. Use a UIContextMenuInteraction")
     }
     /// Has no effect: the menu is never shown.
     open func dismissMenu() {}

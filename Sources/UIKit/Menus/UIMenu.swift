@@ -184,7 +184,7 @@ extension UIMenuLeaf where Self: UIMenuElement {
         let isPerformed = command.map { $0.validated(from: sender) != nil } ?? true
         guard !attributes.contains(.hidden) else { return nil }
         builder.handle(id) { [weak sender] event in
-            guard case .activate = event else { return .refused("an entry of a menu is only chosen") }
+            guard case .activate = event else { return .refused("an entry of a menu takes only presses") }
             if let command {
                 let isDone = command.perform(from: sender, willPerform: willChoose)
                 return isDone ? .handled : .refused("nobody performs the command now")

@@ -30,7 +30,7 @@ open class UIMenuController: NSObject {
     open func update() {}
 
     private func note() {
-        Log.noEffect("UIMenuController", "browsers have editing menus of their own; use a UIContextMenuInteraction")
+        Log.noEffect("UIMenuController", "browsers have editing menus of their own. Use a UIContextMenuInteraction")
     }
 }
 

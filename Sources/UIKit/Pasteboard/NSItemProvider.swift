@@ -100,7 +100,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     ) -> Progress {
         let load = representations.withLock { $0.first { $0.type == typeIdentifier }?.load }
         guard let load else {
-            completionHandler(nil, LoadError(description: "There is nothing of the type \(typeIdentifier)."))
+            completionHandler(
+                nil, LoadError(description: "The item provider has nothing of the type \(typeIdentifier)."))
             return Progress(totalUnitCount: 1)
         }
         return load(completionHandler) ?? Progress(totalUnitCount: 1)
@@ -113,7 +114,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     ) -> Progress {
         let type = aClass.readableTypeIdentifiersForItemProvider.first(where: hasItemConformingToTypeIdentifier)
         guard let type else {
-            completionHandler(nil, LoadError(description: "There is nothing that \(aClass) could be made of."))
+            completionHandler(
+                nil, LoadError(description: "The item provider has nothing from which it can make a \(aClass)."))
             return Progress(totalUnitCount: 1)
         }
         return loadDataRepresentation(forTypeIdentifier: type) { data, error in

@@ -22,8 +22,8 @@ public protocol NSItemProviderReading {
 
 private let textType = "public.utf8-plain-text"
 private let linkType = "public.url"
-private let noText = NSItemProvider.LoadError(description: "The bytes are no text in UTF-8.")
-private let noLink = NSItemProvider.LoadError(description: "The bytes are no URL.")
+private let noText = NSItemProvider.LoadError(description: "The bytes aren't a text in UTF-8.")
+private let noLink = NSItemProvider.LoadError(description: "The bytes aren't a URL.")
 
 extension String: NSItemProviderWriting, NSItemProviderReading {
     public static var writableTypeIdentifiersForItemProvider: [String] { [textType] }
@@ -103,7 +103,7 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
 
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> UIImage {
         guard let image = UIImage(data: data) else {
-            throw NSItemProvider.LoadError(description: "The bytes are no picture that displays show.")
+            throw NSItemProvider.LoadError(description: "The bytes aren't a picture that displays show.")
         }
         return image
     }

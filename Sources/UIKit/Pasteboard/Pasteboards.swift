@@ -46,7 +46,7 @@ final class Pasteboards {
         guard text.utf8.count <= longestText else {
             return Log.noEffect(
                 "More than 1 MB of text on UIPasteboard.general",
-                "it stays in the app, and is not for the browser's clipboard")
+                "it stays in the app, and does not reach the browser's clipboard")
         }
         UIApplication.shared.currentScene.displayDriver.display?.putOnClipboard(text)
     }

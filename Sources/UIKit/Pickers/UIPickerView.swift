@@ -173,8 +173,8 @@ open class UIPickerView: UIView, InputView {
         where numberOfRows(inComponent: component) > 0 {
             UIApplication.shared.runningRestoration?.report(
                 .selectionInvalid, from: coder,
-                "Row \(row) of component \(component) does not exist in this \(type(of: self)). It will be chosen "
-                    + "if a reload brings it before the user chooses something.")
+                "Row \(row) of component \(component) does not exist in this \(type(of: self)). UIKit chooses it "
+                    + "if a reload brings it before the user chooses another row.")
         }
         presentationMayHaveChanged()
     }
@@ -210,7 +210,7 @@ open class UIPickerView: UIView, InputView {
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard !wheels.isEmpty else { return nil }
-        builder.handle(id) { _ in .refused("the components of a picker are turned") }
+        builder.handle(id) { _ in .refused("turn the components of the picker") }
         return PresentationNode(
             id: id, role: .picker, label: accessibilityLabel, hint: accessibilityHint, traits: presentedTraits,
             style: presentedStyle, children: wheels.indices.map { wheelNode($0, builder, under: id) })

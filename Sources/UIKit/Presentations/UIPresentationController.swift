@@ -82,7 +82,7 @@ open class UIPresentationController: NSObject {
     /// Handles Escape or a press outside.
     func userWantsToDismiss() -> DisplayEventResult {
         guard let presented, let presenter = presented.ownPresenter else { return .unknownElement }
-        guard !presented.coversWhatIsBelow else { return .refused("this screen is left by its own buttons") }
+        guard !presented.coversWhatIsBelow else { return .refused("leave this screen by its own buttons") }
         guard !presented.isModalAsShown, delegate?.presentationControllerShouldDismiss(self) ?? true else {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return .handled

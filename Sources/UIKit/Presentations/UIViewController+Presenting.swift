@@ -66,7 +66,7 @@ extension UIViewController {
     func begin(presenting controller: UIViewController) -> Bool {
         if presentationState.isEnding { ownPresented?.leavePresentation() }
         guard ownPresented == nil else {
-            Log.uikit.warning("\(type(of: self)) already presents \(type(of: ownPresented)); dismiss that first.")
+            Log.uikit.warning("\(type(of: self)) already presents \(type(of: ownPresented)). Dismiss that first.")
             return false
         }
         guard controller.ownPresenter == nil, controller.parent == nil, controller !== self else {

@@ -178,7 +178,7 @@ private func noteMissingMemory() {
         return
     }
     let message: StaticString =
-        "The app ends, because the system gives it no more memory (ulimit -v). The next launch restores what was saved.\n"
+        "The app ends, because the system gives it no more memory (ulimit -v). The next launch restores the last save.\n"
     _ = Glibc.write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
 }
 

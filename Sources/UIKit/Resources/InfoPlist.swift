@@ -34,21 +34,21 @@ struct InfoPlist {
                 guard let dictionary = list as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
                 self.values = dictionary.compactMapValues { filled($0, with: settings) }
             } catch {
-                remarks.append("\(file.path) is as if it were missing; make it a property list: \(error)")
+                remarks.append(
+                    "UIKit ignores \(file.path), because it cannot read it. Make it a property list: \(error)")
             }
         }
         if !filledIn.isEmpty {
             remarks.append(
                 """
-                Info.plist has \(Self.list(filledIn)), which Xcode fills in: the executable's name "\(executableName)" and \
-                version 1 are taken; write the values into the file.
+                Info.plist has \(Self.list(filledIn)), which Xcode fills in. UIKit takes the executable's name "\(executableName)" \
+                and version 1 instead. Write the values into the file.
                 """)
         }
         if !leftOut.isEmpty {
             remarks.append(
                 """
-                Info.plist has \(Self.list(leftOut)), which Xcode fills in: those values are as if they were missing; write \
-                them into the file.
+                Info.plist has \(Self.list(leftOut)), which Xcode fills in. UIKit ignores those values. Write them into the file.
                 """)
         }
     }

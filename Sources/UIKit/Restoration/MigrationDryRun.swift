@@ -54,7 +54,7 @@ struct MigrationDryRun {
             lines += differences.map { "  " + $0 }
         } catch {
             isFine = false
-            lines.append("\(name), version \(way): it would be kept aside. \(error)")
+            lines.append("\(name), version \(way): it would be quarantined. \(error)")
         }
     }
 

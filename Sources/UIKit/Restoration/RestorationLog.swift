@@ -33,7 +33,7 @@ final class RestorationLog {
         hasWarnedOfLegacyQuestions = true
         logger.warning(
             """
-            The delegate implements application(_:shouldSaveApplicationState:) or its counterpart; implement \
+            The delegate implements application(_:shouldSaveApplicationState:) or its counterpart. Instead, implement \
             application(_:shouldSaveSecureApplicationState:) and application(_:shouldRestoreSecureApplicationState:).
             """)
     }
@@ -41,7 +41,7 @@ final class RestorationLog {
     func restoreBegins(_ archive: Archive) {
         guard isVerbose else { return }
         logger.notice(
-            "Restoring an archive of format \(archive.formatVersion); this version writes \(FormatVersion.current).")
+            "Restoring an archive of format \(archive.formatVersion). This version writes \(FormatVersion.current).")
         let records = archive.restorationOrder.map { archive.records[$0] }
         for record in records {
             logger.notice("Record \(archive.paths.key(of: record.path).printable) (\(record.kind))")
@@ -88,7 +88,7 @@ final class RestorationLog {
         let news = problems.filter { !known.contains($0) }
         for problem in news.prefix(maximumProblems) { logger.warning("\(problem.description.printable)") }
         if news.count > maximumProblems {
-            logger.warning("And \(news.count - maximumProblems) more; the app's report has them all.")
+            logger.warning("And \(news.count - maximumProblems) more. The app's report has them all.")
         }
         known = Set(problems)
         guard isVerbose else { return }

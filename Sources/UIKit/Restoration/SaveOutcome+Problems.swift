@@ -7,7 +7,8 @@ extension SaveOutcome {
     func problems(
         of configuration: UIStateRestorationConfiguration, in report: SaveReport?
     ) -> [RestorationReport.Problem] {
-        let advice = "It is saved all the same; store large data elsewhere, and encode what finds it again."
+        let advice =
+            "UIKit saves it nevertheless. Store large data elsewhere, and encode an identifier by which you find it again."
         var problems = largeRecords.map { record in
             RestorationReport.Problem(
                 .limitExceeded, at: report?.path(of: record.reference),
@@ -17,15 +18,15 @@ extension SaveOutcome {
         problems += lateRecords.map { record in
             .init(
                 .backgroundEncodingLate, at: report?.path(of: record),
-                "What operations encode in the background took longer than a save waits. It is saved once they have ended; until then "
-                    + "the object keeps what was saved of it before.")
+                "Operations that encode in the background took longer than a save waits. UIKit saves their values when they ended. "
+                    + "Until then, the object keeps the values that were saved before.")
         }
         problems += refusedRecords.map { record in
             let isTwin = record.damage == .duplicateRecord
             return .init(
                 isTwin ? .duplicatePath : .valueNotEncodable, at: record.reference.flatMap { report?.path(of: $0) },
                 isTwin
-                    ? "A second object of this path was not saved. Give them different restoration identifiers."
+                    ? "A second object with this path was not saved. Give the objects different restoration identifiers."
                     : "A value was not saved, because no launch could have read it: \(record.damage.rawValue). Encode another one."
             )
         }

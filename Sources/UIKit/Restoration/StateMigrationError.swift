@@ -9,7 +9,7 @@ public enum StateMigrationError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .identifierTaken(let identifier): "Another object has the identifier \"\(identifier)\" in the same place."
-        case .otherType(let key, let type): "What stands under the key \"\(key)\" is no \(type)."
+        case .otherType(let key, let type): "The value under the key \"\(key)\" is not of type \(type)."
         }
     }
 }

@@ -119,8 +119,8 @@ final class StateRestorer {
             openedProblems.append(
                 .init(
                     .activityWithheld,
-                    "The scene got no activity to restore from, because launches with it have ended the app. It is kept aside with "
-                        + "the rest of the state."))
+                    "The scene got no activity to restore from, because launches with it ended the app. The activity is quarantined "
+                        + "with the rest of the state."))
         }
         return nil
     }
@@ -184,7 +184,7 @@ final class StateRestorer {
                 .init(
                     .migrationFailed,
                     "Nothing was restored: the state of version \(archive.application.bundleVersion) was not migrated. \(error) It is "
-                        + "kept aside."))
+                        + "quarantined."))
             return nil
         }
     }

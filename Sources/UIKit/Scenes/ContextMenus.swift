@@ -65,7 +65,7 @@ final class ContextMenus {
         guard let open else { return nil }
         let id = builder.id("contextMenu:\(open.number)", under: window)
         builder.handle(id) { [weak self] event in
-            guard case .dismiss = event else { return .refused("of a menu, an entry is chosen") }
+            guard case .dismiss = event else { return .refused("choose an entry of the menu") }
             self?.close()
             return .handled
         }

@@ -155,7 +155,7 @@ final class DisplayDriver {
         }
         update()
         guard let id = event.target else { return .unknownElement }
-        if event.isAct, shown.isCovered(id) { return .refused("something modal stands in front of it") }
+        if event.isAct, shown.isCovered(id) { return .refused("something modal is in front of it") }
         if let view = views[id]?.view { scene.preservation.changes.noteEvent(at: view) }
         let result = react(to: event, at: id)
         scene.stateMayHaveChanged()

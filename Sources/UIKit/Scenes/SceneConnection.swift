@@ -126,7 +126,7 @@ struct SceneConnection {
             scene.pendingProblems.append(
                 .init(
                     .sceneDelegateMissing,
-                    "\(type) is no scene delegate: it has to adopt UIWindowSceneDelegate and derive from UIResponder."))
+                    "\(type) isn't a scene delegate. Let it adopt UIWindowSceneDelegate and derive from UIResponder."))
             return nil
         }
         return delegate

@@ -59,7 +59,7 @@ extension SceneSessions {
         application.currentScene.pendingProblems.append(
             .init(
                 .leftOutAfterCrash,
-                "A window was kept aside, because the app ended each time that it was connected, also with nothing restored. "
+                "A window is quarantined, because the app ended each time that UIKit connected it, also with nothing restored. "
                     + "`reprise quarantine release \(name)` brings it back."))
         showList()
     }

@@ -78,8 +78,8 @@ package final class SceneSessions {
             .init(
                 .sessionsKept,
                 "This version of the app shows one window (UIApplicationSupportsMultipleScenes). \(names.count) other "
-                    + "\(names.count == 1 ? "window stays" : "windows stay") on disk and will be open again in a version that shows "
-                    + "several: \(names.joined(separator: ", "))."))
+                    + "\(names.count == 1 ? "window stays" : "windows stay") on disk. A version that shows several opens "
+                    + "\(names.count == 1 ? "it" : "them") again: \(names.joined(separator: ", "))."))
     }
 
     /// Deletes the closed sessions whose state the process that closed them did not delete completely. Tells the app delegate before the

@@ -37,7 +37,7 @@ open class UIScene: UIResponder {
     /// through an initializer that every subclass has.
     public required convenience init(launching: ()) {
         guard let (session, options) = SceneConnection.current else {
-            preconditionFailure("UIKit makes scenes when their sessions are connected; nobody else can.")
+            preconditionFailure("Only UIKit makes scenes, when it connects their sessions.")
         }
         self.init(session: session, connectionOptions: options)
     }

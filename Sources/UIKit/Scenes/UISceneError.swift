@@ -31,7 +31,7 @@ public struct UISceneError: CustomNSError, Hashable, LocalizedError {
         case .multipleScenesNotSupported:
             "The app shows one scene only. Set UIApplicationSupportsMultipleScenes in Info.plist, and use a display that shows several."
         case .requestDenied:
-            "The session is not open, or has a role that does not exist here, or as many windows are open as there may be. Close one of them."
+            "The session is not open, or it has a role that does not exist here, or too many windows are open. Close one of them."
         }
     }
 

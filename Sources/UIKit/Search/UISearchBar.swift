@@ -149,7 +149,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         guard scope == 0 || scopeButtonTitles?.indices.contains(scope) == true else {
             UIApplication.shared.runningRestoration?.report(
                 .selectionInvalid, from: coder,
-                "The saved search scope does not exist any more, so it was not restored.")
+                "The saved search scope no longer exists, so it was not restored.")
             return
         }
         selectedScopeButtonIndex = scope
@@ -180,7 +180,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         switch event {
         case .submit: search()
         case .dismiss: cancel()
-        default: return .refused("a search bar is edited")
+        default: return .refused("a search bar takes only edits")
         }
         return .handled
     }
@@ -250,7 +250,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         if offersCancel {
             let cancelID = builder.id("cancel", under: id)
             builder.handle(cancelID) { [weak self] event in
-                guard let self, case .activate = event else { return .refused("a button is only pressed") }
+                guard let self, case .activate = event else { return .refused("a button takes only presses") }
                 self.cancel()
                 return .handled
             }
@@ -281,7 +281,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         let segments = titles.enumerated().map { index, title in
             let segmentID = builder.id("scope:\(index)", under: barID)
             builder.handle(segmentID) { [weak self] event in
-                guard let self, case .activate = event else { return .refused("a scope is only pressed") }
+                guard let self, case .activate = event else { return .refused("a scope takes only presses") }
                 return self.userSelectedScope(index)
             }
             return PresentationNode(

@@ -120,7 +120,7 @@ open class UISearchController: UIViewController {
         guard !isActive else { return }
         guard let owner else {
             return Log.uikit.warning(
-                "A search cannot be active before its bar has a place; assign navigationItem.searchController first.")
+                "A search cannot be active before its bar has a place. Assign navigationItem.searchController first.")
         }
         guard owner.isAppeared else { return owner.waitingSearch = self }
         owner.waitingSearch = nil

@@ -92,7 +92,7 @@ extension UISearchTextField {
     }
 
     private func handle(_ event: DisplayEvent, on suggestion: any UISearchSuggestion) -> DisplayEventResult {
-        guard case .activate = event else { return .refused("a suggestion is only pressed") }
+        guard case .activate = event else { return .refused("a suggestion takes only presses") }
         guard ownSuggestions?.contains(where: { $0 === suggestion }) == true else {
             return .refused("the suggestion is gone")
         }

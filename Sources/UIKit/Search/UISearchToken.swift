@@ -81,7 +81,7 @@ extension UISearchBar {
             let mayDelete = field.allowsDeletingTokens
             builder.handle(tokenID) { [weak self, weak token] event in
                 guard let self, let token, case .activate = event, mayDelete else {
-                    return .refused("a token is only pressed, to remove it")
+                    return .refused("a token takes only a press, which removes it")
                 }
                 self.userRemovedToken(token)
                 return .handled

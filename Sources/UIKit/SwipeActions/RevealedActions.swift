@@ -20,14 +20,14 @@ struct RevealedActions {
     ) -> PresentationNode {
         let id = builder.id("actions:\(edge.rawValue)", under: row)
         builder.handle(id) { event in
-            guard case .dismiss = event else { return .refused("of a row's actions, one is chosen") }
+            guard case .dismiss = event else { return .refused("choose one of the row's actions") }
             hide()
             return .handled
         }
         let buttons = actions.enumerated().map { index, action in
             let buttonID = builder.id("action:\(index)", under: id)
             builder.handle(buttonID) { event in
-                guard case .activate = event else { return .refused("a row's action is only pressed") }
+                guard case .activate = event else { return .refused("a row's action takes only presses") }
                 perform(action)
                 return .handled
             }

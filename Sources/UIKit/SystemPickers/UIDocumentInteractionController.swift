@@ -22,7 +22,7 @@ open class UIDocumentInteractionController: NSObject {
     }
 
     private func note() -> Bool {
-        Log.noEffect("UIDocumentInteractionController", "no other app takes a file; use a UIActivityViewController")
+        Log.noEffect("UIDocumentInteractionController", "no other app takes a file. Use a UIActivityViewController")
         return false
     }
 

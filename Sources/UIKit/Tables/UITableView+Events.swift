@@ -42,7 +42,7 @@ extension UITableView {
 
     func userInserted(_ path: IndexPath) -> DisplayEventResult {
         guard layout.contains(path), let dataSource else { return .unknownElement }
-        guard control(at: path) == .insert else { return .refused("nothing is inserted at the row") }
+        guard control(at: path) == .insert else { return .refused("the row inserts nothing") }
         hideActions()
         dataSource.tableView(self, commit: .insert, forRowAt: path)
         return .handled

@@ -73,7 +73,7 @@ extension UITableView {
             case .insert: return self.userInserted(path)
             case .move(_, let index, let section): return self.userMoved(path, to: index, section: section)
             case .revealActions(_, let edge, let isFull): return self.userSwiped(path, to: edge, isFull: isFull)
-            default: return .refused("a row is selected, swiped over, moved or deleted")
+            default: return .refused("a row takes only selection, swipes, moves and deletion")
             }
         }
         var traits: PresentationTraits = []
@@ -105,7 +105,7 @@ extension UITableView {
     ) -> PresentationNode {
         let id = builder.id("accessory", under: rowID)
         builder.handle(id) { [weak self] event in
-            guard let self, case .activate = event else { return .refused("an accessory is only pressed") }
+            guard let self, case .activate = event else { return .refused("an accessory takes only presses") }
             return self.userPressedAccessory(path)
         }
         return PresentationNode(

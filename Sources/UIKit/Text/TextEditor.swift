@@ -62,7 +62,7 @@ extension TextEditor {
     private func handleTypingEvent(_ event: DisplayEvent) -> DisplayEventResult? {
         switch event {
         case .focus:
-            return becomeFirstResponder() ? .handled : .refused("the field does not want to be edited now")
+            return becomeFirstResponder() ? .handled : .refused("the field does not allow edits now")
         case .blur:
             resignFirstResponder()
             return .handled
@@ -85,7 +85,7 @@ extension TextEditor {
     private func userEdited(_ text: String, selection: NSRange?) -> DisplayEventResult {
         guard isEditingAllowed, becomeFirstResponder() else {
             decline()
-            return .refused("the field does not want to be edited now")
+            return .refused("the field does not allow edits now")
         }
         guard text != editableText.text else {
             if let selection { editableText.userSelected(selection) }

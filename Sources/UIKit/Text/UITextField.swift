@@ -240,7 +240,7 @@ open class UITextField: UIControl, TextEditor {
     private func handle(_ event: DisplayEvent) -> DisplayEventResult {
         guard isEnabled, isUserInteractionEnabled else { return .refused("the field is disabled") }
         if let result = handleTyping(event) { return result }
-        guard case .submit = event else { return .refused("a text field is edited") }
+        guard case .submit = event else { return .refused("a text field takes only edits") }
         guard answer({ delegate?.textFieldShouldReturn(self) }) ?? true else { return .handled }
         return handleUserEvent(sending: [.editingDidEndOnExit, .primaryActionTriggered])
     }

@@ -263,7 +263,7 @@ open class UITextView: UIScrollView, TextEditor {
     private func handle(_ event: DisplayEvent) -> DisplayEventResult {
         guard isUserInteractionEnabled else { return .refused("the text view is disabled") }
         if case .scroll(_, let geometry) = event { return userScrolled(geometry) }
-        return handleTyping(event) ?? .refused("a text view is edited")
+        return handleTyping(event) ?? .refused("a text view takes only edits")
     }
 
     var isEditingAllowed: Bool { isEditable }

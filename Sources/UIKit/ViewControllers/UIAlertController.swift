@@ -82,7 +82,7 @@ open class UIAlertController: UIViewController {
             if action === preferredAction { traits.insert(.prominent) }
             if !action.isEnabled { traits.insert(.disabled) }
             builder.handle(actionID) { [weak self] event in
-                guard let self, case .activate = event else { return .refused("a button is only pressed") }
+                guard let self, case .activate = event else { return .refused("a button takes only presses") }
                 return self.choose(action)
             }
             children.append(PresentationNode(id: actionID, role: .button, label: action.title, traits: traits))

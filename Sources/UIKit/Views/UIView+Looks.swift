@@ -4,7 +4,7 @@ import Foundation
 struct OwnLayer {
     fileprivate(set) var used: CALayer?
     /// The anchor point of the layer, or that of a new layer.
-    var anchorPoint: CGPoint { used?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    @MainActor var anchorPoint: CGPoint { used?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 }
 
 extension UIView {

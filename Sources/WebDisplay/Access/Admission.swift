@@ -197,11 +197,11 @@ package final class Admission: Sendable {
     }
 
     private var locked: Refusal {
-        Refusal(reason: "Open the link that \(host) printed when it started: it carries the key to this page.")
+        Refusal(reason: "Open the link that \(host) printed when it started. It carries the key to this page.")
     }
 
     private var used: Refusal {
-        Refusal(reason: "This link was used or is of an earlier run. Open the newest link that \(host) printed.")
+        Refusal(reason: "This link was used, or belongs to an earlier run. Open the newest link that \(host) printed.")
     }
 
     // MARK: Tokens and tickets

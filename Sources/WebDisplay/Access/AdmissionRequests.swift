@@ -34,7 +34,7 @@ struct AdmissionRequests: Sendable {
 
     /// Answers a request below `/access/`.
     func answer(to request: Request) async -> HTTPOutcome {
-        guard request.method == .post else { return .refusal(.methodNotAllowed, "This cannot be done here.") }
+        guard request.method == .post else { return .refusal(.methodNotAllowed, "This address accepts only POST.") }
         guard let body = try? await request.body.collect(upTo: Self.mostBytes) else {
             return .refusal(.contentTooLarge, "A proof has at most \(Self.mostBytes) bytes.")
         }
@@ -80,7 +80,7 @@ struct AdmissionRequests: Sendable {
 
     /// The answer to a request with a missing token or the token of another run. It isn't logged, because a page
     /// from the previous run sends such a request and then proves itself again.
-    static var noToken: HTTPOutcome { .sentence(.unauthorized, "This page must prove itself first.") }
+    static var noToken: HTTPOutcome { .sentence(.unauthorized, "This page has no valid token. Load it again.") }
 
     private static let mostBytes = 64 * 1024
 

@@ -11,7 +11,7 @@ const patience = 10_000;
 
 // These are the page's own sentences, because an answer from an unproven program cannot be trusted.
 const locked = "Open the link that the app printed when it started.";
-const used = "This link was used, or is of an earlier run. Open the newest link that the app printed.";
+const used = "This link was used, or belongs to an earlier run of the app. Open the newest link that the app printed.";
 const ended = "The app does not answer as it should. The page tries again.";
 const stranger = "Another program answers at the app’s address. The page waits for the app.";
 

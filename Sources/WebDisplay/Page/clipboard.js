@@ -18,7 +18,7 @@ export class Clipboard {
     this.#notice?.remove();
     this.#notice = null;
     if (await hasWritten(text)) return;
-    const notice = this.#notices.offer("The app has copied this, and the browser asks for a press.", text, "Copy", async () => {
+    const notice = this.#notices.offer("The app copied this text. The browser asks for a press before it takes it.", text, "Copy", async () => {
       if ((await hasWritten(text)) || hasCopied(text)) notice.remove();
     });
     this.#notice = notice;

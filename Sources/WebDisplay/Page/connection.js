@@ -88,7 +88,7 @@ export class Connection {
       if ((name === "tree" && message.isLive) || (name === "windows" && this.#handlers.isClosed?.())) this.#found();
       return true;
     } catch (error) {
-      console.error("What the app sent could not be shown:", error);
+      console.error("The page could not show a message of the app:", error);
       return false;
     }
   }

@@ -45,7 +45,7 @@ export class Miniature {
       if (response.ok && !this.#isDisposed) this.#draw(await response.json());
       return response.ok;
     } catch (error) {
-      console.warn("What a window shows cannot be drawn:", error);
+      console.warn("The picture of a window cannot be drawn:", error);
       return false;
     }
   }

@@ -57,11 +57,11 @@ export class Notices {
   dropped({ event, name, isSecret, reason, sentence, dismissed }) {
     if (event.type !== "edit") return this.#pass(sentences[reason]?.(name) ?? `“${name}” is as it was before.`);
     const text = isSecret ? "" : event.text;
-    const why = { deadly: "The app ended several times after it.", refused: `The app does not take it. ${sentence}` };
+    const why = { deadly: "The app ended several times after it.", refused: `The app refused it. ${sentence}` };
     const close = make("button", "notice-close", "Dismiss");
     close.type = "button";
-    const told = why[reason] ?? "The app has no place for it any more.";
-    const words = make("p", "notice-words", `What was typed into “${name}” is not in the app. ${told}`);
+    const told = why[reason] ?? "The app no longer has a place for it.";
+    const words = make("p", "notice-words", `The app does not have the text that you typed into “${name}”. ${told}`);
     const notice = make("div", "notice", words, shownText(text), close);
     close.addEventListener("click", () => {
       notice.remove();
@@ -82,7 +82,7 @@ export class Notices {
     this.#isTold = true;
     const close = make("button", "notice-close", "Dismiss");
     close.type = "button";
-    const sentence = "This browser window keeps no long texts. Leave it open until nothing is said to be not saved.";
+    const sentence = "This browser window does not keep long texts. Leave it open while the page says “Not saved yet”.";
     const notice = make("div", "notice", make("p", "notice-words", sentence), close);
     close.addEventListener("click", () => notice.remove());
     this.#list.append(notice);
@@ -123,13 +123,13 @@ function shownText(text) {
   const field = make("textarea", "notice-text");
   field.readOnly = true;
   field.value = text;
-  field.setAttribute("aria-label", "What was typed");
+  field.setAttribute("aria-label", "Typed text");
   return field;
 }
 
 const sentences = {
-  full: (name) => `“${name}” was not done. The app has not taken what came before it.`,
-  begun: (name) => `The app ended. Whether “${name}” was done is not known.`,
+  full: (name) => `“${name}” was not done. The app has not taken your earlier input yet.`,
+  begun: (name) => `The app ended. It may or may not have done “${name}”.`,
   late: (name) => `“${name}” was not done.`,
 };
 

@@ -322,7 +322,7 @@ export class Outbox {
     try {
       this.#write(items.filter((item) => this.#isForStorage(item, isLast)));
     } catch (error) {
-      console.warn("What is not saved would not survive a reload of this page:", error);
+      console.warn("Unsaved input would not survive a reload of this page:", error);
       // A long text may need more room than there is. It must not keep the others out.
       if (items.some(isLong)) this.#writeShort(items);
     }
@@ -374,7 +374,7 @@ export class Outbox {
       this.#saved = saved;
       this.#epoch = epoch;
     } catch (error) {
-      console.warn("What the page before this one had kept cannot be read:", error);
+      console.warn("The input that the page before this one kept cannot be read:", error);
     }
   }
 

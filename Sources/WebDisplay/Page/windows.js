@@ -141,7 +141,7 @@ export class Windows {
       this.#say("");
       if (this.#dialog) this.#dialog.isAsked = true;
       const reason = await refusal("/windows", `page=${page.name}`);
-      if (reason !== null) this.#say(reason || "The app has not made a window.");
+      if (reason !== null) this.#say(reason || "The app could not open a window.");
     };
     return this.#list.areSeveral || this.#list.windows.length === 0 ? [button("New Window", make)] : [];
   }
@@ -151,12 +151,12 @@ export class Windows {
     const name = this.#names.get(window);
     const question = make("dialog", "windows-question");
     question.setAttribute("role", "alertdialog");
-    const words = make("p", "", `Close “${name}”? What is in it is not kept.`);
+    const words = make("p", "", `Close “${name}”? Its content will be lost.`);
     const cancel = button("Cancel", () => question.close());
     const close = button("Close Window", async () => {
       question.close();
       this.#dialog?.element.close();
-      if ((await refusal("/windows/close", `window=${window}`)) !== null) this.#note(`“${name}” is not closed.`);
+      if ((await refusal("/windows/close", `window=${window}`)) !== null) this.#note(`“${name}” could not be closed.`);
     });
     close.classList.add("destructive");
     question.setAttribute("aria-label", words.textContent);
@@ -192,7 +192,7 @@ export class Windows {
     // The offer of a window that was requested in the list would be out of reach behind it. Other offers wait.
     if (this.#dialog?.isAsked) this.#dialog.element.close();
     const open = button(`Open “${name}”`, () => this.#press(window, () => this.#forget(number)));
-    this.#offers.set(number, this.#note("The app has opened another window.", open));
+    this.#offers.set(number, this.#note("The app opened another window.", open));
   }
 
   // Shows a window because the user pressed it. Calls `shown()` after the browser allowed it.

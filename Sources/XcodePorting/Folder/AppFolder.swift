@@ -16,7 +16,7 @@ public struct AppFolder: Sendable, Equatable {
         guard let found = FilePath.resolved(given) else {
             throw .folder(path, "There is no such folder.")
         }
-        guard FilePath.isFolder(found) else { throw .folder(path, "It is no folder.") }
+        guard FilePath.isFolder(found) else { throw .folder(path, "It isn't a folder.") }
         switch FilePath.fileExtension(found) {
         case "xcodeproj":
             self.path = FilePath.folder(found)

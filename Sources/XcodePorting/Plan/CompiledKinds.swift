@@ -13,26 +13,26 @@ struct CompiledKinds {
         }
         add(
             members.foreignSources, .error, "objectiveC", "file in C or Objective-C",
-            "Rewrite Objective-C in Swift; C may become a target of its own with a module map.")
+            "Rewrite Objective-C in Swift. C may become a target of its own with a module map.")
         add(
             members.dataModels, .error, "dataModel", "Core Data model",
-            "There is no Core Data on Linux: keep the data with Codable, SQLite or GRDB.")
+            "Linux has no Core Data. Keep the data with Codable, SQLite or GRDB.")
         add(
             members.shaders, .error, "shader", "Metal shader",
-            "There is no Metal on Linux; leave out what draws with it.")
+            "Linux has no Metal. Leave out the code that draws with it.")
         findings += members.largeFolders.map { folder in
             PortFinding(
                 .error, "largeFolder", target,
                 "\(package.shown(folder)) holds more than \(FolderListing.maximumEntries) files, or folders "
-                    + "more than \(FolderListing.maximumDepth) levels deep: not all of it was looked at.",
-                advice: "Move away what is no part of the app.", places: [.init(package.shown(folder))])
+                    + "more than \(FolderListing.maximumDepth) levels deep. reprise did not look at all of it.",
+                advice: "Move away files that don't belong to the app.", places: [.init(package.shown(folder))])
         }
         let catalogs = members.uncompiled.filter { FilePath.fileExtension($0) == "xcstrings" }
         add(
             catalogs, .warning, "stringCatalog", "string catalog",
-            "Export it as .strings files (Xcode: Product, Export Localizations), which are read.")
+            "Export it as .strings files (Xcode: Product, Export Localizations), which Reprise reads.")
         add(
             members.uncompiled.filter { FilePath.fileExtension($0) != "xcstrings" }, .warning, "uncompiled",
-            "model, intent or icon file", "Nothing here reads it: leave out what uses it.")
+            "model, intent or icon file", "Nothing on Linux reads it. Leave out the code that uses it.")
     }
 }

@@ -33,12 +33,12 @@ struct FolderPlanner {
         planned.launchStoryboard = planner.launchStoryboard
         var findings = finder.findings + layouts.findings + CompiledKinds(members, package, target: ownName).findings
         if let problem = planner.problem {
-            findings.append(PortFinding(.error, "infoPlist", ownName, problem.description, advice: "Mend the file."))
+            findings.append(PortFinding(.error, "infoPlist", ownName, problem.description, advice: "Fix the file."))
         }
         findings += tests.sorted().map { name in
             PortFinding(
                 .note, "testsLeftOut", name, "The folder \(name) is left out: it looks like tests.",
-                advice: "Tests of views need UIKitTesting; write them anew in Tests/.")
+                advice: "Tests of views need UIKitTesting. Write them anew in Tests/.")
         }
         findings += ExternalDependencies.findings(in: [folder.path], package: package)
         return PortPlan(

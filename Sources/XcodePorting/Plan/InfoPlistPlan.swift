@@ -27,7 +27,7 @@ public struct InfoPlistPlan: Sendable, Equatable, Codable {
             let bytes = try PropertyListFile.bytes(of: path)
             guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
                 let dictionary = list as? [String: Any]
-            else { throw PortingError.file(path, "It is no property list with a dictionary.") }
+            else { throw PortingError.file(path, "It isn't a property list with a dictionary.") }
             for (key, value) in dictionary { result[key] = filled(value) }
         }
         for (key, value) in values { result[key] = Self.merged(value.foundation, into: result[key]) }

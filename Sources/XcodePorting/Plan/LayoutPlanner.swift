@@ -110,8 +110,9 @@ struct LayoutPlanner {
     private mutating func warn(of path: String, first: String) {
         findings.append(
             PortFinding(
-                .warning, "sameResourceName", name, "\(path) has the name of \(first): a bundle holds one of them.",
-                advice: "Rename one of them, and where it is loaded.", places: [.init(path)]))
+                .warning, "sameResourceName", name,
+                "\(path) has the same name as \(first), and a bundle holds only one of them.",
+                advice: "Rename one of them, also where the app loads it.", places: [.init(path)]))
     }
 
     // MARK: Exclusions

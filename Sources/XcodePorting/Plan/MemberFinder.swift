@@ -25,16 +25,16 @@ struct MemberFinder {
             findings.append(
                 PortFinding(
                     .warning, "missingFile", target,
-                    "\(Words.count(missing.count, what)) of \(target) \(Words.be(missing.count)) not there.",
-                    advice: "Fetch or make what is missing, or take it out of the target, and run reprise port again.",
+                    "\(Words.count(missing.count, what)) of \(target) \(Words.be(missing.count)) missing.",
+                    advice: "Fetch or make it, or take it out of the target, and run reprise port again.",
                     places: missing.map { .init($0) }))
         }
         if !outside.isEmpty {
             findings.append(
                 PortFinding(
                     .error, "outsideOfFolder", target,
-                    "\(Words.count(outside.count, what)) of \(target) \(Words.be(outside.count)) outside of the folder, where a package cannot have "
-                        + "files.",
+                    "\(Words.count(outside.count, what)) of \(target) \(Words.be(outside.count)) outside of the folder. A package cannot have files "
+                        + "there.",
                     advice: "Give reprise port the folder that holds all of them, or move them.",
                     places: outside.map { .init($0) }))
         }

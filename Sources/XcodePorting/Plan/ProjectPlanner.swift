@@ -23,7 +23,7 @@ struct ProjectPlanner {
             findings.append(
                 PortFinding(
                     .warning, "damagedProject", project.name,
-                    "\(Words.count(project.remarks.count, "reference")) of the project \(project.remarks.count == 1 ? "leads" : "lead") nowhere: "
+                    "\(Words.count(project.remarks.count, "reference")) of the project \(project.remarks.count == 1 ? "leads" : "lead") to nothing: "
                         + "\(Words.list(project.remarks, limit: 2))",
                     advice: "Open the project in Xcode and save it."))
         }
@@ -40,7 +40,7 @@ struct ProjectPlanner {
         guard planned.contains(where: { $0.kind == .executable }) else {
             let reasons = findings.filter { $0.severity == .error }.map { "\($0.message) \($0.advice)" }
             let others = project.targets.filter { $0.kind != .application }.map(\.name)
-            let none = others.isEmpty ? [] : ["These targets are no applications: \(Words.list(others))."]
+            let none = others.isEmpty ? [] : ["These targets aren't applications: \(Words.list(others))."]
             throw .noApplication(folder.path, refused.values.sorted() + reasons + none)
         }
         noteLeftOut(chosen: Set(chosen.map(\.identifier)))
@@ -84,7 +84,7 @@ struct ProjectPlanner {
                     "\(target.name) is left out: \(Words.count(shared.count, "Swift file")) of it "
                         + "\(shared.count == 1 ? "belongs" : "belong") to an application before it, and SwiftPM gives a file to one target.",
                     advice:
-                        "reprise port --target writes a package for one of them; or move what they share into a framework.",
+                        "Write a package for one of them with reprise port --target, or move the shared files into a framework.",
                     places: shared.map { .init($0) }))
             return
         }
@@ -92,7 +92,7 @@ struct ProjectPlanner {
             findings.append(
                 PortFinding(
                     .warning, "applicationLeftOut", target.name,
-                    "\(target.name) is left out: another target's module is named \(planner.moduleName), too.",
+                    "\(target.name) is left out: another target's module is also named \(planner.moduleName).",
                     advice: "Choose one with --target, or change PRODUCT_NAME."))
             return
         }
@@ -125,7 +125,8 @@ struct ProjectPlanner {
             case .resourceBundle:
                 findings.append(
                     PortFinding(
-                        .warning, "resourceBundle", other.name, "The resource bundle \(other.name) is not built.",
+                        .warning, "resourceBundle", other.name,
+                        "reprise does not build the resource bundle \(other.name).",
                         advice: "Make its files resources of \(target.name)."))
             default: break
             }
@@ -160,9 +161,9 @@ struct ProjectPlanner {
         findings.append(
             PortFinding(
                 .error, "otherProject", target.name,
-                "\(target.name) needs what another project builds: \(Words.list(names)).",
+                "\(target.name) needs products of another project: \(Words.list(names)).",
                 advice:
-                    "Run reprise port there for a package of its own, and add that as a dependency; or take its sources in."
+                    "Run reprise port there, and add its package as a dependency. Or add its sources to this target."
             ))
     }
 
@@ -183,24 +184,26 @@ struct ProjectPlanner {
         switch target.kind {
         case .tests:
             return finding(
-                .note, "testsLeftOut", "The test target", "Tests of views need UIKitTesting; write them anew in Tests/."
+                .note, "testsLeftOut", "The test target", "Tests of views need UIKitTesting. Write them anew in Tests/."
             )
         case .appExtension:
             return finding(
-                .warning, "extensionLeftOut", "The app extension", "Nothing on Linux hosts it: the app does without.")
+                .warning, "extensionLeftOut", "The app extension", "Nothing on Linux hosts it. The app runs without it."
+            )
         case .watchApp:
-            return finding(.warning, "watchLeftOut", "The watch app", "There is no watch: the app does without.")
+            return finding(.warning, "watchLeftOut", "The watch app", "Linux has no watch. The app runs without it.")
         case .appClip:
-            return finding(.warning, "clipLeftOut", "The app clip", "It is a small copy of the app; the app is enough.")
+            return finding(.warning, "clipLeftOut", "The app clip", "It is a small copy of the app. The app is enough.")
         case .application:
             if let reason = refused[target.name] {
                 return PortFinding(
-                    .note, "platformLeftOut", target.name, "\(reason) It is left out.", advice: "Nothing is to be done."
+                    .note, "platformLeftOut", target.name, "\(reason) It is left out.",
+                    advice: "You need not do anything."
                 )
             }
             return isChosen ? nil : finding(.note, "notChosen", "The application", "--target chooses it.")
         case .framework, .staticLibrary, .resourceBundle:
-            return finding(.note, "notUsed", "The library", "No application that is ported depends on it.")
+            return finding(.note, "notUsed", "The library", "None of the ported applications depends on it.")
         case .aggregate, .other:
             return finding(.note, "notAnApplication", "The target", "It makes nothing that an app on Linux needs.")
         }

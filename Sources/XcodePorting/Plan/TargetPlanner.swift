@@ -46,18 +46,18 @@ struct TargetPlanner {
             findings.append(
                 PortFinding(
                     .warning, "configurationFile", target.name, remark,
-                    advice: "Fetch or mend the file, and run reprise port again."))
+                    advice: "Fetch or fix the file, and run reprise port again."))
         }
         let sources = all.filter { !taken.contains($0) }
         noteShared(all.filter(taken.contains))
         guard !sources.isEmpty else {
             let reason =
                 members.sources.isEmpty
-                ? "\(target.name) has no Swift files." : "None of \(target.name)'s Swift files can be had."
+                ? "\(target.name) has no Swift files." : "None of \(target.name)'s Swift files is available."
             findings.append(
                 PortFinding(
                     .error, "noSources", target.name, reason,
-                    advice: "What is not written in Swift has to be rewritten in it."))
+                    advice: "Rewrite files of other languages in Swift."))
             return nil
         }
         let translations = members.translations.compactMap { path in
@@ -81,7 +81,7 @@ struct TargetPlanner {
                     .note, "script", target.name,
                     "\(Words.count(scripts.count, "script")) of \(target.name) \(scripts.count == 1 ? "does" : "do") not run: "
                         + "\(Words.list(scripts)).",
-                    advice: "If one makes sources, run it by hand, and add what it makes to the target."))
+                    advice: "If one makes sources, run it by hand, and add these sources to the target."))
         }
         if let path = path("CODE_SIGN_ENTITLEMENTS"), case .inside(let file) = folder.location(of: path) {
             findings += Entitlements.findings(path, name: file)
@@ -94,8 +94,8 @@ struct TargetPlanner {
         findings.append(
             PortFinding(
                 .error, "bridgingHeader", target.name,
-                "\(target.name) has a bridging header: what it imports is not there.",
-                advice: "Write what Swift needs of it in Swift.", places: [.init(folder.shown(path))]))
+                "\(target.name) has a bridging header. Its imports do not exist on Linux.",
+                advice: "Write the parts that Swift needs in Swift.", places: [.init(folder.shown(path))]))
     }
 
     private mutating func noteShared(_ files: [String]) {
@@ -104,8 +104,9 @@ struct TargetPlanner {
             PortFinding(
                 .warning, "sharedFile", target.name,
                 "\(Words.count(files.count, "Swift file")) of \(target.name) \(files.count == 1 ? "belongs" : "belong") to another target, too. SwiftPM "
-                    + "gives a file to one target: the other one has it.",
-                advice: "Make what both use public in one of them, and import that.", places: files.map { .init($0) }))
+                    + "gives a file to one target, and the other one has it.",
+                advice: "Declare the shared parts public in one of them, and import that.",
+                places: files.map { .init($0) }))
     }
 
     // MARK: Info.plist
@@ -117,7 +118,7 @@ struct TargetPlanner {
             findings.append(
                 PortFinding(
                     .error, "infoPlist", target.name, problem.description,
-                    advice: "Mend the file; without it the app has no main storyboard."))
+                    advice: "Fix the file. Without it the app has no main storyboard."))
         }
         planned.infoPlist = planner.plan
         planned.mainStoryboard = planner.mainStoryboard.map { Self.withoutExtension($0) }
@@ -145,8 +146,8 @@ struct TargetPlanner {
             findings.append(
                 PortFinding(
                     .warning, "infoPlist", target.name,
-                    "\(folder.shown(path)), the Info.plist of \(target.name), is not there.",
-                    advice: "Fetch or make it; until then the app has what build settings say.",
+                    "\(folder.shown(path)), the Info.plist of \(target.name), is missing.",
+                    advice: "Fetch or make it. Until then the app has only the values of the build settings.",
                     places: [.init(folder.shown(path))]))
             return nil
         }

@@ -17,13 +17,13 @@ struct ConfigurationFile {
 
     private mutating func read(_ path: String, open: [String], isOptional: Bool) {
         guard !open.contains(path), open.count < Self.maximumDepth else {
-            remarks.append("\(path) includes itself; the second time is passed over.")
+            remarks.append("\(path) includes itself. reprise skips it the second time.")
             return
         }
         fileCount += 1
         guard fileCount <= Self.maximumFiles else { return }
         guard let bytes = try? PropertyListFile.bytes(of: path, maximumSize: Self.maximumSize) else {
-            if !isOptional { remarks.append("\(path) cannot be read: its settings are as if they were missing.") }
+            if !isOptional { remarks.append("\(path) cannot be read. reprise ignores its settings.") }
             return
         }
         let lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }

@@ -31,7 +31,8 @@ struct ProjectObjects {
 
     private mutating func object(_ identifier: String, of object: Object, _ key: String) -> Object? {
         if let found = self[identifier] { return found }
-        dangling.append("\(object.isa) \(object.identifier) names in \(key) an object \(identifier) that is not there.")
+        dangling.append(
+            "\(object.isa) \(object.identifier) names in \(key) an object \(identifier) that does not exist.")
         return nil
     }
 

@@ -7,7 +7,7 @@ struct ProjectReader {
     private let folder: String
 
     init(_ value: PropertyListValue, path: String, file: String) throws(PortingError) {
-        guard let top = value.dictionary else { throw .notAProject(file, "it is no dictionary.") }
+        guard let top = value.dictionary else { throw .notAProject(file, "it isn't a dictionary.") }
         guard let values = top["objects"]?.dictionary else { throw .notAProject(file, "it has no \"objects\".") }
         var objects = ProjectObjects(values)
         guard let root = top["rootObject"]?.text.flatMap({ objects[$0] }) ?? objects.all("PBXProject").first,

@@ -32,7 +32,7 @@ struct OldStylePropertyList {
 
     private mutating func value(depth: Int) throws(Problem) -> PropertyListValue {
         guard depth < Self.maximumDepth else {
-            throw Problem(line: line, message: "Values lie more than \(Self.maximumDepth) levels deep.")
+            throw Problem(line: line, message: "Values are nested more than \(Self.maximumDepth) levels deep.")
         }
         try skip()
         switch current {
@@ -87,7 +87,7 @@ struct OldStylePropertyList {
 
     private mutating func data() throws(Problem) -> [UInt8] {
         if bytes[position...].starts(with: Array("<<<<<<<".utf8)) {
-            throw Problem(line: line, message: "A merge conflict is left in the file; resolve it first.")
+            throw Problem(line: line, message: "The file has a merge conflict. Resolve it first.")
         }
         position += 1
         var digits: [UInt8] = []

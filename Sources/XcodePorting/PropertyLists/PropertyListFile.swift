@@ -18,7 +18,7 @@ enum PropertyListFile {
                 throw error
             } catch {
                 let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
-                throw .file(path, "It is no property list: \(reason)")
+                throw .file(path, "It isn't a property list: \(reason)")
             }
         }
         do throws(OldStylePropertyList.Problem) {
@@ -33,11 +33,11 @@ enum PropertyListFile {
     /// - Throws: `PortingError` if the file cannot be read or is too large.
     static func bytes(of path: String, maximumSize: Int = maximumSize) throws(PortingError) -> [UInt8] {
         var status = stat()
-        guard stat(path, &status) == 0 else { throw .file(path, "It is not there or cannot be read.") }
+        guard stat(path, &status) == 0 else { throw .file(path, "It does not exist or cannot be read.") }
         // Reading a pipe would never end.
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .file(path, "It is no file.") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .file(path, "It isn't a file.") }
         guard status.st_size <= maximumSize else {
-            throw .file(path, "It has \(status.st_size) bytes, more than the \(maximumSize) that are read.")
+            throw .file(path, "It has \(status.st_size) bytes. reprise reads at most \(maximumSize).")
         }
         do {
             return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -4,15 +4,15 @@ enum AssetScan {
     private static let kinds: [String: (String, String)] = [
         "dataset": ("data sets", "Add the files to the target as resources, and load them by name."),
         "symbolset": ("symbols", "Export them as SVG into an image set."),
-        "spriteatlas": ("sprite atlases", "There is no SpriteKit; image sets are read."),
+        "spriteatlas": ("sprite atlases", "Linux has no SpriteKit. Use image sets."),
         "imagestack": ("image stacks", "Use an image set."),
-        "stickerpack": ("stickers", "There is no Messages; leave them out."),
-        "stickersequence": ("stickers", "There is no Messages; leave them out."),
-        "sticker": ("stickers", "There is no Messages; leave them out."),
-        "arresourcegroup": ("AR resources", "There is no ARKit; leave them out."),
-        "arreferenceimage": ("AR resources", "There is no ARKit; leave them out."),
-        "cubetextureset": ("textures", "There is no Metal; leave them out."),
-        "textureset": ("textures", "There is no Metal; leave them out."),
+        "stickerpack": ("stickers", "Linux has no Messages. Leave them out."),
+        "stickersequence": ("stickers", "Linux has no Messages. Leave them out."),
+        "sticker": ("stickers", "Linux has no Messages. Leave them out."),
+        "arresourcegroup": ("AR resources", "Linux has no ARKit. Leave them out."),
+        "arreferenceimage": ("AR resources", "Linux has no ARKit. Leave them out."),
+        "cubetextureset": ("textures", "Linux has no Metal. Leave them out."),
+        "textureset": ("textures", "Linux has no Metal. Leave them out."),
     ]
 
     /// - Parameters:
@@ -34,7 +34,8 @@ enum AssetScan {
         }
         return found.sorted { $0.key < $1.key }.map { what, found in
             PortFinding(
-                .warning, "assetKind", what, "Asset catalogs hold \(what), which are not read.", advice: found.advice,
+                .warning, "assetKind", what, "Asset catalogs hold \(what), which Reprise does not read.",
+                advice: found.advice,
                 places: found.places)
         }
     }

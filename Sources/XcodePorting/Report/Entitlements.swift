@@ -3,13 +3,13 @@ enum Entitlements {
     private static let known: [(prefix: String, subject: String, advice: String)] = [
         (
             "aps-environment", "push notifications",
-            "No notification arrives; let the app ask its server when it becomes active."
+            "No notification arrives. Let the app ask its server when it becomes active."
         ),
         ("com.apple.developer.icloud", "iCloud", "Keep the data on the machine, or on a server of your own."),
         ("com.apple.developer.ubiquity", "iCloud", "Keep the data on the machine, or on a server of your own."),
         (
             "com.apple.security.application-groups", "app groups",
-            "There are no extensions to share with; use the app's own folders."
+            "Linux has no extensions to share with. Use the app's own folders."
         ),
         ("keychain-access-groups", "the keychain", "Keep secrets in a file that only the user can read."),
         ("com.apple.developer.healthkit", "HealthKit", "Leave it out."),
@@ -37,7 +37,7 @@ enum Entitlements {
             }
             return PortFinding(
                 .warning, "entitlement", entry.subject,
-                "The app is entitled to use \(entry.subject), which Linux has not.",
+                "The app is entitled to use \(entry.subject), which Linux lacks.",
                 advice: entry.advice, places: [.init(name)])
         }
     }

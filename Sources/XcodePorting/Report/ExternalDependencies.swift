@@ -16,7 +16,7 @@ enum ExternalDependencies {
             return PortFinding(
                 .warning, "package", package.location,
                 "The project uses the Swift package \(FilePath.name(package.location)), which is not in Package.swift.",
-                advice: "If it builds on Linux, add \(line) and its products to the target; else replace it.")
+                advice: "If it builds on Linux, add \(line) and its products to the target. Otherwise replace it.")
         }
         let unnamed =
             products.isEmpty || !packages.isEmpty
@@ -36,11 +36,11 @@ enum ExternalDependencies {
         for folder in Set(folders).sorted() {
             findings += list(
                 "Podfile", in: folder, package, "pod", "pod",
-                "No pod is built here. Where one is a Swift package that builds on Linux, add that to Package.swift; take the sources of "
-                    + "another in, or replace it.")
+                "reprise builds no pods. If one is a Swift package that builds on Linux, add that to Package.swift. Otherwise add its "
+                    + "sources to the target, or replace it.")
             findings += list(
                 "Cartfile", in: folder, package, nil, "framework of Carthage",
-                "Carthage does not run here. Where one is a Swift package that builds on Linux, add that to Package.swift; else replace it."
+                "Carthage does not run here. If one is a Swift package that builds on Linux, add that to Package.swift. Otherwise replace it."
             )
         }
         return findings

@@ -24,12 +24,12 @@ struct SourceRule: Hashable {
             following: ["(", "format"]),
         SourceRule(
             name: "managedProperty", severity: .error, subject: "@NSManaged",
-            message: "@NSManaged needs Core Data, which Linux has not.",
+            message: "@NSManaged needs Core Data, which Linux lacks.",
             advice: "Make them stored properties, and keep the data with Codable, SQLite or GRDB.",
             words: ["@NSManaged"]),
         SourceRule(
             name: "objectiveCRuntime", severity: .error, subject: "the Objective-C runtime",
-            message: "There is no Objective-C runtime on Linux: no swizzling, no associated objects.",
+            message: "Linux has no Objective-C runtime, so no swizzling and no associated objects.",
             advice: "Subclass, or keep the values in a dictionary by ObjectIdentifier.",
             words: [
                 "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod", "class_addMethod",

@@ -121,7 +121,7 @@ struct SourceScan {
         var result = imports.sorted { $0.key < $1.key }.map(Self.finding)
         result += submodules.sorted { $0.key < $1.key }.map { name, places in
             PortFinding(
-                .warning, "submodule", name, "There is no part \(name) of a module on Linux.",
+                .warning, "submodule", name, "Linux has no part \(name) of a module.",
                 advice: "Import \(name.prefix { $0 != "." }), which has all of it.", places: places)
         }
         result += SourceRule.all.compactMap { rule in
@@ -133,15 +133,15 @@ struct SourceScan {
             result.append(
                 PortFinding(
                     .warning, "phoneCondition", "#if os(iOS)",
-                    "#if os(iOS) is false on Linux: what it guards is not compiled.",
+                    "#if os(iOS) is false on Linux, so the compiler skips the code that it guards.",
                     advice: "Ask #if canImport(UIKit) instead.", places: phoneConditions))
         }
         if !unread.isEmpty {
             result.append(
                 PortFinding(
                     .warning, "unread", "sources",
-                    "Swift files that cannot be read, or are larger than \(Self.maximumSize >> 20) MB, were not looked into.",
-                    advice: "Make them readable; split a table that is so large.", places: unread))
+                    "reprise skipped Swift files that cannot be read, or are larger than \(Self.maximumSize >> 20) MB.",
+                    advice: "Make them readable, and split a table that is so large.", places: unread))
         }
         return result
     }
@@ -154,7 +154,8 @@ struct SourceScan {
         return PortFinding(
             .error, "unknownModule", module,
             "No target of the project is \(module), nor does Linux have a module of that name.",
-            advice: "If a Swift package brings it, add that to Package.swift; if a pod does, take its sources in.",
+            advice:
+                "If a Swift package brings it, add that to Package.swift. If a pod does, add its sources to the target.",
             places: places)
     }
 }

@@ -7,10 +7,10 @@ struct DiffCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Compare two saves, object by object and value by value.",
         discussion: """
-            Each side is a state as for `show`, or a save of it with @: STATE@12.3. With one state and no @, its newest save is \
-            compared with the one before.
+            Each side is a state as for `show`, or one of its saves: STATE@12.3. If you name one state without a save, the command \
+            compares its newest save with the one before.
 
-            Ends with 0 if they are the same but for the moment they were made, and with 1 if they differ.
+            The command ends with 0 if the saves differ in nothing but their time, and with 1 otherwise.
 
             Examples:
               reprise diff org.example.Contacts

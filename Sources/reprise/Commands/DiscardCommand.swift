@@ -4,10 +4,10 @@ import StateInspection
 /// The command `reprise discard`, which deletes a saved state (S-LIFE-16).
 struct DiscardCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "discard", abstract: "Delete all that an app has saved of its state.",
+        commandName: "discard", abstract: "Delete the saved state of an app.",
         discussion: """
-            The app starts fresh next time. Files that are kept aside are deleted, too; the key stays, and so does whatever else \
-            the app keeps. The app must not be running. To start fresh once and keep the state, start the app with \
+            The app starts fresh next time. The command also deletes quarantined files. The key and all other data of the app stay. \
+            The app must not be running. To start fresh once and keep the state, start the app with \
             -ApplePersistenceIgnoreState YES instead.
             """)
 
@@ -23,7 +23,7 @@ struct DiscardCommand: ToolCommand {
         try change.announce(
             "\(Words.count(files.count, "file")) of \(PlainText(saved.name)) in \(PlainText(store.directory)) will be deleted: "
                 + files.map { PlainText($0.name).description }.joined(separator: ", ")
-                + ". \(files.count == 1 ? "It" : "They") cannot be had back.")
+                + ". This cannot be undone.")
         guard !change.dryRun else { return }
         try confirmation.confirm("Delete them?")
         let editor = try StateEditor(store)

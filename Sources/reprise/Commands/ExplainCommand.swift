@@ -6,11 +6,12 @@ struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Say why something did or did not come back.",
         discussion: """
-            Without a path: what the last launch restored and left out, what the saves since have reported, what the run before that launch \
-            did not save, each with what to do about it, and what in the save itself may keep objects from coming back. With one: what \
-            became of that object. The end of a path is enough, such as its last identifier, if only one object has it.
+            Without a path, the command says what the last launch restored and left out, what the saves since reported, and what the \
+            run before that launch did not save, each with a remedy. It also names problems of the save itself that may keep objects \
+            from coming back. With a path, it says what became of that object. The end of a path is enough, such as its last \
+            identifier, if only one object has it.
 
-            Ends with 1 if something was left out or reported, or looks wrong.
+            The command ends with 1 if something was left out or reported, or looks wrong.
 
             Examples:
               reprise explain org.example.Contacts
@@ -23,7 +24,7 @@ struct ExplainCommand: ToolCommand {
     @Argument(help: "An object's path, as `reprise show` prints it or without its indexes, or the end of it.")
     var path: String?
 
-    @Flag(help: "Show all passes that are kept, not only the newest launch and save.")
+    @Flag(help: "Show all recorded passes, not only the newest launch and save.")
     var all = false
 
     @OptionGroup var output: OutputOptions
@@ -53,7 +54,7 @@ struct ExplainCommand: ToolCommand {
         if let problem = explanation.reportsProblem { lines += [style.bad(PlainText(problem).description), ""] }
         if passes.isEmpty, explanation.reportsProblem == nil {
             lines += [
-                "No reports are kept: the app has not run since it was built with a version that keeps them.", "",
+                "There are no reports: the app did not run since it was built with a version that keeps them.", "",
             ]
         }
         for pass in shown {
@@ -79,7 +80,7 @@ struct ExplainCommand: ToolCommand {
             switch pass.previousRunEnd {
             case "crash": ", after a crash"
             case "killed": ", after a run that was killed"
-            case "systemStopped": ", after the machine had stopped"
+            case "systemStopped": ", after the machine stopped"
             default: ""
             }
         let version = "version \(PlainText(pass.bundleVersion))"
@@ -98,7 +99,7 @@ struct ExplainCommand: ToolCommand {
         for omission in pass.omissions {
             lines += ["    not saved: \(PlainText(omission.key))", "        \(PlainText(omission.message))"]
         }
-        if pass.notKept > 0 { lines.append("    … and \(pass.notKept) more, which are not kept") }
+        if pass.notKept > 0 { lines.append("    … and \(pass.notKept) more, which the report does not name") }
         if pass.problems.isEmpty, pass.leftOut.isEmpty { lines.append(style.good("    Nothing was reported.")) }
         return lines
     }

@@ -10,7 +10,7 @@ struct ExportCommand: ToolCommand {
         discussion: """
             By default the file is redacted: it holds every object, its class and its keys, but types and sizes instead of values. \
             An import of it makes the same hierarchy with made-up values. --values keeps the values except those that the app \
-            marked as sensitive; --reveal keeps everything. The form is described in docs/portable-state.md.
+            marked as sensitive. --reveal keeps everything. docs/portable-state.md describes the form.
 
             Examples:
               reprise export org.example.Contacts report.json
@@ -19,18 +19,19 @@ struct ExportCommand: ToolCommand {
 
     @OptionGroup var state: StateOptions
 
-    @Argument(help: "The file to write, which must not exist yet; - or nothing for standard output.")
+    @Argument(help: "The file to write, which must not exist yet. Use - or nothing for standard output.")
     var file: String?
 
     @Option(
         help: ArgumentHelp(
-            "The save, as `reprise history` names it; by default what a launch restores.", valueName: "save"))
+            "The save, as `reprise history` names it. The default is the one that a launch restores.", valueName: "save"
+        ))
     var at: SaveArgument?
 
-    @Flag(help: "Write values, too, but for the sensitive ones.")
+    @Flag(help: "Also write values, except sensitive ones.")
     var values = false
 
-    @Flag(help: "Write everything, sensitive values too.")
+    @Flag(help: "Write everything, including sensitive values.")
     var reveal = false
 
     @Flag(help: "Write a property list instead of JSON.")
@@ -55,7 +56,7 @@ struct ExportCommand: ToolCommand {
         } catch {
             let exists = FileManager.default.fileExists(atPath: file)
             throw InspectionError.file(
-                file, exists && !force ? "it exists already; --force replaces it." : error.localizedDescription)
+                file, exists && !force ? "it exists already. --force replaces it." : error.localizedDescription)
         }
     }
 

@@ -6,13 +6,14 @@ struct HistoryCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "List the saves that can still be read, and what changed in each.",
         discussion: """
-            The newest comes last. A save is named by its generation and its place in it, as in 12.3; `show --at`, `diff` and \
-            `restore-to` take that name. What changed is compared with the line before.
+            The newest save comes last. Its name is its generation and its place in it, such as 12.3. `show --at`, `diff` and \
+            `restore-to` take that name. Each line names the changes since the line before.
             """)
 
     @OptionGroup var state: StateOptions
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Only the newest so many; 0 for all.", valueName: "count"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The number of newest saves to list. 0 lists all.", valueName: "count"))
     var limit = 50
 
     @Flag(help: "Also name the objects that changed, and their keys.")
@@ -21,7 +22,7 @@ struct HistoryCommand: ToolCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if limit < 0 { throw ValidationError("--limit takes a number that is not below 0.") }
+        if limit < 0 { throw ValidationError("--limit takes 0 or a greater number.") }
     }
 
     func execute() throws {
@@ -48,7 +49,7 @@ struct HistoryCommand: ToolCommand {
     private func print(_ history: StateHistory, of all: Int) throws {
         if history.saves.count < all {
             try output.print([
-                output.style.faint("… \(Words.count(all - history.saves.count, "older save")); --limit 0 shows all")
+                output.style.faint("… \(Words.count(all - history.saves.count, "older save")). --limit 0 lists all.")
             ])
         }
         let rows = Words.table(history.saves.map(row))
@@ -61,7 +62,7 @@ struct HistoryCommand: ToolCommand {
     private func row(_ save: StateHistory.Save) -> [String] {
         [
             save.save, PlainText(save.saved).description, Words.size(save.size), Words.count(save.objects, "object"),
-            summary(save), save.keptAside.map { "kept aside: \(PlainText($0))" } ?? "",
+            summary(save), save.keptAside.map { "quarantined: \(PlainText($0))" } ?? "",
         ]
     }
 

@@ -8,21 +8,22 @@ struct ListCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the saved states of this machine, or the files of one.",
         discussion: """
-            Without an argument: a line for each app, with what its next launch restores and how its state is. With one: every \
-            file of that state, the newest first, why some are kept aside, and what protects the key.
+            Without an argument, the command prints a line for each app, with the health of its state and what its next launch \
+            restores. With one, it lists every file of that state, the newest first, with the reason if it is quarantined, and says \
+            what protects the key.
             """)
 
     @Argument(help: "An app's bundle identifier, or the folder of its state.")
     var state: String?
 
-    @Flag(help: "List the states of apps whose programs are gone; `reprise prune` deletes them.")
+    @Flag(help: "List the states of apps whose programs are gone. `reprise prune` deletes them.")
     var stale = false
 
     @OptionGroup var key: KeyOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if stale, state != nil { throw ValidationError("--stale is about all apps: name none.") }
+        if stale, state != nil { throw ValidationError("--stale lists the states of all apps. Name none with it.") }
     }
 
     func execute() throws {
@@ -72,7 +73,7 @@ struct ListCommand: ToolCommand {
         let stale = try folders.bundleIdentifiers().compactMap { StaleState($0, in: folders) }
         if output.json { return try output.printJSON(Stale(states: stale)) }
         guard !stale.isEmpty else {
-            return try output.print(["The program of every app that has saved a state is there."])
+            return try output.print(["No saved state belongs to an app whose program is gone."])
         }
         try output.print(
             Words.table(
@@ -92,7 +93,7 @@ struct ListCommand: ToolCommand {
             PlainText(app.bundleIdentifier).description, app.health.rawValue, Words.size(app.size),
             Words.count(app.generations, "generation"),
             app.newest.map { Words.count($0.objects, "object") } ?? "", age,
-            app.keptAside > 0 ? "\(app.keptAside) kept aside" : "", app.lastRun.map(run) ?? "",
+            app.keptAside > 0 ? "\(app.keptAside) quarantined" : "", app.lastRun.map(run) ?? "",
         ]
     }
 
@@ -100,7 +101,7 @@ struct ListCommand: ToolCommand {
         switch lastRun {
         case "running": "runs"
         case RunEnd.clean.word: ""
-        case RunEnd.systemStopped.word: "ended with the machine"
+        case RunEnd.systemStopped.word: "ended when the machine stopped"
         case RunEnd.killed.word: output.style.warning("was killed")
         default: output.style.bad("crashed")
         }
@@ -126,7 +127,7 @@ struct ListCommand: ToolCommand {
     }
 
     private func note(_ file: FileSummary) -> String {
-        let kept = file.keptAside.map { "kept aside: \($0)" }
+        let kept = file.keptAside.map { "quarantined: \($0)" }
         let contents = file.objects.map { objects in
             "\(Words.count(objects, "object")), saved \(PlainText(file.saved ?? "")), \(Words.count(file.saves ?? 1, "save")), "
                 + Words.size(file.size ?? 0)

@@ -8,13 +8,13 @@ import StateInspection
 struct MigrateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
-        abstract: "Say what a new version of an app would make of the state that is saved.",
+        abstract: "Preview how a new version of an app would migrate its saved state.",
         discussion: """
-            An app migrates its state by itself when it is launched (UIStateRestorationConfiguration.migrations). This command starts the \
-            new version's program to be told what that would come to: for each state the steps, and each object that would differ. Nothing is \
-            written, and nothing is shown. The app may run meanwhile.
+            An app migrates its state by itself at its launch (UIStateRestorationConfiguration.migrations). This command starts the \
+            new version's program, which prints the steps for each state, and each object that would differ. It writes nothing and \
+            shows nothing. The app may run meanwhile.
 
-            The command ends with 0 if every state can be migrated, and 1 if one would be kept aside.
+            The command ends with 0 if the app can migrate every state, and 1 if it would quarantine one.
 
             Example:
               reprise migrate --dry-run .build/release/Notes
@@ -23,15 +23,15 @@ struct MigrateCommand: ToolCommand {
     @Argument(help: "The program of the new version.")
     var executable: String
 
-    @Flag(help: "Changes nothing. Has to be given: the migration itself is the app's, at its launch.")
+    @Flag(help: "Required. The app migrates its state itself at its launch. This command only previews it.")
     var dryRun = false
 
-    @Argument(help: ArgumentHelp("What the app is started with.", valueName: "argument"))
+    @Argument(help: ArgumentHelp("The arguments of the app.", valueName: "argument"))
     var arguments: [String] = []
 
     func validate() throws {
         guard dryRun else {
-            throw ValidationError("Give --dry-run: an app migrates its state itself, when it is launched next.")
+            throw ValidationError("Give --dry-run. An app migrates its state itself, at its next launch.")
         }
     }
 
@@ -39,13 +39,13 @@ struct MigrateCommand: ToolCommand {
         let path = (executable as NSString).expandingTildeInPath
         guard FileManager.default.isExecutableFile(atPath: path) else {
             throw InspectionError.file(
-                executable, "it is no program. Build the app, and give the file in .build/release.")
+                executable, "it isn't a program. Build the app, and give the file in .build/release.")
         }
         let app = ChildProcess.Command(
             path, arguments + ["-UIStateMigrationDryRun", "YES"], output: .collected, errors: .inherited)
         let saidNothing = InspectionError.explained(
             executable,
-            "It did not say what its migrations do. Is it an app that was built with this version of Reprise?")
+            "It printed no migrations. Is it an app that was built with this version of Reprise?")
         let outcome: ChildProcess.Outcome
         do throws(ChildProcessError) {
             // An app that does not know the argument would continue running.

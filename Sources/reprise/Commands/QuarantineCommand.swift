@@ -6,12 +6,12 @@ import StateInspection
 /// The command `reprise quarantine`, which handles files that are kept but that no launch restores from.
 struct QuarantineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "quarantine", abstract: "Look at what was kept aside, put it back, or delete it.",
+        commandName: "quarantine", abstract: "Show, release or delete quarantined files.",
         discussion: """
-            A state is kept aside when launches crashed while they restored it, when a launch was asked to start fresh, when \
-            the app withdrew it, when another version of the format has written it, or when another save was made current. A \
-            session of an app with scenes is kept aside as a whole when it ended the app each time that it was connected, or when \
-            the app's version shows one window only.
+            Reprise quarantines a state if launches crashed while they restored it, if a launch ignored it on request, if the app \
+            withdrew it, if another version of the format or a newer version of the app wrote it, if its migration failed, if a launch \
+            could not read it, or if the user made another save current. It quarantines a whole session of an app with scenes if the \
+            app ended each time that UIKit connected the session, or if the app's version shows one window only.
             """,
         subcommands: [List.self, Show.self, Release.self, Drop.self], defaultSubcommand: List.self)
 
@@ -30,7 +30,7 @@ struct QuarantineCommand: ParsableCommand {
             let kept = try saved.files().filter { $0.state?.kept != nil }
             guard let found = kept.first(where: { $0.name == file || $0.number.map(String.init) == file }) else {
                 throw InspectionError.file(
-                    file, "no such file is kept aside for \(saved.name). `reprise quarantine list` shows what there is."
+                    file, "\(saved.name) has no such quarantined file. `reprise quarantine list` lists all."
                 )
             }
             return (saved, found)
@@ -38,7 +38,7 @@ struct QuarantineCommand: ParsableCommand {
     }
 
     struct List: ToolCommand {
-        static let configuration = CommandConfiguration(abstract: "List the files that are kept aside.")
+        static let configuration = CommandConfiguration(abstract: "List the quarantined files.")
         @OptionGroup var state: StateOptions
         @OptionGroup var output: OutputOptions
 
@@ -65,7 +65,7 @@ struct QuarantineCommand: ParsableCommand {
                 )
             }
             let sessions = aside.map { "session \(PlainText($0.session))  \($0.inWords)" }
-            guard !(kept.isEmpty && sessions.isEmpty) else { return try output.print(["Nothing is kept aside."]) }
+            guard !(kept.isEmpty && sessions.isEmpty) else { return try output.print(["Nothing is quarantined."]) }
             let rows = kept.map { file in
                 let summary = FileSummary(file)
                 let contents =
@@ -78,7 +78,7 @@ struct QuarantineCommand: ParsableCommand {
     }
 
     struct Show: ToolCommand {
-        static let configuration = CommandConfiguration(abstract: "Show what a file that is kept aside holds.")
+        static let configuration = CommandConfiguration(abstract: "Show the content of a quarantined file.")
         @OptionGroup var file: FileOptions
         @OptionGroup var disclosure: DisclosureOptions
         @OptionGroup var output: OutputOptions
@@ -101,10 +101,10 @@ struct QuarantineCommand: ParsableCommand {
 
     struct Release: ToolCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make a file or a session that is kept aside what the app restores next.",
+            abstract: "Let the app restore a quarantined file or session next.",
             discussion: """
-                What the app would have restored otherwise is kept aside in its place. Without a file, a session that is named \
-                becomes one of the app's windows again.
+                The state that the app would have restored is quarantined in its place. If you name a session and no file, the \
+                session becomes one of the app's windows again.
                 """)
         @OptionGroup var state: StateOptions
 
@@ -121,8 +121,8 @@ struct QuarantineCommand: ParsableCommand {
             let isCopied = generation.saves == 1 && generation.loss(isNewest: false) == nil
             try change.announce(
                 "\(PlainText(state.name)) will restore \(PlainText(found.name)) of \(PlainText(Date.text(of: generation.newest))) "
-                    + "when it is started next. The file "
-                    + (isCopied ? "is not kept aside any more." : "stays, because it holds more than that save."))
+                    + "at its next launch. The file "
+                    + (isCopied ? "leaves the quarantine." : "stays, because it holds more than that save."))
             guard !change.dryRun else { return }
             let editor = try StateEditor(state.folder())
             defer { editor.close() }
@@ -137,18 +137,18 @@ struct QuarantineCommand: ParsableCommand {
             guard let session, let store = try saved.folder().storeOfApp else {
                 throw InspectionError.file(
                     saved.name,
-                    "name a file, or a session with --session. `reprise quarantine list` shows what is kept aside.")
+                    "name a file, or a session with --session. `reprise quarantine list` lists all.")
             }
             try change.announce("\(PlainText(session)) will be a window of \(PlainText(app)) again.")
             guard !change.dryRun else { return }
             let editor = try StateEditor(store)
             defer { editor.close() }
-            change.say(try editor.release(session: session) ? "Done." : "It is one already; nothing was changed.")
+            change.say(try editor.release(session: session) ? "Done." : "It is one already. Nothing was changed.")
         }
     }
 
     struct Drop: ToolCommand {
-        static let configuration = CommandConfiguration(abstract: "Delete a file that is kept aside.")
+        static let configuration = CommandConfiguration(abstract: "Delete a quarantined file.")
         @OptionGroup var file: FileOptions
         @OptionGroup var change: ChangeOptions
         @OptionGroup var confirmation: ConfirmationOptions
@@ -156,7 +156,7 @@ struct QuarantineCommand: ParsableCommand {
         func execute() throws {
             let (state, found) = try file.find()
             try change.announce(
-                "\(PlainText(found.name)) of \(PlainText(state.name)) is deleted. It cannot be had back.")
+                "\(PlainText(found.name)) of \(PlainText(state.name)) will be deleted. This cannot be undone.")
             guard !change.dryRun, let kept = found.state else { return }
             try confirmation.confirm("Delete it?")
             let editor = try StateEditor(state.folder())

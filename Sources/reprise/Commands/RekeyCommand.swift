@@ -6,14 +6,14 @@ struct RekeyCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "rekey", abstract: "Seal a saved state with a new key, and forget the old one.",
         discussion: """
-            For when somebody may have seen the key. The app must not be running. If it is interrupted, the next launch of the \
-            app, or the next rekey, goes on; at every moment the state can be read.
+            Use it if somebody may have seen the key. The app must not be running. If the command is interrupted, the next launch \
+            of the app, or the next rekey, continues. The state can be read at every moment.
 
-            The new key is kept where the old one was; `reprise list STATE` says where. The app itself chooses that place, by \
-            its configuration's keyStore.
+            The new key takes the place of the old one. `reprise list STATE` names that place, which the app chooses with its \
+            configuration's keyStore.
 
-            Browsers lose their access, and the app prints a new link. They keep what the page left in them under its former \
-            name. Close its tabs, and delete the data of that name, which ends with .localhost, in the browser's settings.
+            Browsers lose their access, and the app prints a new link. They keep the data of the page under its former name. Close \
+            its tabs, and delete the data of that name, which ends with .localhost, in the browser's settings.
             """)
 
     @OptionGroup var state: StateOptions
@@ -25,18 +25,18 @@ struct RekeyCommand: ToolCommand {
         let files = try saved.files()
         try change.announce(
             "\(Words.count(files.count, "file")) of \(PlainText(saved.name)) will be sealed with a new key, and the old key is "
-                + "forgotten. Copies of the state that were made before cannot be read any more.")
+                + "forgotten. Older copies of the state cannot be read any more.")
         guard !change.dryRun else { return }
         let editor = try StateEditor(store)
         defer { editor.close() }
         let left = try editor.rekey()
-        for problem in left { change.say("Not sealed as a whole: \(PlainText(problem.description))") }
+        for problem in left { change.say("Not sealed completely: \(PlainText(problem.description))") }
         change.say("Done.")
         editor.close()
         // A file that opens with neither key cannot be encrypted again.
         let verification = try Verification(of: saved)
         for file in verification.files where left.isEmpty {
-            if let problem = file.problem { change.say("Not sealed as a whole: \(PlainText(problem))") }
+            if let problem = file.problem { change.say("Not sealed completely: \(PlainText(problem))") }
         }
         if !left.isEmpty || !verification.isIntact { throw ToolExit.finding }
     }

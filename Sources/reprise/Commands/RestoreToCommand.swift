@@ -8,7 +8,7 @@ struct RestoreToCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore-to", abstract: "Make an older save the one that the app restores next.",
         discussion: """
-            The app must not be running. What it would have restored otherwise is kept aside: `reprise quarantine` shows it, and \
+            The app must not be running. The state that it would have restored is quarantined. `reprise quarantine` shows it, and \
             `restore-to` takes you back to it.
             """)
 
@@ -25,11 +25,11 @@ struct RestoreToCommand: ToolCommand {
         let (archive, id) = try saved.save(save.id)
         try change.announce(
             "\(PlainText(saved.name)) will restore save \(PlainText("\(id ?? save.id)")) of "
-                + "\(PlainText(Date.text(of: archive))) when it is started next. The newer state is kept aside.")
+                + "\(PlainText(Date.text(of: archive))) at its next launch. The newer state will be quarantined.")
         guard !change.dryRun else { return }
         let editor = try StateEditor(store)
         defer { editor.close() }
         change.say(
-            try editor.makeCurrent(archive) ? "Done." : "The newest state is the same; nothing was changed.")
+            try editor.makeCurrent(archive) ? "Done." : "The newest state is the same. Nothing was changed.")
     }
 }

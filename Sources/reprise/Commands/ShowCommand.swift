@@ -6,10 +6,10 @@ import StateInspection
 /// The command `reprise show`, which prints the contents of a save (S-LOG-6 to S-LOG-10).
 struct ShowCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show what a save holds.",
+        commandName: "show", abstract: "Show the content of a save.",
         discussion: """
-            Prints the restoration classes, what the app and its delegate saved, every object with its values, and the tree \
-            of all. Values that the app marked as sensitive are masked.
+            Prints the restoration classes, the values of the app and its delegate, every object with its values, and the tree of \
+            all objects. It masks values that the app marked as sensitive.
 
             Examples:
               reprise show org.example.Contacts --tree
@@ -21,13 +21,14 @@ struct ShowCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The save to show, as `reprise history` names it; by default what a launch restores.", valueName: "save"))
+            "The save to show, as `reprise history` names it. The default is the one that a launch restores.",
+            valueName: "save"))
     var at: SaveArgument?
 
-    @Option(help: "Show this object alone, all of its values with their types.")
+    @Option(help: "Show only this object, with all of its values and their types.")
     var path: String?
 
-    @Flag(help: "Show the tree alone.")
+    @Flag(help: "Show only the tree.")
     var tree = false
 
     @OptionGroup var disclosure: DisclosureOptions

@@ -5,11 +5,12 @@ import StateInspection
 struct VerifyCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Read everything that is stored, and say what would be restored and what is lost.",
+        abstract: "Read everything that is stored, and name what a launch would restore and what is lost.",
         discussion: """
-            Every generation, every save in it and every file kept aside is opened, authenticated and decoded. Nothing is changed.
+            The command opens, authenticates and decodes every generation, every save in it, and every quarantined file. It changes \
+            nothing.
 
-            Ends with 0 if everything can be read, 1 if something cannot, and 2 if nothing would be restored.
+            It ends with 0 if everything can be read, 1 if something cannot, and 2 if a launch would restore nothing.
             """)
 
     @OptionGroup var state: StateOptions
@@ -37,7 +38,7 @@ struct VerifyCommand: ToolCommand {
                 PlainText(file.name).description, file.problem == nil ? style.good("ok") : style.bad("bad"),
                 [
                     file.saves.map { Words.count($0, "save") }, file.size.map(Words.size),
-                    file.formatVersion.map { "format \(PlainText($0))" }, file.keptAside.map { "kept aside: \($0)" },
+                    file.formatVersion.map { "format \(PlainText($0))" }, file.keptAside.map { "quarantined: \($0)" },
                 ].compactMap(\.self).joined(separator: ", "),
             ]
         }

@@ -7,19 +7,19 @@ import StateInspection
 struct ExploreCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explore",
-        abstract: "Go through an app, kill it on every screen, and say what does not come back, why, and what to add.",
+        abstract: "Use an app, kill it on every screen, and name what does not come back, why, and what to add.",
         discussion: """
-            The app is started without a display. Everything that can be done on each screen is done once; of rows that do the same, \
-            two are enough. After each step the app is killed and started again, on each screen it is ended in other ways, too, and \
-            what it shows then is compared. With --for, it goes on at random until about that time. State and documents of each \
-            run lie in a folder of their own, and nothing of the desktop can be reached: an app that keeps its key in the Secret Service \
-            has a file here. Because every control is pressed, the app gets only those environment variables that every program \
-            needs, such as PATH, LANG and UIKIT_…; --environment names others.
+            The command starts the app without a display. On each screen, it does everything once that a user can do there. If several \
+            rows do the same, it uses two of them. After each step it kills the app, starts it again, and compares the screens. On each \
+            screen it also ends the app in other ways. With --for, it continues at random until about that time. State and documents of \
+            each run are in a folder of their own. The app reaches nothing of the desktop: an app that keeps its key in the Secret \
+            Service has it in a file here. Because the command presses every control, the app gets only those environment variables \
+            that every program needs, such as PATH, LANG and UIKIT_…. --environment names others.
 
-            Expected losses are lines of a file, a cause and a subject: noIdentifier LoginController. * stands for anything. In the \
-            app's code, expectsRestoration = false says the same of a controller or view.
+            A file of expected losses has a line for each, with a cause and a subject: noIdentifier LoginController. * means any cause \
+            or subject. In the app's code, expectsRestoration = false says the same of a controller or view.
 
-            The command ends with 0 if everything that was tried comes back, 1 if something does not, and 2 if the app cannot be explored.
+            The command ends with 0 if everything that it tried comes back, 1 if something does not, and 2 if it cannot explore the app.
 
             Examples:
               reprise explore .build/debug/Notes
@@ -32,40 +32,41 @@ struct ExploreCommand: ToolCommand {
     @Argument(help: "The app's program.")
     var executable: String
 
-    @Argument(help: ArgumentHelp("What the app is started with.", valueName: "argument"))
+    @Argument(help: ArgumentHelp("The arguments of the app.", valueName: "argument"))
     var arguments: [String] = []
 
     @Option(
         name: .customLong("for"),
-        help: ArgumentHelp("How long: 90s, 5m, 1h. By default until everything was done once.", valueName: "time"))
+        help: ArgumentHelp(
+            "The time to explore: 90s, 5m, 1h. By default, until everything was done once.", valueName: "time"))
     var limit: DurationArgument?
 
-    @Option(help: ArgumentHelp("Decides what happens at random (1).", valueName: "number"))
+    @Option(help: ArgumentHelp("The seed that decides everything random (1).", valueName: "number"))
     var seed: UInt64?
 
-    @Option(help: ArgumentHelp("How many runs of the app there may be at a time (1).", valueName: "number"))
+    @Option(help: ArgumentHelp("The number of runs of the app at the same time (1).", valueName: "number"))
     var jobs: Int?
 
-    @Option(help: ArgumentHelp("How long the app may take for an answer.", valueName: "time"))
+    @Option(help: ArgumentHelp("The time in which the app has to answer.", valueName: "time"))
     var patience: DurationArgument?
 
     @Option(
         help: ArgumentHelp(
-            "A variable of this environment that the app gets too, or one with its value. May be given several times.",
+            "A variable that the app gets from this environment, or one with its value. You can repeat this option.",
             valueName: "name[=value]"))
     var environment: [String] = []
 
-    @Option(help: ArgumentHelp("A file with what is meant to be lost.", valueName: "file"))
+    @Option(help: ArgumentHelp("A file with expected losses.", valueName: "file"))
     var expect: String?
 
     @Option(
         help: ArgumentHelp(
-            "The app's sources; by default those of the package that the program was built in.", valueName: "folder"))
+            "The app's sources. The default is the package that the program was built in.", valueName: "folder"))
     var sources: String?
 
     @Option(
         help: ArgumentHelp(
-            "Do again what this file of a finding says, and nothing else. Reports are about that finding then.",
+            "Repeat the steps of this finding's file, and nothing else. Reports are about that finding then.",
             valueName: "file"))
     var replay: String?
 
@@ -89,7 +90,7 @@ struct ExploreCommand: ToolCommand {
         if let jobs, jobs < 1 || jobs > 64 { throw ValidationError("--jobs takes a number from 1 to 64.") }
         if replay != nil, limit != nil || jobs != nil || seed != nil {
             throw ValidationError(
-                "--replay does one thing once, and nothing at random: --for, --jobs and --seed say nothing there.")
+                "--replay repeats one finding, and does nothing at random. Leave out --for, --jobs and --seed.")
         }
     }
 
@@ -154,7 +155,7 @@ struct ExploreCommand: ToolCommand {
         do {
             finding = try JSONDecoder().decode(Finding.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
         } catch {
-            throw InspectionError.file(file, "it is no finding. --findings writes such files.")
+            throw InspectionError.file(file, "it isn't the file of a finding. --findings writes such files.")
         }
         let replay = try Self.wait { try await explorer.replay(finding) }
         let result = ExploringResult(replay, of: finding, executable: executable, options: options)

@@ -21,11 +21,12 @@ struct ReplayText {
         switch replay.outcome {
         case .comesBack where replay.tries > 1:
             return style.good(
-                "It comes back. No moment in the middle of a step can be repeated: \(replay.tries) others were tried.")
+                "It comes back. A moment in the middle of a step cannot be repeated, so \(replay.tries) other moments were tried."
+            )
         case .comesBack: return style.good("It comes back.")
-        case .sameAgain where result.findings.isEmpty: return style.faint("It is still lost, as it is meant to be.")
+        case .sameAgain where result.findings.isEmpty: return style.faint("It is still lost, as expected.")
         case .sameAgain: return style.bad("It is still lost.")
-        case .different: return style.bad("What the finding names comes back; this does not.")
+        case .different: return style.bad("The loss that the finding names comes back, but this does not.")
         }
     }
 }

@@ -6,7 +6,7 @@ import StateInspection
 /// The options of commands that change something. Such a command describes the change before it makes it
 /// (S-LOG-12).
 struct ChangeOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Say what would be done, and do nothing.")
+    @Flag(name: .shortAndLong, help: "Print what the command would do, and do nothing.")
     var dryRun = false
 
     func announce(_ sentence: String) throws { say((dryRun ? "Would change: " : "") + sentence) }
@@ -25,7 +25,9 @@ struct ConfirmationOptions: ParsableArguments {
     func confirm(_ question: String) throws {
         guard !yes else { return }
         guard isatty(STDIN_FILENO) == 1 else {
-            StandardError.write("reprise: Nobody can be asked here. Give --yes to do it; nothing was changed.\n")
+            StandardError.write(
+                "reprise: The command cannot ask for a confirmation without a terminal. Give --yes. Nothing was changed.\n"
+            )
             throw ToolExit.failure
         }
         StandardError.write("\(question) [y/N] ")

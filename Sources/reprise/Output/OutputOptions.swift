@@ -4,10 +4,10 @@ import StateInspection
 
 /// The options for a command's output.
 struct OutputOptions: ParsableArguments {
-    @Flag(help: "Print JSON for programs; docs/tool-json.md describes it.")
+    @Flag(help: "Print JSON for programs. docs/tool-json.md describes it.")
     var json = false
 
-    @Option(help: ArgumentHelp("Whether to use colour.", valueName: "when"))
+    @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
     var color = ColorChoice.auto
 
     /// The style of text for people on standard output, with color if the user wants it there.

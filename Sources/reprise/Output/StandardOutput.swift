@@ -16,7 +16,7 @@ enum StandardOutput {
                 _ = poll(&output, 1, -1)
             } else if errno != EINTR {
                 let reason = String(cString: strerror(errno))
-                throw InspectionError.file("Standard output", "it cannot be written to: \(reason).")
+                throw InspectionError.file("Standard output", "reprise cannot write to it: \(reason).")
             }
         }
     }

@@ -12,8 +12,8 @@ struct StateOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A session of an app with scenes, or the beginning of its identifier; what looks into saves takes the one "
-                + "that was active last.", valueName: "id"))
+            "A session of an app with scenes, or the beginning of its identifier. Commands that read saves take the most "
+                + "recently active one by default.", valueName: "id"))
     var session: String?
 
     @OptionGroup var key: KeyOptions
@@ -31,10 +31,11 @@ struct StateOptions: ParsableArguments {
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Of the app that saved it; by default the folder or the keys of this user tell.", valueName: "id"))
+            "The app that saved it. By default, reprise finds it by the folder or by this user's keys.", valueName: "id"
+        ))
     var bundleIdentifier: String?
 
-    @Option(help: ArgumentHelp("A copy of the app's restoration.key; by default the app's own.", valueName: "file"))
+    @Option(help: ArgumentHelp("A copy of the app's restoration.key. The default is the app's own.", valueName: "file"))
     var key: String?
 
     func open(_ state: String) throws(InspectionError) -> SavedState {
@@ -48,7 +49,7 @@ struct KeyOptions: ParsableArguments {
 
 /// The options for the amount of an app's data to disclose.
 struct DisclosureOptions: ParsableArguments {
-    @Flag(help: "Show values that the app marked as sensitive, too.")
+    @Flag(help: "Also show values that the app marked as sensitive.")
     var reveal = false
 
     @Flag(help: "Show types and sizes instead of values, as for a bug report.")

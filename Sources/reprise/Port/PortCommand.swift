@@ -8,18 +8,18 @@ import XcodePorting
 struct PortCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "port",
-        abstract: "Make a Swift package of an app's Xcode project, and say what will not work on Linux.",
+        abstract: "Make a Swift package of an app's Xcode project, and list what will not work on Linux.",
         discussion: """
-            Looks for an Xcode project in the folder, or else for Swift files, and writes Package.swift into the folder, and \
-            reprise-port.json with what Xcode keeps in build settings. No file of the app is changed. Then it says what Linux does \
-            not have of what the app uses, how often, and what to do.
+            The command looks for an Xcode project in the folder, or else for Swift files. It writes Package.swift into the folder, \
+            and reprise-port.json with the build settings of Xcode. It changes no file of the app. Then it lists what the app uses \
+            and Linux lacks, how often, and what to do.
 
-              error    does not build until something is done
+              error    does not build until you change something
               warning  builds, or can be made to, and lacks something
               note     is left out, and nothing depends on it
 
-            Ends with 0 if there is nothing to find fault with, 1 if there are errors or warnings, and 2 if there is nothing \
-            to port, or a file is in the way.
+            The command ends with 0 if there are no errors or warnings, 1 if there are some, and 2 if there is nothing to port, or a \
+            file is in the way.
 
               reprise port ~/Projects/Notes
               reprise port . --target Notes --dry-run
@@ -29,24 +29,25 @@ struct PortCommand: ToolCommand {
     @Argument(help: ArgumentHelp("The app's folder, or an .xcodeproj in it.", valueName: "folder"))
     var folder: String
 
-    @Option(help: ArgumentHelp("The application that is meant, where the project has several.", valueName: "name"))
+    @Option(help: ArgumentHelp("The application to port, if the project has several.", valueName: "name"))
     var target: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the package reprise is: a folder or an address. By default the one that this tool was built in.",
+            "The folder or address of the package reprise. The default is the one that this tool was built in.",
             valueName: "path"))
     var reprise: String?
 
     @Flag(name: .shortAndLong, help: "Print Package.swift, and write nothing.")
     var dryRun = false
 
-    @Flag(help: "Write over files that are there.")
+    @Flag(help: "Replace existing files.")
     var force = false
 
     @Flag(
         help: ArgumentHelp(
-            "Write a package that others may take in by a version: without unsafe flags, a new file needs a new run."))
+            "Write a package without unsafe flags, so that others can depend on a version of it. Run the command again for new files."
+        ))
     var noUnsafeFlags = false
 
     @Flag(help: "Write a package with edited copies of the sources instead, to go on without Xcode.")
@@ -55,15 +56,17 @@ struct PortCommand: ToolCommand {
     @Option(
         name: .customLong("output"),
         help: ArgumentHelp(
-            "The folder that gets the copies; by default the app's folder with -linux behind its name.",
+            "The folder for the copies. The default is the app's folder with -linux added to its name.",
             valueName: "folder"))
     var destination: String?
 
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if destination != nil, !rewrite { throw ValidationError("--output goes with --rewrite.") }
-        if noUnsafeFlags, rewrite { throw ValidationError("--rewrite needs no unsafe flags.") }
+        if destination != nil, !rewrite { throw ValidationError("--output needs --rewrite.") }
+        if noUnsafeFlags, rewrite {
+            throw ValidationError("--rewrite writes no unsafe flags. Leave out --no-unsafe-flags.")
+        }
     }
 
     func execute() throws {

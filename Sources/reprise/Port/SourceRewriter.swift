@@ -18,7 +18,7 @@ struct SourceRewriter {
     /// - Throws: `PortingError.file` if the program is missing and can't be built.
     init() throws {
         guard let tool = Bundle.main.executablePath.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) else {
-            throw PortingError.file("port-tool", "the path of reprise is unknown, so port-tool can't be found")
+            throw PortingError.file("port-tool", "the path of reprise is unknown, so reprise can't find port-tool")
         }
         let folder = tool.deletingLastPathComponent()
         let places = [
@@ -31,7 +31,7 @@ struct SourceRewriter {
         }
         guard let program = found() else {
             throw PortingError.file(
-                places[0].path, "it isn't there. Install reprise with scripts/install, which installs it, too")
+                places[0].path, "it does not exist. Install reprise with scripts/install, which installs it, too")
         }
         self.program = program
     }

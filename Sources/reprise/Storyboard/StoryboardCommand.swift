@@ -4,13 +4,13 @@ import ArgumentParser
 struct StoryboardCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "storyboard",
-        abstract: "Say what Reprise reads in storyboards and xibs, and what of them could not be restored.",
+        abstract: "List what Reprise reads in storyboards and xibs, and what of them it could not restore.",
         discussion: """
-            Each file is loaded as an app would load it, with UIKit's own classes in place of the app's. A line for each \
-            finding names file, line and the rule of the specification that it follows from; then comes what was read.
+            The command loads each file as an app would load it, with UIKit's own classes in place of the app's. A line for each \
+            finding names file, line and rule of the specification. A summary of the file comes after that.
 
-            References to other storyboards are followed into files that are named too, and into those that lie beside. \
-            Give the app's folder: then a controller is found whose way back is cut off in another file.
+            The command follows references to other storyboards if you name these too, or if they are in the same folder. \
+            Give the app's folder, so that the command finds a controller whose way back is cut off in another file.
 
               error    will not come back as the file means it to, or cannot load
               warning  may not come back, or not look as in Interface Builder
@@ -19,8 +19,8 @@ struct StoryboardCommand: ToolCommand {
             Code can do more than a file says: a class may set its identifier itself, and the app may encode what no \
             container does.
 
-            The command ends with 0 if there is nothing to mend, 1 if there are errors (with --strict: or warnings), and \
-            2 if a file cannot be read; the others are looked at all the same.
+            The command ends with 0 if there is nothing to fix, 1 if there are errors (with --strict, also warnings), and 2 if \
+            it cannot read a file. It reads the others nevertheless.
 
               reprise storyboard Sources/App/Resources
               reprise storyboard --strict --quiet Main.storyboard NoteView.xib
@@ -28,7 +28,7 @@ struct StoryboardCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Storyboards, xibs, and folders, which are searched for them.", valueName: "file or folder"))
+            "Storyboards, xibs, and folders that contain them.", valueName: "file or folder"))
     var paths: [String]
 
     @Flag(help: "Count warnings as errors.")
@@ -37,7 +37,7 @@ struct StoryboardCommand: ToolCommand {
     @Flag(name: .shortAndLong, help: "Leave out notes and summaries.")
     var quiet = false
 
-    @Flag(help: "List the classes, with their outlets and actions, and the images that the app has to have.")
+    @Flag(help: "List the classes, with their outlets and actions, and the images that the app needs.")
     var needs = false
 
     @OptionGroup
@@ -45,7 +45,7 @@ struct StoryboardCommand: ToolCommand {
 
     func execute() throws {
         let files = StoryboardFiles.find(paths)
-        guard !files.isEmpty else { throw ValidationError("There is no storyboard or xib in the folders.") }
+        guard !files.isEmpty else { throw ValidationError("The folders have no storyboard or xib. Name others.") }
         let report = MainActor.assumeIsolated { Self.report(on: files) }
         if output.json {
             try output.printJSON(report)

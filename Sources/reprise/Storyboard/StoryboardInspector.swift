@@ -89,7 +89,7 @@ struct StoryboardInspector {
                     .init(
                         .error, InterfaceProblem.Reason.missingReference.rawValue, line: reference.line,
                         objectID: reference.objectID,
-                        "The storyboard \"\(reference.storyboard)\" has no \(missing). Mend the reference, or the "
+                        "The storyboard \"\(reference.storyboard)\" has no \(missing). Fix the reference, or the "
                             + "Storyboard ID there."))
             }
         }
@@ -98,8 +98,8 @@ struct StoryboardInspector {
             findings.append(
                 .init(
                     .note, "referenceNotSeen", line: first.line, otherLines: unknown.dropFirst().map(\.line),
-                    "References to other storyboards were not followed: \(names.joined(separator: ", ")). Name the files or "
-                        + "their folder too."))
+                    "The command did not follow references to other storyboards: \(names.joined(separator: ", ")). Name the files "
+                        + "or their folder too."))
         }
         return (targets, findings)
     }

@@ -52,7 +52,7 @@ struct StoryboardText {
     }
 
     private func heading(_ inspection: InterfaceInspection) -> String {
-        if inspection.isLaunchScreen { return "a launch screen, which is never restored" }
+        if inspection.isLaunchScreen { return "a launch screen, which UIKit never restores" }
         let controllers = inspection.controllers
         let parts = [
             controllers.isEmpty

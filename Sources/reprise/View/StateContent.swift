@@ -25,7 +25,7 @@ struct StateContent: GuardedContent {
     }
 
     func answer(to request: Request, context: WebRequestContext) async -> HTTPOutcome {
-        guard request.method == .get else { return .refusal(.methodNotAllowed, "This cannot be done here.") }
+        guard request.method == .get else { return .refusal(.methodNotAllowed, "This address accepts only GET.") }
         let path = request.uri.path
         if let file = StatePage.files[path] { return .response(file.response) }
         do throws(InspectionError) {

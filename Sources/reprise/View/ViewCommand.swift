@@ -11,18 +11,20 @@ struct ViewCommand: ToolCommand {
         commandName: "view",
         abstract: "Show a saved state as a page in the browser.",
         discussion: """
-            Prints the link to the page, and serves it until Ctrl-C. The link lets one browser in, and then there is another \
-            one; without one nobody sees anything. Nothing is changed, and the app may run meanwhile: reload the page to see newer saves.
+            Prints the link to the page, and serves the page until Ctrl-C. A link lets one browser in, and the command then prints \
+            another one. Without a link nobody sees anything. The command changes nothing, and the app may run meanwhile. Reload the \
+            page to see newer saves.
             """)
 
     @OptionGroup var state: StateOptions
     @OptionGroup var disclosure: DisclosureOptions
 
-    @Option(help: ArgumentHelp("Where to listen, as host:port; port 0 picks a free one.", valueName: "address"))
+    @Option(
+        help: ArgumentHelp("The address to listen at, as host:port. Port 0 picks a free one.", valueName: "address"))
     var address = ListeningAddress.standard
 
     @Flag(
-        help: "Listen where other computers reach the page, though nothing is encrypted on the way to them.")
+        help: "Allow an address that other computers reach, although nothing is encrypted on the way to them.")
     var allowUnencrypted = false
 
     func execute() throws {
@@ -40,7 +42,7 @@ struct ViewCommand: ToolCommand {
                     Self.print("\(PlainText(name)): the link for another browser is \($0)")
                 })
         } catch {
-            Self.complain("reprise: The page cannot be served. \(error.reason)")
+            Self.complain("reprise: The command cannot serve the page. \(error.reason)")
             throw ToolExit.failure
         }
         if !address.address.isLoopback {

@@ -131,7 +131,7 @@ struct ContextMenusInBrowserTests {
         _ = try await page.evaluate("(() => { window.refuses = true; return 1 })()")
         try await page.clickSecondary("[data-role=row]", text: "Row 1")
         try await page.click("[role=menuitem]", text: "Copy")
-        try await page.waitForText("the browser asks for a press")
+        try await page.waitForText("The browser asks for a press")
         try await page.screenshot(named: "clipboard-notice")
         _ = try await page.evaluate("(() => { window.refuses = false; return 1 })()")
         try await page.click("#notices button", text: "Copy")

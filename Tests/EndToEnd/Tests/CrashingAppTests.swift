@@ -290,11 +290,11 @@ import UIKitTesting
         // The run ends after the time in which UIKit blames restored objects for an end.
         let environment = ["CRASH_SETTLING": "0.05", "CRASH_LIFE": "0.4"]
         let ends: [(signal: Int32, end: CrashHome.End, words: String)] = [
-            (SIGTERM, .status(0), "ended in good order"), (SIGINT, .status(0), "ended in good order"),
-            (0, .status(0), "ended in good order"), (SIGKILL, .signal(SIGKILL), "was killed"),
+            (SIGTERM, .status(0), "ended cleanly"), (SIGINT, .status(0), "ended cleanly"),
+            (0, .status(0), "ended cleanly"), (SIGKILL, .signal(SIGKILL), "was killed"),
             (SIGSEGV, .signal(SIGSEGV), "crashed (signal \(SIGSEGV))"),
             (SIGABRT, .signal(SIGABRT), "crashed (signal \(SIGABRT))"),
-            (SIGTERM, .status(0), "ended in good order"),
+            (SIGTERM, .status(0), "ended cleanly"),
         ]
         var before = "is not known"
         for (signal, end, words) in ends {

@@ -91,6 +91,27 @@ struct LongTextsInBrowserTests {
         """
     }
 
+    // S-INPUT-14.10
+    @Test func `S-INPUT-14: a page says so when its browser keeps no long texts`() async throws {
+        let page = try await page(at: try await start(), paragraphs: 200)
+        // From here on the database takes nothing.
+        _ = try await page.evaluate(
+            """
+            ((IDBObjectStore.prototype.put = () => {
+              window.isRefused = true;
+              throw new Error("The disk is full.");
+            }), 1)
+            """)
+        let sentence = "This browser window keeps no long texts."
+        #expect(try await page.evaluate("document.body.innerText.includes('\(sentence)')") == "false")
+        await app.kill()
+        try await page.waitForText("Reconnecting…")
+        try await page.type("X")
+        try await page.wait(for: "the database to refuse the text", until: "window.isRefused === true")
+        try await page.type("Y")
+        try await page.waitForText(sentence)
+    }
+
     @Test func `ten keys into a text of 200 kB reach the app as differences`() async throws {
         let page = try await page(at: try await start(), paragraphs: 200)
         _ = try await page.evaluate(

@@ -56,7 +56,7 @@ struct PastedTests {
             try await app.flush()
             return app
         }
-        // What is there before the last step, and after it.
+        // The windows before the last step, and after it.
         let other = try await used()
         let before = await other.windows.asSeen
         try await other.press("HiddenScreen", role: .button)
@@ -136,7 +136,7 @@ struct PastedTests {
             try await app.flush()
             return app
         }
-        // What the last step does in an app that is not ended.
+        // The effect of the last step in an app that is still running.
         let other = try await used()
         try await other.press("Is it marked?", role: .button)
         try await other.flush()

@@ -130,7 +130,7 @@ struct WindowsInBrowserTests {
         // The browser forbids it here.
         _ = try await page.evaluate("(window.realOpen = window.open, window.open = () => null, 1)")
         try await page.click("[data-role=button]", text: "Open another")
-        try await page.waitForText("The app has opened another window.")
+        try await page.waitForText("The app opened another window.")
         try await page.screenshot(named: "windows-1-offered")
         _ = try await page.evaluate("(window.open = window.realOpen, 1)")
         try await page.click(".notice button")

@@ -130,6 +130,11 @@ struct ContainerTests {
         try app.launch()
         #expect(app.root?.children.map(\.restorationIdentifier) == ["A"])
         #expect(app.restoreProblems(.notFound) == [["Tabs", "B"], ["Tabs", "C"]])
+        // New tabs stay, and each one stays where the launch put it.
+        names = ["D", "C", "A"]
+        app.kill()
+        try app.launch()
+        #expect(app.root?.children.map(\.restorationIdentifier) == ["D", "C", "A"])
     }
 
     // S-CLASS-9.1 to S-CLASS-9.3

@@ -130,7 +130,7 @@ struct PageViewTests {
         #expect(shown(app) == ["Page 3"])
         #expect(book.calls.count == 6)
         let button = try #require(pager(app)?.children.first)
-        #expect(app.deliver(.setValue(button.id, .nan)) == .refused("a page is turned by a press"))
+        #expect(app.deliver(.setValue(button.id, .nan)) == .refused("a page turns only by a press"))
     }
 
     @Test func `Pages that code sets are not told to the delegate, and complete at once`() throws {

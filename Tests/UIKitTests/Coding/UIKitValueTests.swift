@@ -245,6 +245,33 @@ struct UIKitValueTests {
         }
     }
 
+    // S-CODER-2.1
+    @Test func `S-CODER-2: app code that keeps the coders of a pass has one for each object`() throws {
+        // Coders that are kept have addresses of their own.
+        var kept: [NSCoder] = []
+        let app = TestApp(root: {
+            UITabBarController(
+                "Tabs",
+                ["A", "B", "C"].map { name in
+                    let controller = StateController(name)
+                    controller.onEncode = { kept.append($0) }
+                    controller.onDecode = { kept.append($0) }
+                    return controller
+                })
+        })
+        try app.launch()
+        kept = []
+        _ = app.preserve()
+        #expect(kept.count == 3)
+        #expect(Set(kept.map { ObjectIdentifier($0) }).count == 3)
+        app.save()
+        app.kill()
+        kept = []
+        try app.launch()
+        #expect(kept.count >= 3)
+        #expect(Set(kept.map { ObjectIdentifier($0) }).count == kept.count)
+    }
+
     // MARK: The four values of every coder
 
     private final class Keeper: UIScrollView {

@@ -41,7 +41,7 @@ struct LaunchHintTests {
 
     @Test func `Without a visible window, the app is told how to show one`() throws {
         let hint = try #require(try hints(root: nil).first)
-        #expect(hint.hasPrefix("No window is visible; give one a rootViewController, and call makeKeyAndVisible()"))
+        #expect(hint.hasPrefix("No window is visible. Give one a rootViewController, and call makeKeyAndVisible()"))
     }
 
     @Test func `Info.plist without a storyboard beside storyboards: the line that is missing is named`() throws {
@@ -49,7 +49,7 @@ struct LaunchHintTests {
         let hint = try #require(try hints(root: nil, storyboards: found).first)
         #expect(
             hint.contains(
-                "Main.storyboard is among the resources; give it the key UIMainStoryboardFile with the value \"Main\""))
+                "Main.storyboard is among the resources. Add the key UIMainStoryboardFile with the value \"Main\""))
     }
 
     @Test func `A scene that shows no window: its delegate is named, or that it has none`() throws {
@@ -57,7 +57,7 @@ struct LaunchHintTests {
         try app.launch()
         let identity = ApplicationIdentity(bundleIdentifier: "org.example.Hints")
         let hints = UIApplication.shared.launchHints(for: identity, storyboards: [])
-        #expect(hints.count == 1 && hints[0].contains("in scene(_:willConnectTo:options:) of TestSceneDelegate"))
+        #expect(hints.count == 1 && hints[0].contains("In scene(_:willConnectTo:options:) of TestSceneDelegate"))
         app.kill()
         app.infoDictionary = TestApp.manifest(delegate: "Notes.SceneDelegate")
         try app.launch()

@@ -126,14 +126,14 @@ struct LaunchOrderTests {
         let app = TestApp(root: { EncodingContainer("Root", children: ["A", "B", "C"].map { StateController($0) }) }) {
             delegate in
             delegate.onWillEncode = { _ in
-                undisturbed.append(!eventRan && Thread.isMainThread)
+                undisturbed.append(!eventRan && MainQueue.isCurrent)
                 // A display's event arrives in the same way.
                 DispatchQueue.main.async { eventRan = true }
             }
         }
         try app.launch()
         for child in try #require(app.root).children {
-            (child as? StateController)?.onEncode = { _ in undisturbed.append(!eventRan && Thread.isMainThread) }
+            (child as? StateController)?.onEncode = { _ in undisturbed.append(!eventRan && MainQueue.isCurrent) }
         }
         app.save()
         #expect(undisturbed == [true, true, true, true])

@@ -106,7 +106,8 @@ struct EncodeCrashTests {
         #expect(scenario.app.saveProblems(.encodeSkippedAfterCrash) == [["Tabs", "Note"]])
         let message = scenario.message("Note")
         #expect(
-            message.contains("its encodeRestorableState(with:) ended the app; its view was not loaded"), "\(message)")
+            message.contains("its encodeRestorableState(with:) ended the app while its view was not loaded"),
+            "\(message)")
         #expect(message.contains("Note, a StateController,"))
         #expect(scenario.app.savedPaths.contains(["Tabs", "Note"]), "its record is UIKit's own part")
         // Partial passes do the same as complete ones.
@@ -253,7 +254,7 @@ struct EncodeCrashTests {
         #expect(made.saveProblems(.encodeSkippedAfterCrash).count == 41, "the delegate among them")
         #expect(
             UIApplication.shared.restorationReport?.problems.contains {
-                $0.reason == .encodeSkippedAfterCrash && $0.message.contains("None is called")
+                $0.reason == .encodeSkippedAfterCrash && $0.message.contains("UIKit does not call it")
             } == true)
     }
 

@@ -82,7 +82,7 @@ import Testing
 
     private static let tooOld =
         "Nothing was restored: the state was saved 60 s ago, and the app restores none that is older than 59 s. "
-        + "If that is wrong, see whether the clock is. The next save replaces the state."
+        + "If that age is wrong, check the clock. The next save replaces the state."
 
     private static let rows = [
         Row("no state", .nothing, .nothingFound, .fresh, withholds: false),

@@ -18,6 +18,7 @@ struct TerminationSignalTests {
             _ = fcntl(ends[1], F_SETFL, 0)
             dup2(ends[1], 2)
             let signals = TerminationSignals(note: { while true { sleep(60) } }, terminate: { _ in })
+            DispatchQueue.main.async { while true { sleep(60) } }
             kill(getpid(), SIGTERM)
             // Another status tells the test that the process would live longer than 5 seconds.
             Thread.detachNewThread {

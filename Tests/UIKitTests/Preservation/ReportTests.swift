@@ -33,6 +33,23 @@ struct ReportTests {
             ])
     }
 
+    // S-PRES-23.2
+    @Test func `S-PRES-23: the report names the ancestor that lacks an identifier, not the parent that has one`() throws
+    {
+        let app = TestApp(root: {
+            let list = StateController("List", children: [self.detail()])
+            return UITabBarController("Tabs", [UINavigationController(nil, [list])])
+        })
+        try app.launch()
+        app.save()
+        let problems = try #require(UIApplication.shared.preservationReport).problems
+        #expect(problems.map(\.publicPath) == [["Tabs", "List"], ["Tabs", "List", "Detail"]])
+        #expect(
+            problems.last?.message == "Detail, a ReportTests.DetailViewController, was not saved: a "
+                + "UINavigationController above it has no restorationIdentifier. Give every ancestor one, containers "
+                + "included.")
+    }
+
     @Test func `S-PRES-14: the report names the container that does not encode its child`() throws {
         let app = TestApp(root: { StateController("Root", children: [self.detail()]) })
         try app.launch()

@@ -138,8 +138,10 @@ struct SavedRecordTests {
         (app.root as? StateController)?.valueToEncode = "fourth"
         disk.setFailing(true)
         #expect(!app.save())
+        #expect(app.saveProblems(.saveFailed).count == 1)
         disk.setFailing(false)
         #expect(app.save())
+        #expect(app.saveProblems(.saveFailed).isEmpty, "the report is that of the newest pass")
         app.kill()
         try app.launch()
         #expect((app.root as? StateController)?.value as? String == "fourth")

@@ -224,6 +224,32 @@ struct RegisteredObjectTests {
         #expect(model(app)?.number == 3)
     }
 
+    // S-OBJ-11.1
+    @Test func `S-OBJ-11: the delegate is not asked for an object without a class either`() throws {
+        let app = try app { _ in Model("Store") }
+        model(app)?.number = 3
+        app.save()
+        app.kill()
+        var asked: [[String]] = []
+        app.makeDelegate = {
+            let delegate = StateDelegate {
+                let root = StateController("Root")
+                let object = Model("Store")
+                UIApplication.registerObject(forStateRestoration: object, restorationIdentifier: "Store")
+                root.value = object
+                return root
+            }
+            delegate.onProvide = { path, _ in
+                asked.append(path)
+                return nil
+            }
+            return delegate
+        }
+        try app.launch()
+        #expect(asked == [["Root"]])
+        #expect(model(app)?.number == 3)
+    }
+
     // S-OBJ-11.2
     @Test func `S-OBJ-11: a storyboard that a record names makes no registered object`() throws {
         let files = try StoryboardFiles([

@@ -39,7 +39,7 @@ struct RestorationLogTests {
         let version = FormatVersion.current
         #expect(
             lines.take().prefix(8) == [
-                "notice: Restoring an archive of format \(version); this version writes \(version).",
+                "notice: Restoring an archive of format \(version). This version writes \(version).",
                 "notice: Record Nav (viewController)",
                 "notice: Record Nav/:[1]:/Detail (viewController)",
                 "notice: Record Nav/:[0]:/List (viewController)",
@@ -65,7 +65,7 @@ struct RestorationLogTests {
         RestorationLog(isVerbose: true, writingTo: lines.logger).restoreBegins(archive)
         #expect(
             lines.take() == [
-                "notice: Restoring an archive of format 1.1; this version writes \(FormatVersion.current)."
+                "notice: Restoring an archive of format 1.1. This version writes \(FormatVersion.current)."
             ])
     }
 
@@ -125,7 +125,7 @@ struct RestorationLogTests {
         let written = lines.take()
         #expect(written.count == 101)
         #expect(Array(written.prefix(100)) == problems.prefix(100).map { "warning: \($0)" })
-        #expect(written.last == "warning: And 3 more; the app's report has them all.")
+        #expect(written.last == "warning: And 3 more. The app's report has them all.")
         problems.append(RestorationReport.Problem(.notFound, "Problem 104."))
         log.passEnded("Restored", problems: problems, in: .zero, RestorationReport(problems: problems))
         #expect(lines.take() == ["warning: \(problems[103])"])

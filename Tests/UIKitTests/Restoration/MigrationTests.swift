@@ -182,7 +182,7 @@ struct MigrationTests {
         typealias Step = @MainActor @Sendable (inout MigratingState) throws -> Void
         let noInteger: Step = { try $0.change("tags", of: "Edit") { (number: Int) in number } }
         let noText: Step = { try $0.change("zoom", of: "Edit") { (text: String) in text } }
-        for (step, words) in [(noInteger, "\"tags\" is no Int"), (noText, "\"zoom\" is no String")] {
+        for (step, words) in [(noInteger, "\"tags\" is not of type Int"), (noText, "\"zoom\" is not of type String")] {
             _ = try migrate(from: "1", [UIStateMigration(from: "1", to: "3", step)])
             let message = try #require(UIApplication.shared.restorationReport?.problems.first?.message)
             #expect(message.contains(words), "\(message)")

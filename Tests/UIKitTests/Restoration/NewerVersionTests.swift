@@ -46,7 +46,7 @@ struct NewerVersionTests {
         let back = try run("9", app, saving: "back") { told = $0 }
         #expect(back == "old")
         #expect(Set(told.map(\.reason)) == [.archiveVersion])
-        #expect(told.first?.message.contains("saved by version 10 of the app") == true)
+        #expect(told.first?.message.contains("Version 10 of the app, which is newer than this one, saved ") == true)
         #expect(try files(of: app).contains { $0.hasSuffix(".newer") })
         let again = try run("9", app, saving: "back again") { told = $0 }
         #expect(again == "back" && told == [])

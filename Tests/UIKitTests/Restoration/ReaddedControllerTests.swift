@@ -207,12 +207,17 @@ struct ReaddedControllerTests {
         app.save()
         stack.popViewController(animated: false)
         app.saveChange()
-        stack.pushViewController(makeWizard(), animated: false)
+        let second = makeWizard()
+        stack.pushViewController(second, animated: false)
+        #expect(second.title == "Step 2")
+        app.saveChange()
+        // From here on the state that the first one left is an older one.
+        second.title = "Step 3"
         app.saveChange()
         app.kill()
         let state = try #require(app.storedArchive())
         let record = try #require(state.records.first { state.paths.step(of: $0.path).identifier == "Wizard" })
-        #expect(record.values["title"] == .string("Step 2"))
+        #expect(record.values["title"] == .string("Step 3"))
     }
 
     // S-UNCLAIMED-14.3

@@ -68,6 +68,34 @@ struct SceneDeliveryTests {
         #expect(heard == ["org.example.x"])
     }
 
+    // S-SCENE-54.5
+    @Test func `S-SCENE-54: of two scenes on a display for one, the one active last gets what nobody can show`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        _ = try app.openPage()
+        _ = try second(app)
+        app.save()
+        app.kill()
+        // Such a display has no room for a new session.
+        app.showsPages = false
+        try app.launch()
+        let first = try #require(app.scene)
+        let session = try #require(UIApplication.shared.openSessions.first { $0 !== first.session })
+        UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil)
+        app.settle()
+        let last = try #require(session.scene)
+        for scene in UIApplication.shared.connectedScenes {
+            scene.activationConditions.canActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+        }
+        var heard: [UIScene] = []
+        SceneScript.current.onContinue = { scene, _ in heard.append(scene) }
+        app.continue(activity("x"))
+        #expect(heard == [last])
+        #expect(UIApplication.shared.connectedScenes.count == 2 && UIApplication.shared.openSessions.count == 2)
+    }
+
     // S-SCENE-56.1 to S-SCENE-56.4
     @Test func `S-SCENE-56: URLs come in the options of a connection, or by the method, never both`() throws {
         var byMethod: [URL] = []

@@ -351,6 +351,29 @@ struct SceneLaunchTests {
         #expect(restored.count == 2)
     }
 
+    // S-SCENE-9.2
+    @Test func `S-SCENE-9: a session's user info takes each kind of property list value`() throws {
+        let app = TestApp.withScenes(root: { StateController("Root") })
+        try app.launch()
+        let date = Date(timeIntervalSinceReferenceDate: 5)
+        app.scene?.session.userInfo = [
+            "text": "t", "yes": true, "whole": 3, "half": 1.5, "date": date, "data": Data([1, 2]),
+            "list": ["a", date] as [Any], "inner": ["k": ["deep": Data([3])]],
+        ]
+        app.save()
+        #expect(app.saveProblems(.valueNotEncodable).isEmpty)
+        app.kill()
+        try app.launch()
+        let info = try #require(app.scene?.session.userInfo)
+        #expect(info.count == 8)
+        #expect(info["text"] as? String == "t" && info["yes"] as? Bool == true)
+        #expect(info["whole"] as? Int == 3 && info["half"] as? Double == 1.5)
+        #expect(info["date"] as? Date == date && info["data"] as? Data == Data([1, 2]))
+        let list = try #require(info["list"] as? [Any])
+        #expect(list.count == 2 && list.first as? String == "a" && list.last as? Date == date)
+        #expect((info["inner"] as? [String: [String: Data]])?["k"]?["deep"] == Data([3]))
+    }
+
     // S-SCENE-9.4, S-SCENE-71.5
     @Test func `S-SCENE-9: what a session's user info does not take is reported`() throws {
         let app = TestApp.withScenes(root: { StateController("Root") })

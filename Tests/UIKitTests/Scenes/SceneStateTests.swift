@@ -112,6 +112,32 @@ struct SceneStateTests: SeveralScenes {
         #expect(page.element("field")?.input?.text == "older")
     }
 
+    // S-SCENE-90.5
+    @Test func `S-SCENE-90: a session's state of another major version is kept aside, and no other session's`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try one.type("one", into: "field")
+        try two.type("two", into: "field")
+        app.save()
+        app.kill()
+        let folder = app.stateFolder.appendingPathComponent("sessions").appendingPathComponent(one.session)
+        let files = FileManager.default
+        for file in try files.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".state") {
+            let url = folder.appendingPathComponent(file)
+            var bytes = try Data(contentsOf: url)
+            bytes[8] = 3
+            try bytes.write(to: url)
+        }
+        try app.launch()
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == one.session })
+        #expect(try app.openPage(of: session).element("field")?.input?.text == "")
+        #expect(session.restorationReport?.problems.contains { $0.reason == .archiveVersion } == true)
+        #expect(try files.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix(".version") })
+        let other = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
+        #expect(try app.openPage(of: other).element("field")?.input?.text == "two")
+    }
+
     // S-SCENE-88.2
     @Test func `S-SCENE-88: saves of what a pass had no time for keep what the session holds`() throws {
         let app = TestApp.withScenes(

@@ -177,9 +177,12 @@ struct SceneWindowTests: SeveralScenes {
     @Test func `S-SCENE-66: a view reaches its session, and the chain leads from window to scene to app`() throws {
         let app = app()
         try app.launch()
-        let page = try app.openPage()
+        let (page, other) = (try app.openPage(), try second(app))
         let view = try #require(try scene(page).windows.first?.rootViewController?.view)
         #expect(view.window?.windowScene?.session.persistentIdentifier == page.session)
+        // The other scene was active last.
+        let theirs = try #require(try scene(other).windows.first?.rootViewController?.view)
+        #expect(theirs.window?.windowScene?.session.persistentIdentifier == other.session)
         #expect(view.window?.next === (try scene(page)))
         #expect(try scene(page).next === UIApplication.shared)
         #expect(UIApplication.shared.next === app.delegate)

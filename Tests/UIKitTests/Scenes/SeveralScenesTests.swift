@@ -29,6 +29,8 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(CallRecorder.current.takeCalls() == [], "S-SCENE-109: not in the same turn")
         app.settle()
         #expect(CallRecorder.current.takeCalls() == ["cfg", "willConnectTo", "window = a new one"])
+        let states = UIApplication.shared.connectedScenes.map(\.activationState)
+        #expect(states.filter { $0 == .background }.count == 1, "S-SCENE-102: until its page opens")
         #expect(app.requestingSession == nil || app.requestingSession == first.session)
         let page = try #require(app.openRequestedPage())
         #expect(CallRecorder.current.takeCalls() == ["sceneWillEnterForeground", "sceneDidBecomeActive"])
@@ -216,7 +218,7 @@ struct SeveralScenesTests: SeveralScenes {
         try app.launch()
         #expect(!UIApplication.shared.supportsMultipleScenes)
         let note: (any Error) -> Void = {
-            #expect(Thread.isMainThread)
+            #expect(MainQueue.isCurrent)
             errors.append(($0 as? UISceneError)?.code)
         }
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil, errorHandler: note)

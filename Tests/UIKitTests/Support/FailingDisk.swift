@@ -1,6 +1,7 @@
 import Foundation
 import RestorationArchive
 import Synchronization
+import UIKit
 
 /// The machine's file system. While it fails, no generation gets its name.
 final class FailingDisk: FileSystem {
@@ -53,7 +54,7 @@ final class FailingDisk: FileSystem {
         try real.write(file, bytes, at: offset)
     }
     func synchronize(_ file: Int32) throws(FileSystemError) {
-        if Thread.isMainThread { waitsOfMainThread.withLock { $0 += 1 } }
+        if MainQueue.isCurrent { waitsOfMainThread.withLock { $0 += 1 } }
         try real.synchronize(file)
     }
     func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {

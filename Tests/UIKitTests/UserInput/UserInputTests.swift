@@ -121,6 +121,40 @@ struct UserInputTests {
         #expect(try app.form.field.text == "abc!")
     }
 
+    // S-INPUT-1.5
+    @Test func `A text that a delegate changes when code ends editing, or begins it elsewhere, is still the user's`()
+        throws
+    {
+        final class Marking: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
+            func textFieldDidEndEditing(_ textField: UITextField) {
+                if textField.text == "abc" { textField.text = "abc!" }
+            }
+            func textViewDidBeginEditing(_ textView: UITextView) {
+                if textView.text == "abc" { textView.text = "abc!" }
+            }
+            func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+                if searchBar.text == "abc" { searchBar.text = "abc!" }
+            }
+        }
+        let marking = Marking()
+        let app = try TestApp.form { form in
+            form.field.delegate = marking
+            form.notes.delegate = marking
+            form.search.delegate = marking
+        }
+        for editor in ["notes", "search", "field"] { try app.type("abc", into: editor) }
+        try app.form.field.resignFirstResponder()
+        try app.form.notes.becomeFirstResponder()
+        try app.form.search.becomeFirstResponder()
+        #expect(try app.form.field.text == "abc!")
+        #expect(try app.form.notes.text == "abc!")
+        #expect(try app.form.search.text == "abc!")
+        try app.relaunch()
+        #expect(try app.form.field.text == "abc!")
+        #expect(try app.form.notes.text == "abc!")
+        #expect(try app.form.search.text == "abc!")
+    }
+
     // S-INPUT-1.3
     @Test func `S-INPUT-1: what app code sets in the event of another view is the app's`() throws {
         let app = try TestApp.form { form in

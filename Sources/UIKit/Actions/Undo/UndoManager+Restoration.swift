@@ -35,9 +35,8 @@ extension UndoManager {
         hasToldOfLoss = true
         Log.uikit.notice(
             """
-            What can be undone is kept with the state only down to the newest change that was registered with a closure, a selector, a \
-            property that is not @Restored, or an object without a restoration identifier. Register changes with \
-            registerUndo(withTarget:restoring:).
+            UIKit saves the undo history only back to the newest change that was registered with a closure, a selector, a property that \
+            is not @Restored, or an object without a restoration identifier. Register changes with registerUndo(withTarget:restoring:).
             """)
     }
 

@@ -86,7 +86,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         ) {
             let buttonID = builder.id("accessory:\(title)", under: id)
             builder.handle(buttonID) { event in
-                guard case .activate = event else { return .refused("a button is only pressed") }
+                guard case .activate = event else { return .refused("a button takes only presses") }
                 action()
                 return .handled
             }

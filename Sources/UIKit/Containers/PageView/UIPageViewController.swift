@@ -163,7 +163,7 @@ open class UIPageViewController: UIViewController {
         ) -> PresentationNode {
             let buttonID = builder.id(name, under: pagerID)
             builder.handle(buttonID) { [weak self] event in
-                guard let self, case .activate = event else { return .refused("a page is turned by a press") }
+                guard let self, case .activate = event else { return .refused("a page turns only by a press") }
                 return self.userTurned(to: direction)
             }
             let title = pages?.first?.presentedTitle

@@ -33,7 +33,7 @@ extension UISplitViewController {
         guard let column = column(of: child), let previous = columnBefore(column) else { return nil }
         let id = builder.id("columnBack", under: barID)
         builder.handle(id) { [weak self, weak child] event in
-            guard let self, case .activate = event else { return .refused("a back button is only pressed") }
+            guard let self, case .activate = event else { return .refused("a back button takes only presses") }
             // A hidden column doesn't keep the keyboard.
             let firstResponder = scene.firstResponder.current
             if let firstResponder, let child, firstResponder.isBelow(child) { firstResponder.resignFirstResponder() }

@@ -85,7 +85,7 @@ public final class CGContext {
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         if ![.normal, .clear, .copy].contains(mode) {
-            Log.noEffect("CGContext.setBlendMode(_:)", "drawings mix normally; only clear and copy are different")
+            Log.noEffect("CGContext.setBlendMode(_:)", "drawings mix normally. Only clear and copy are different")
         }
     }
 

@@ -30,7 +30,7 @@ struct SVGDrawing {
         isFull = true
         Log.uikit.warning(
             """
-            A drawing is cut short: an image holds \(Self.mostOperations) operations and \(Self.mostBytes >> 20) MB of SVG. \
+            A drawing is incomplete: an image holds at most \(Self.mostOperations) operations and \(Self.mostBytes >> 20) MB of SVG. \
             Draw less, or use a picture file.
             """)
     }

@@ -107,7 +107,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 
     private func data(_ name: String, _ actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
-        Log.noEffect("The kind of picture in UIGraphicsImageRenderer.\(name)", "what is drawn is an SVG")
+        Log.noEffect("The kind of picture in UIGraphicsImageRenderer.\(name)", "the drawing is an SVG")
         return image(actions: actions).bytes ?? Data()
     }
 }

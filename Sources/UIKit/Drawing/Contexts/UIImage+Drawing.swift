@@ -28,7 +28,7 @@ extension UIImage {
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable else { return }
         guard !isSymbolImage else {
-            return Log.noEffect("UIImage.draw(in:) of a symbol", "displays draw symbols; draw a picture file")
+            return Log.noEffect("UIImage.draw(in:) of a symbol", "displays draw symbols. Draw a picture file")
         }
         if let url = presented.dataURL { context.draw(url, in: rect.standardized, alpha: alpha) }
     }

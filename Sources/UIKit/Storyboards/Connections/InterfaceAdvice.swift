@@ -8,7 +8,7 @@ enum InterfaceAdvice {
         let type: AnyClass = type(of: object)
         let start = "\(type) has no \(kind) \"\(selector)\""
         if InterfaceClasses.isOfUIKit(type) {
-            return "\(start). Set the class that has it in the Identity inspector."
+            return "\(start). In the Identity inspector, set the class that has it."
         }
         let method = selector.prefix { $0 != ":" }
         return "\(start). List it in interfaceMembers: \(line)(\"\(selector)\", \(type).\(method))."

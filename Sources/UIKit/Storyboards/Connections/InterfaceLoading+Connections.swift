@@ -84,7 +84,7 @@ extension InterfaceLoading {
             // The type of an object with a missing class is unknown.
             report(
                 .typeMismatch, element, member: property, of: isStandIn(value) ? value : object,
-                "The outlet \"\(property)\" of \(type(of: object)) does not take a \(type(of: value)). Mend its type, or connect "
+                "The outlet \"\(property)\" of \(type(of: object)) does not take a \(type(of: value)). Fix its type, or connect "
                     + "another object.")
         }
     }

@@ -47,11 +47,11 @@ final class InterfaceDocument {
         case (.storyboard, .nib):
             throw problem(
                 .notAnInterface, root,
-                "The file is a xib, and no storyboard. Load it with UINib, or give it the extension xib.")
+                "The file is a xib, not a storyboard. Load it with UINib, or give it the extension xib.")
         case (.nib, .storyboard):
             throw problem(
                 .notAnInterface, root,
-                "The file is a storyboard, and no xib. Load it with UIStoryboard, or give it the extension storyboard.")
+                "The file is a storyboard, not a xib. Load it with UIStoryboard, or give it the extension storyboard.")
         default: break
         }
     }

@@ -45,7 +45,7 @@ struct InterfaceReader {
         guard data.count <= maximumSize else { throw tooLarge(file, data.count) }
         guard let bytes = InterfaceEncoding.utf8(data) else {
             throw InterfaceProblem(
-                .malformed, file: file, line: 1, "The file is not in the encoding that it says. Save it as UTF-8.")
+                .malformed, file: file, line: 1, "The file is not in the encoding that it declares. Save it as UTF-8.")
         }
         var reader = InterfaceReader(bytes, file: file)
         try reader.readAll()
@@ -54,7 +54,7 @@ struct InterfaceReader {
         else {
             throw InterfaceProblem(
                 .notAnInterface, file: file, line: reader.root?.line ?? 1,
-                "The file is no storyboard or xib of Interface Builder's for iOS.")
+                "The file isn't a storyboard or xib of Interface Builder for iOS.")
         }
         return InterfaceDocument(file: file, root: root, elementsByID: reader.elementsByID)
     }
@@ -62,7 +62,7 @@ struct InterfaceReader {
     private static func tooLarge(_ file: String, _ size: Int) -> InterfaceProblem {
         InterfaceProblem(
             .limitExceeded, file: file,
-            "The file has \(size) bytes, and at most \(maximumSize) are read. Split it with storyboard references.")
+            "The file has \(size) bytes. Reprise reads at most \(maximumSize). Split it with storyboard references.")
     }
 
     // MARK: Markup

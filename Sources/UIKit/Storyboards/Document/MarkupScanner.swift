@@ -40,7 +40,7 @@ struct MarkupScanner {
     mutating func skip(past text: StaticString) throws(Failure) {
         let begin = line
         while !skip(text) {
-            guard !isAtEnd else { throw Failure(line: begin, message: "What begins here has no \"\(text)\".") }
+            guard !isAtEnd else { throw Failure(line: begin, message: "The part that begins here has no \"\(text)\".") }
             step()
         }
     }
@@ -155,7 +155,7 @@ struct MarkupScanner {
         // Nearly all texts are ASCII, which is valid UTF-8.
         if bytes[range].allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes[range], as: UTF8.self) }
         guard let string = String(validating: bytes[range], as: UTF8.self) else {
-            throw fails("The bytes are not in the encoding that the file says.")
+            throw fails("The bytes are not in the encoding that the file declares.")
         }
         return string
     }
@@ -176,7 +176,7 @@ struct MarkupScanner {
         let digits = String(decoding: bytes[begin..<position], as: UTF8.self)
         guard let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(number),
             number >= 0x20 || [0x09, 0x0A, 0x0D].contains(number), skip(";")
-        else { throw fails("A number stands for no character.") }
+        else { throw fails("A character reference has an invalid number.") }
         return scalar
     }
 }

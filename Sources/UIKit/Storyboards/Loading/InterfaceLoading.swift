@@ -102,8 +102,8 @@ final class InterfaceLoading {
         let names = outletsToNobody.map { "\"\($0)\"" }.joined(separator: ", ")
         report(
             .noOwner, placeholder,
-            "The nib is loaded without an owner, so what leads to File's Owner stays nil: \(names). Pass an owner, or remove "
-                + "the connections in Interface Builder.")
+            "The nib has no owner, so connections to File's Owner stay nil: \(names). Pass an owner, or remove the connections "
+                + "in Interface Builder.")
     }
 
     /// Registers an object that other code created, for instance a controller in a nib. Other objects can then connect
@@ -162,7 +162,7 @@ final class InterfaceLoading {
         if object == nil, let type {
             report(
                 .initializerFailed, element,
-                "init(coder:) of \(type) returned nil, so a \(kind) stands in. Let it call super.init(coder:).")
+                "init(coder:) of \(type) returned nil, so a \(kind) takes its place. Let it call super.init(coder:).")
             object = type == kind ? nil : make(kind, decoder)
             isStandIn = true
         }
@@ -179,7 +179,7 @@ final class InterfaceLoading {
         case .refusedNow:
             report(
                 .limitExceeded, element,
-                "More objects are made here than can be shown. Remove relationships or embed segues, or split the storyboard."
+                "The file has more objects here than UIKit makes. Remove relationships or embed segues, or split the storyboard."
             )
             return false
         }
@@ -197,7 +197,9 @@ final class InterfaceLoading {
             return nil
         }
         guard let type = type as? Object.Type else {
-            report(.unknownClass, element, "\(type) is no \(kind), so a \(kind) stands in.")
+            report(
+                .unknownClass, element,
+                "\(type) isn't a \(kind), so a \(kind) takes its place. Fix the class or its superclass.")
             return nil
         }
         return type
@@ -208,8 +210,8 @@ final class InterfaceLoading {
         let module = element["customModule"].flatMap { $0.isEmpty ? nil : "\($0)." } ?? ""
         report(
             .unknownClass, element,
-            "There is no class \(module)\(element["customClass"] ?? ""), so UIKit's own stands in wherever it is named, and "
-                + "nothing is connected to it. Add the class, or mend its name or module.")
+            "There is no class \(module)\(element["customClass"] ?? ""), so UIKit's own takes its place, and "
+                + "nothing is connected to it. Add the class, or fix its name or module.")
     }
 
     // MARK: Connecting

@@ -89,7 +89,7 @@ extension InterfaceLoading {
     }
 
     private func unsupportedObject(_ element: InterfaceElement) -> AnyObject? {
-        reportUnsupported(element, "It is left out.")
+        reportUnsupported(element, "UIKit leaves it out.")
         return nil
     }
 
@@ -106,7 +106,7 @@ extension InterfaceLoading {
         guard let type = type as? any InterfaceCustomObject.Type else {
             report(
                 .unknownClass, element,
-                "\(type) cannot be made from a file: let it adopt InterfaceCustomObject, with a required init().")
+                "A file cannot make a \(type). Let it adopt InterfaceCustomObject, with a required init().")
             return nil
         }
         let object = type.init()

@@ -65,7 +65,7 @@ extension NSAttributedString {
         let number = options[.characterEncoding].flatMap { $0 as? UInt ?? ($0 as? Int).map(UInt.init(bitPattern:)) }
         let encoding = number.map { String.Encoding(rawValue: $0) } ?? .utf8
         guard let text = String(data: data, encoding: encoding) else {
-            throw DocumentError(description: "The document is no text in that encoding.")
+            throw DocumentError(description: "The document isn't a text in that encoding.")
         }
         let given = options[.documentType]
         let type = given as? DocumentType ?? (given as? String).map(DocumentType.init(rawValue:))
@@ -75,7 +75,7 @@ extension NSAttributedString {
         case nil:
             let isHTML = text.drop(while: \.isWhitespace).hasPrefix("<")
             self.init(attributedString: isHTML ? HTMLText(text).attributed : NSAttributedString(string: text))
-        default: throw DocumentError(description: "Only HTML and plain texts are read.")
+        default: throw DocumentError(description: "NSAttributedString reads only HTML and plain texts.")
         }
     }
 
@@ -90,7 +90,7 @@ extension NSAttributedString {
     ) throws -> Data {
         let type = dict[.documentType] as? DocumentType
         guard type == nil || type == .plain else {
-            throw DocumentError(description: "Only plain texts are written.")
+            throw DocumentError(description: "NSAttributedString writes only plain texts.")
         }
         return Data(attributedSubstring(from: range).string.utf8)
     }

@@ -10,7 +10,7 @@ extension TextEditor {
     ) -> DisplayEventResult {
         guard isEditingAllowed, becomeFirstResponder() else {
             decline()
-            return .refused("the field does not want to be edited now")
+            return .refused("the field does not allow edits now")
         }
         let before = editableText
         guard let edit = before.history[keyPath: next], let text = edit.applied(to: before.text),

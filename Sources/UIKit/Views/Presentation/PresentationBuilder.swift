@@ -170,7 +170,7 @@ final class PresentationBuilder {
             switch event {
             case .dismiss: return presentation?.userWantsToDismiss() ?? .unknownElement
             case .activate: return presentation?.userWantsNextHeight() ?? .unknownElement
-            default: return .refused("a sheet is dismissed, or gets another height")
+            default: return .refused("a sheet takes only a dismissal or another height")
             }
         }
         let popover = controller.ownPresentation?.anchor(self)

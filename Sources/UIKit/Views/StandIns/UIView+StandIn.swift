@@ -17,7 +17,7 @@ extension UIView {
             node.label = accessibilityLabel ?? label
             node.web = content
             builder.handle(id) { [weak standIn] event in
-                guard case .loaded(_, let revision) = event else { return .refused("a web page is only loaded") }
+                guard case .loaded(_, let revision) = event else { return .refused("a web page takes only loads") }
                 standIn?.webPageDidLoad(revision: revision)
                 return .handled
             }

@@ -46,7 +46,7 @@ export class Details {
     const several = details.objects.length > 1;
     this.#finish(this.#head(node, model, details), this.#findings(node),
       details.objects.length ? null
-        : make("p", "notice", {}, "No object was saved here, only what stood below it."),
+        : make("p", "notice", {}, "UIKit saved no object here, only objects below it."),
       ...details.objects.flatMap((object) => [
         several ? make("h3", "", {}, changeMark(object.change), kinds[object.kind].name) : null,
         facts([
@@ -58,7 +58,7 @@ export class Details {
         ]),
         object.change === "added" || object.change === "removed"
           ? make("p", "notice", { "data-change": object.change }, changeMark(object.change),
-            object.change === "added" ? `New since save ${since}.` : `Was in save ${since}, and is not in this one.`)
+            object.change === "added" ? `New since save ${since}.` : `It was in save ${since}, and isn't in this one.`)
           : this.#changes(since, object.values.changes, model),
         make("h3", "", {}, "Values"),
         this.#values(object.values.entries, model),
@@ -116,7 +116,7 @@ export class Details {
   #classMap(model) {
     const found = model.nodes.flatMap((node) => node.objects
       .filter((object) => object.restorationClassName && object.change !== "removed").map((object) => [node, object]));
-    if (!found.length) return make("p", "quiet", {}, "No object has one: the app delegate is asked for each, or they exist.");
+    if (!found.length) return make("p", "quiet", {}, "No object has one. Each exists already, or the app delegate provides it.");
     return make("ul", "class-map", {}, ...found.slice(0, 500).map(([node, object]) => make("li", "", {},
       makeLink(node.name, () => this.show(node)), " ", isolated(object.restorationClassName, "quiet"))),
     found.length > 500 ? make("li", "quiet", {}, count(found.length - 500, "more object")) : null);

@@ -27,7 +27,7 @@ async function get(path, signal) {
     }
   } catch (error) {
     if (error.name === "AbortError" || error instanceof Refused) throw error;
-    throw new Refused("reprise does not answer any more. Start reprise view again, and open the link that it prints.");
+    throw new Refused("reprise no longer answers. Start reprise view again, and open the link that it prints.");
   }
   if (!response.ok) throw new Refused((await response.text()).trim() || `The answer was ${response.status}.`);
   return response.json();

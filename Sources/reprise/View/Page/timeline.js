@@ -87,7 +87,7 @@ export class Timeline {
       make("span", "", {}, "version ", isolated(save.bundleVersion)),
       make("span", "", {}, count(save.objects, "object")), make("span", "", {}, `${bytes(save.size)} written`),
       make("span", "quiet", {}, place),
-      save.keptAside ? make("span", "chip warn", {}, `kept aside: ${save.keptAside}`) : null,
+      save.keptAside ? make("span", "chip warn", {}, `quarantined: ${save.keptAside}`) : null,
     ].filter(Boolean));
   }
 
@@ -113,6 +113,6 @@ export class Timeline {
     if (model.application.change) parts.push(make("span", "chip", { "data-change": "changed" }, `${changes.changed.mark} application`));
     element("changes").replaceChildren(...(since
       ? [`Since save ${since}:`, ...(parts.length ? parts : ["nothing differs."])]
-      : ["There is no save before it to compare with."]));
+      : ["There is no earlier save to compare with."]));
   }
 }

@@ -61,7 +61,7 @@ export class Treemap {
     this.#lay(roots.map((node) => ({ node, size: node.total })), { x: 0, y: 0, width, height }, 0);
     const svg = makeSVG("svg", "", { viewBox: `0 0 ${width} ${height}`, width, height, role: "presentation" });
     svg.append(makePatterns(), ...this.#cells.map((cell, index) => this.#cell(cell, index)));
-    this.#map.replaceChildren(svg, ...(this.#cells.length ? [] : [make("p", "empty quiet", {}, "Nothing takes any room.")]));
+    this.#map.replaceChildren(svg, ...(this.#cells.length ? [] : [make("p", "empty quiet", {}, "The save is empty.")]));
     this.#cursor = Math.max(0, this.#cells.findIndex((cell) => cell.node.id === this.#selected?.id));
     this.#mark();
   }

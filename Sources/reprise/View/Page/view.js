@@ -102,7 +102,7 @@ function filter() {
   if (!model) return;
   const found = filtered(model, element("filter").value, element("only-changes").checked);
   element("matches").textContent = !found ? ""
-    : found.matches.size ? `${count(found.matches.size, "place")} of ${model.nodes.length}` : "Nothing is found.";
+    : found.matches.size ? `${count(found.matches.size, "place")} of ${model.nodes.length}` : "Nothing found.";
   tree.show(model, found);
 }
 

@@ -19,12 +19,12 @@ export const disclosures = {
 };
 
 export const checks = {
-  duplicateIdentifier: "Same identifier twice",
+  duplicateIdentifier: "Duplicate identifier",
   missingAncestor: "Parent was not saved",
   unstableIdentifier: "Identifier may change",
   objectBudget: "Object over its budget",
   stateBudget: "State over its budget",
-  danglingReference: "Reference leads nowhere",
+  danglingReference: "Reference to a missing object",
 };
 
 const numbers = new Intl.NumberFormat("en");

@@ -40,8 +40,7 @@ struct RecordingTests {
 
         recording.say("$ pkill -9 Contacts", "Killed")
         await app.kill()
-        try await page.wait(
-            for: "the notice", until: "document.querySelector('[role=alert], [role=status]')?.innerText")
+        try await page.waitForText("Reconnecting")
         try await recording.show(for: 16)
 
         let epoch = try await page.evaluate("document.documentElement.dataset.epoch")

@@ -129,7 +129,7 @@ struct EveryStateTests {
                 [command, command == "storyboard" ? storyboard.path : reprise.stateFolder.path], variables: variables,
                 output: .file("/dev/full"), errors: .collected))
         #expect(outcome.status == .exited(2))
-        #expect(outcome.errorText == "reprise: Standard output: it cannot be written to: No space left on device.\n")
+        #expect(outcome.errorText == "reprise: Standard output: reprise cannot write to it: No space left on device.\n")
     }
 
     @Test func `Without its key a state is said to be unreadable, and not to be missing`() async throws {
@@ -139,7 +139,7 @@ struct EveryStateTests {
         for command in ["show", "history", "verify", "explain", "diff"] {
             let output = try reprise(command, "EndToEndApp")
             #expect(output.status != 0 && (output.text + output.errors).contains("restoration.key"), "\(command)")
-            #expect(!output.errors.contains("Start the app and use it"), "\(command)")
+            #expect(!output.errors.contains("Start the app, use it"), "\(command)")
         }
     }
 }

@@ -36,7 +36,7 @@ final class ExploreToolTests {
         let rows: [([String], String)] = [
             (["/nowhere/App"], "Build the app"), (["/bin/true"], "shows nothing"),
             ([app, "--expect", "expected.txt"], "Line 2"), ([app, "--expect", "missing.txt"], "missing.txt"),
-            ([app, "--replay", "finding.json"], "no finding"),
+            ([app, "--replay", "finding.json"], "isn't the file of a finding"),
         ]
         for (arguments, words) in rows {
             let result = try explore(arguments)
@@ -54,7 +54,7 @@ final class ExploreToolTests {
         // The tool refuses options without a meaning for one finding.
         for arguments in [["--for", "1m"], ["--jobs", "2"], ["--seed", "3"]] {
             let result = try explore([app, "--replay", "finding.json"] + arguments)
-            #expect(result.status == 64 && result.text.contains("--replay does one thing once"), "\(result.text)")
+            #expect(result.status == 64 && result.text.contains("--replay repeats one finding"), "\(result.text)")
         }
     }
 
@@ -89,7 +89,7 @@ final class ExploreToolTests {
         try write("* *", to: "all.txt")
         let meant = try explore(
             BuiltProducts.fixtureApp.path, "--replay", "found/1.json", "--expect", "all.txt")
-        #expect(meant.status == 0 && meant.text.contains("as it is meant to be"), "\(meant.text)")
+        #expect(meant.status == 0 && meant.text.contains("as expected"), "\(meant.text)")
 
         #expect(folders() == [])
     }

@@ -63,7 +63,7 @@ struct LookingTests {
         for name in names where !["lock", "crash-journal", "reports"].contains(name) {
             #expect(listed.lines.contains { $0.hasPrefix(name) }, "\(name) in \(listed.text)")
         }
-        #expect(listed.lines.contains { $0.hasSuffix("kept aside: ignored") })
+        #expect(listed.lines.contains { $0.hasSuffix("quarantined: ignored") })
         #expect(listed.lines.contains { $0.contains("objects, saved ") })
         #expect(listed.lines.contains { $0.contains("restoration.key") && $0.contains("does not protect against") })
     }

@@ -22,7 +22,7 @@ struct MigratingTests {
         #expect(some.lines.contains { $0.contains("now ") && $0.hasSuffix("/note") }, "\(some)")
 
         let refused = try reprise("migrate", "--dry-run", program, "--", "--migrates-from", version, "--refuses")
-        #expect(refused.status == 1 && refused.text.contains("it would be kept aside. Another object"), "\(refused)")
+        #expect(refused.status == 1 && refused.text.contains("it would be quarantined. Another object"), "\(refused)")
 
         #expect(try reprise.contents() == before)
         try await app.start()
@@ -38,7 +38,7 @@ struct MigratingTests {
         let other = try reprise("migrate", "--dry-run", "/bin/true")
         #expect(other.status == 2 && other.errors.contains("built with this version of Reprise"))
         let missing = try reprise("migrate", "--dry-run", "/nowhere/app")
-        #expect(missing.status == 2 && missing.errors.contains("it is no program"))
+        #expect(missing.status == 2 && missing.errors.contains("it isn't a program"))
         let fresh = try reprise("migrate", "--dry-run", program)
         #expect(fresh.status == 0 && fresh.text.contains("nothing is saved"), "\(fresh)")
     }

@@ -157,7 +157,7 @@ struct ShowOrderTests {
         try expectOlder(reprise("show", folder.path))
         let refused = try reprise("show", damaged.path)
         #expect(refused.status == 2 && refused.text.isEmpty)
-        #expect(refused.errors.hasPrefix("reprise: \(damaged.path) is no saved state: "), "\(refused.errors)")
+        #expect(refused.errors.hasPrefix("reprise: \(damaged.path) isn't a saved state. "), "\(refused.errors)")
 
         try await app.start(arguments: ["-UIStateRestorationDebugLogging", "YES"])
         try await app.flush()
@@ -165,7 +165,7 @@ struct ShowOrderTests {
         let lines = app.log.split(separator: "\n").map(String.init)
         let said =
             "\(damaged.path) is damaged at byte 0: these are not the bytes of an archive. "
-            + "It is kept; an older state is used if there is one."
+            + "Reprise keeps it, and uses an older state if there is one."
         let warnings = lines.filter { $0.contains(" warning ") }
         #expect(warnings.count == 1, "\(warnings)")
         #expect(warnings.first?.hasSuffix("archiveUnreadable: \(said)") == true, "\(warnings)")

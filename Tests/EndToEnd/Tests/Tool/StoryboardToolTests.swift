@@ -164,7 +164,8 @@ struct StoryboardToolTests {
         let output = try reprise("Base.lproj/Main.storyboard")
         #expect(output.status == 1)
         #expect(
-            output.text.contains(#"what it contains or presents does not come back: "A" (Notes.storyboard line 2)."#))
+            output.text.contains(
+                #"the objects that it contains or presents do not come back: "A" (Notes.storyboard line 2)."#))
         #expect(!output.text.contains("Notes.storyboard: "))
     }
 
@@ -218,6 +219,6 @@ struct StoryboardToolTests {
         #expect(output.text.contains("class Notes.NoteController: UIViewController, line 2, with picture"))
         #expect(output.text.contains("image logo: line 3"))
         let help = try reprise("--help")
-        #expect(help.status == 0 && help.text.contains("2 if a file cannot be read"))
+        #expect(help.status == 0 && help.text.contains("2 if it cannot read a file"))
     }
 }

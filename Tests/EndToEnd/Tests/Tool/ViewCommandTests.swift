@@ -16,7 +16,7 @@ struct ViewCommandTests {
         try await page.waitForText("Since save 1.5:")
         #expect(try await page.evaluate("document.querySelector('#save strong').textContent") == "Save 1.6")
         try await page.press("Home", code: 36)
-        try await page.waitForText("There is no save before it to compare with.")
+        try await page.waitForText("There is no earlier save to compare with.")
         #expect(await view.end() == 0)
         withExtendedLifetime(home) {}
     }

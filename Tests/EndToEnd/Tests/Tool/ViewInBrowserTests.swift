@@ -179,7 +179,7 @@ struct ViewInBrowserTests {
         #expect(
             names.split(separator: ",").count > 1 && !names.contains("Draft") && !names.contains("Tabs"), "\(names)")
         try await page.type(" nothing like it")
-        try await page.waitForText("Nothing is found.")
+        try await page.waitForText("Nothing found.")
         #expect(await view.end() == 0)
         try await app.kill()
     }
