@@ -7,6 +7,8 @@ uses of these, with the reason. A new one belongs behind a seam, so that worlds 
 
 import re
 
+import swift_source
+
 MODULES = ["RestorationArchive", "StateRestoration", "UIKit", "WebDisplay"]
 
 WAYS = {
@@ -82,7 +84,7 @@ def problems(sources, code):
     """
     found, used = [], set()
     for module in MODULES:
-        for path in sorted((sources / module).rglob("*.swift")):
+        for path in swift_source.compiled(sources / module):
             name = path.relative_to(sources).as_posix()
             text = code(path.read_text(encoding="utf-8"))
             for way, pattern in WAYS.items():

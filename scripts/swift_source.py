@@ -1,8 +1,16 @@
-"""Reads Swift sources, for scripts/mutate and scripts/check-folders."""
+"""Reads Swift sources, for scripts/mutate, scripts/check-folders and scripts/check-no-effect."""
 
 import re
 
 HASHES = re.compile("#*")
+
+
+def compiled(folder):
+    """The Swift files of a folder that a build compiles, in order. Those of DocC's catalogs are the code of tutorials."""
+    return [
+        path for path in sorted(folder.rglob("*.swift"))
+        if not any(part.endswith(".docc") for part in path.relative_to(folder).parts)
+    ]
 
 
 def code(source, interpolations):

@@ -11,47 +11,6 @@ struct DocumentedCodeTests {
         return try DocumentedCode(of: String(contentsOf: file, encoding: .utf8), named: document)
     }
 
-    /// Runs `body` with a folder, and removes the folder.
-    private func withFolder(_ body: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("code-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder)
-    }
-
-    private func run(_ program: String, _ arguments: [String]) throws -> (text: String, status: Int32) {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (text, process.terminationStatus)
-    }
-
-    /// Compiles a module with the modules that the tests use.
-    ///
-    /// - Returns: all messages of the compiler, also warnings.
-    private func compile(_ lines: [String], as module: String, _ mode: String, in folder: URL) throws -> String {
-        let source = folder.appendingPathComponent("\(module).swift")
-        try lines.joined(separator: "\n").write(to: source, atomically: true, encoding: .utf8)
-        let built = BuiltProducts.fixtureApp.deletingLastPathComponent()
-        let maps = ["CSwiftRuntime", "CChildProcess"].flatMap { module in
-            ["-Xcc", "-fmodule-map-file=\(built.appendingPathComponent("\(module).build/module.modulemap").path)"]
-        }
-        let said = try run(
-            "swiftc",
-            [
-                "-emit-module", "-enable-testing", "-parse-as-library", "-swift-version", mode, "-module-name", module,
-                "-emit-module-path", folder.appendingPathComponent("\(module).swiftmodule").path,
-                "-I", built.appendingPathComponent("Modules").path, "-I", folder.path,
-            ] + maps + [source.path])
-        return said.status == 0 ? said.text : "status \(said.status)\n\(said.text)"
-    }
-
     // S-API-3.1, S-API-3.2
     @Test(arguments: [("README.md", 3), (guide, 4)], ["5", "6"])
     func `S-API-3: the code of README and of the guide's first app compiles in both language modes, without a warning`(
@@ -59,29 +18,25 @@ struct DocumentedCodeTests {
     ) throws {
         let code = try code(of: document.name)
         #expect(code.blockCount == document.blocks)
-        try withFolder { folder in
-            let app = try compile(code.app, as: "Notes", mode, in: folder)
-            #expect(app == "")
-            guard !code.test.isEmpty else { return }
-            let test = try compile(code.test, as: "NotesTests", mode, in: folder)
-            #expect(test == "")
-        }
+        let compiler = try SourceCompiler()
+        #expect(try compiler.compile(code.app.joined(separator: "\n"), as: "Notes", mode) == "")
+        guard !code.test.isEmpty else { return }
+        #expect(try compiler.compile(code.test.joined(separator: "\n"), as: "NotesTests", mode) == "")
     }
 
     @Test func `README's package description is one, and names products that there are`() throws {
         let manifest = try code(of: "README.md").manifest
-        try withFolder { folder in
-            // Its first line names the version of the tools.
-            let text = manifest.filter { !$0.hasPrefix("#sourceLocation") }.joined(separator: "\n")
-            try text.write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
-            let dump = try run("swift", ["package", "dump-package", "--package-path", folder.path])
-            #expect(dump.status == 0, "\(dump.text)")
-            let own = try String(
-                contentsOf: BuiltProducts.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
-            let products = text.matches(of: /\.product\(name: "(\w+)", package: "reprise"\)/).map { String($0.1) }
-            #expect(products == ["UIKit", "WebDisplay", "UIKitTesting"])
-            for product in products { #expect(own.contains(".library(name: \"\(product)\"")) }
-        }
+        // Its first line names the version of the tools.
+        let text = manifest.filter { !$0.hasPrefix("#sourceLocation") }.joined(separator: "\n")
+        let compiler = try SourceCompiler()
+        _ = try compiler.write(text, to: "Package.swift")
+        let dump = try compiler.run("swift", ["package", "dump-package", "--package-path", compiler.folder.path])
+        #expect(dump.status == 0, "\(dump.text)")
+        let own = try String(
+            contentsOf: BuiltProducts.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let products = text.matches(of: /\.product\(name: "(\w+)", package: "reprise"\)/).map { String($0.1) }
+        #expect(products == ["UIKit", "WebDisplay", "UIKitTesting"])
+        for product in products { #expect(own.contains(".library(name: \"\(product)\"")) }
     }
 
     @Test func `Code that doesn't compile is found, with the document's line`() throws {
@@ -90,10 +45,8 @@ struct DocumentedCodeTests {
             of: "# A\n\n```swift\nimport UIKit\nclass A: UIView {\n}\n```\n\n\(mark)\n"
                 + "```swift\nfunc wrong() { missing() }\n```\n", named: "A.md")
         #expect(code.blockCount == 2)
-        try withFolder { folder in
-            let said = try compile(code.app, as: "A", "6", in: folder)
-            #expect(said.contains("A.md:11:16: error: cannot find 'missing'"), "\(said)")
-        }
+        let said = try SourceCompiler().compile(code.app.joined(separator: "\n"), as: "A", "6")
+        #expect(said.contains("A.md:11:16: error: cannot find 'missing'"), "\(said)")
     }
 
     /// The members of the specification's chapter 1 that are isolated to the main actor: a type, and a use of its
@@ -162,12 +115,11 @@ struct DocumentedCodeTests {
             "func use\(number)(_ value: \(use.0), _ app: UIApplication, _ object: any UIStateRestoring, "
                 + "_ view: UIView, _ coder: NSCoder) { \(use.1) }"
         }
-        try withFolder { folder in
-            let said = try compile(["import UIKit"] + lines, as: "Uses", "6", in: folder)
-            let told = said.matches(of: /Uses\.swift:(\d+):\d+: \w+: .*main actor-isolated/).compactMap { Int($0.1) }
-            // The first line imports UIKit.
-            #expect(Set(told).sorted() == Self.isolatedUses.indices.map { $0 + 2 })
-        }
+        let text = (["import UIKit"] + lines).joined(separator: "\n")
+        let said = try SourceCompiler().compile(text, as: "Uses", "6")
+        let told = said.matches(of: /Uses\.swift:(\d+):\d+: \w+: .*main actor-isolated/).compactMap { Int($0.1) }
+        // The first line imports UIKit.
+        #expect(Set(told).sorted() == Self.isolatedUses.indices.map { $0 + 2 })
     }
 
     // S-API-6.3
@@ -178,11 +130,10 @@ struct DocumentedCodeTests {
             "UIStateRestorationViewControllerStoryboardKey", "UIApplicationLaunchOptionsKey.self",
         ]
         let lines = names.enumerated().map { "func use\($0.offset)() -> Any { \($0.element) }" }
-        try withFolder { folder in
-            let said = try compile(["import UIKit"] + lines, as: "Names", "6", in: folder)
-            #expect(!said.hasPrefix("status"))
-            for name in names { #expect(said.contains("'\(name.split(separator: ".")[0])' is deprecated"), "\(name)") }
-        }
+        let text = (["import UIKit"] + lines).joined(separator: "\n")
+        let said = try SourceCompiler().compile(text, as: "Names", "6")
+        #expect(!said.hasPrefix("status"))
+        for name in names { #expect(said.contains("'\(name.split(separator: ".")[0])' is deprecated"), "\(name)") }
     }
 
     @Test(arguments: [

@@ -1,0 +1,1 @@
+swift run --package-path ../reprise reprise show Notes --tree

@@ -1,0 +1,2 @@
+mkdir -p Notes/Sources/Notes
+cd Notes

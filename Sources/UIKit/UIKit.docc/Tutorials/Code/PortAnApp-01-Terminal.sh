@@ -1,0 +1,2 @@
+cp -r reprise/Examples/Ported/Journal Journal
+cd Journal

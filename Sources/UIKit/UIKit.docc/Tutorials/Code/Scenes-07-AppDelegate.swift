@@ -1,0 +1,93 @@
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+}
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let list = NoteListController()
+        list.restorationIdentifier = "List"
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.restorationIdentifier = "Navigation"
+        let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity
+        if let noteID = activity?.userInfo?["noteID"] as? String {
+            navigation.pushViewController(NoteController(noteID: noteID), animated: false)
+        }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = navigation
+        window?.makeKeyAndVisible()
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        let navigation = window?.rootViewController as? UINavigationController
+        guard let note = navigation?.topViewController as? NoteController else { return nil }
+        return note.activity
+    }
+}
+
+class NoteListController: UITableViewController {
+    private let names = ["Shopping", "Travel", "Ideas"]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Notes"
+        tableView.restorationIdentifier = "Table"
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = names[indexPath.row]
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigationController?.pushViewController(NoteController(noteID: names[indexPath.row]), animated: true)
+    }
+}
+
+class NoteController: UIViewController {
+    private let noteID: String
+
+    init(noteID: String) {
+        self.noteID = noteID
+        super.init(nibName: nil, bundle: nil)
+        restorationIdentifier = "Note"
+        title = noteID
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Open in New Window", primaryAction: UIAction { [unowned self] _ in openWindow() })
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var activity: NSUserActivity {
+        let activity = NSUserActivity(activityType: "org.example.Notes.note")
+        activity.userInfo = ["noteID": noteID]
+        return activity
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let text = UITextView()
+        text.restorationIdentifier = "Text"
+        text.accessibilityLabel = "Text"
+        view.addSubview(text)
+    }
+
+    private func openWindow() {
+        let options = UIScene.ActivationRequestOptions()
+        options.requestingScene = view.window?.windowScene
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: options) { error in
+            print(error)
+        }
+    }
+}

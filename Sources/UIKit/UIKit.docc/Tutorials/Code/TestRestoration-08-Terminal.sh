@@ -1,0 +1,1 @@
+swift package explore --findings findings --html report.html

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Notes",
+    dependencies: [.package(name: "reprise", path: "../reprise")],
+    targets: [
+        .executableTarget(
+            name: "Notes",
+            dependencies: [
+                .product(name: "UIKit", package: "reprise"), .product(name: "WebDisplay", package: "reprise"),
+            ]),
+        .testTarget(
+            name: "NotesTests",
+            dependencies: [
+                "Notes", .product(name: "UIKitTesting", package: "reprise"),
+                .product(name: "RestorationExploring", package: "reprise"),
+            ]),
+    ])
