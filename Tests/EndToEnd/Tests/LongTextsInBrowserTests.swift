@@ -102,7 +102,7 @@ struct LongTextsInBrowserTests {
               throw new Error("The disk is full.");
             }), 1)
             """)
-        let sentence = "This browser window keeps no long texts."
+        let sentence = "This browser window does not keep long texts."
         #expect(try await page.evaluate("document.body.innerText.includes('\(sentence)')") == "false")
         await app.kill()
         try await page.waitForText("Reconnecting…")
