@@ -1,5 +1,6 @@
 """Makes and tries mutants of the page's scripts, for scripts/mutate --pages."""
 
+import json
 import os
 import re
 import shutil
@@ -15,7 +16,7 @@ SCRIPTS = "Sources/WebDisplay/Page"
 TESTS = "Tests/PageTests"
 # Other files that the tests read, or node.
 OTHERS = ["Sources/package.json", "Sources/UIKit/Assets/SymbolNames.swift"]
-# In seconds. A test file that takes longer with a mutant hangs.
+# In seconds. A test file that takes that much longer with a mutant hangs.
 LIMIT = 30
 # An endless loop ends at this heap instead of taking the machine's. A few random trees suffice for a mutant.
 ENVIRONMENT = {"NODE_OPTIONS": "--max-old-space-size=512", "HOSTILE_TREES": "30"}
@@ -203,12 +204,35 @@ def all_mutants(root):
 
 # MARK: Running
 
+IMPORT = re.compile(r"\b(?:from|import) ?\(?\"(\.[^\"]+)\"")
+
+
+def imports(file):
+    """The file, and those that it imports, directly or through others."""
+    found, waiting = set(), [file]
+    while waiting:
+        file = waiting.pop()
+        if file not in found:
+            found.add(file)
+            waiting += [(file.parent / name).resolve() for name in IMPORT.findall(file.read_text())]
+    return found
+
+
+def counts(folder):
+    """By address of a script: its blocks that node has written there, each with its start, its end, and how often it ran."""
+    found = {}
+    for file in folder.glob("*.json"):
+        for script in json.loads(file.read_text())["result"]:
+            found[script["url"]] = [
+                (block["startOffset"], block["endOffset"], block["count"])
+                for function in script["functions"] for block in function["ranges"]]
+    return found
+
+
 class Tests:
-    """A copy of the scripts and their tests. One mutant at a time is in it."""
+    """A copy of the scripts, and the tests that import some of the files. One mutant at a time is in it."""
 
-    IMPORT = re.compile(r"\b(?:from|import) ?\(?\"(\.[^\"]+)\"")
-
-    def __init__(self, root, folder):
+    def __init__(self, root, folder, files):
         self.folder = folder
         shutil.rmtree(folder, ignore_errors=True)
         for name in (SCRIPTS, TESTS):
@@ -216,34 +240,33 @@ class Tests:
         for name in OTHERS:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(root / name, folder / name)
-        self.imported = {}
+        # By test: how long it takes, the scripts that it imports, directly or through others, and what it runs of them.
         self.seconds = {}
+        self.imported = {}
+        self.counts = {}
+        wanted = {folder / file for file in files}
         for test in sorted((folder / TESTS).glob("*.test.mjs")):
-            start = time.monotonic()
-            failure = self.run(test, limit=10 * LIMIT)
-            self.seconds[test] = time.monotonic() - start
+            imported = imports(test)
+            if wanted.isdisjoint(imported):
+                continue
+            start, coverage = time.monotonic(), folder / "coverage" / test.name
+            failure = self.run(test, 10 * LIMIT, coverage=coverage)
             if failure:
                 print(f"{test.name} fails without a mutant and is left out: {failure}", file=sys.stderr)
-                del self.seconds[test]
-
-    def imports(self, path):
-        """The file, and those that it imports, directly or through others."""
-        found, waiting = set(), [path]
-        while waiting:
-            file = waiting.pop()
-            if file in found:
                 continue
-            found.add(file)
-            if file not in self.imported:
-                self.imported[file] = [(file.parent / name).resolve() for name in self.IMPORT.findall(file.read_text())]
-            waiting += self.imported[file]
-        return found
+            self.seconds[test] = time.monotonic() - start
+            self.imported[test] = imported
+            self.counts[test] = counts(coverage)
 
-    def run(self, test, limit=LIMIT, show=False):
-        """The name of the test that fails, or another reason, or None."""
+    def run(self, test, limit, show=False, coverage=None):
+        """The name of the test that fails, or another reason, or None.
+
+        Without `node --test`, which starts a second process for the file, and takes twice as long.
+        """
+        environment = os.environ | ENVIRONMENT | ({"NODE_V8_COVERAGE": str(coverage)} if coverage else {})
         process = subprocess.Popen(
-            ["node", "--test", "--test-reporter=tap", test], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            errors="replace", process_group=0, env=os.environ | ENVIRONMENT)
+            ["node", "--test-reporter=tap", test], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            errors="replace", process_group=0, env=environment)
         hung = threading.Event()
 
         def stop():
@@ -267,15 +290,24 @@ class Tests:
         status = process.wait()
         return "hangs" if hung.is_set() else failure or (f"ends with status {status}" if status else None)
 
+    def reaches(self, test, script, place):
+        """The innermost block around the place decides."""
+        blocks = [block for block in self.counts[test].get(script.as_uri(), []) if block[0] <= place < block[1]]
+        return bool(blocks) and min(blocks, key=lambda block: block[1] - block[0])[2] > 0
+
     def try_mutant(self, mutant, show):
-        """What notices the mutant, or None, and whether any test imports the script."""
+        """What notices the mutant, or None, and whether any test reaches it.
+
+        The tests that import few scripts come first. They are quick, and most of them are about this script.
+        """
         script = self.folder / mutant.file
-        tests = [test for test in sorted(self.seconds, key=self.seconds.get) if script in self.imports(test)]
+        tests = [test for test in self.counts if self.reaches(test, script, mutant.start)]
+        tests.sort(key=lambda test: len(self.imported[test]))
         source = script.read_text()
         script.write_text(
             source[:mutant.start] + mutant.before + source[mutant.start:mutant.end] + mutant.after + source[mutant.end:])
         try:
-            failures = (self.run(test, show=show) for test in tests)
+            failures = (self.run(test, LIMIT + 6 * self.seconds[test], show) for test in tests)
             return next((failure for failure in failures if failure), None), bool(tests)
         finally:
             script.write_text(source)
