@@ -244,10 +244,16 @@ test("S-SEC-19: each request for the stream, and about its pages, has the token"
 // S-SEC-19.12
 test("S-SEC-19: a stream without the value that came with the token is not read, and the page asks again", async () => {
   const shared = new Stream(async () => ({ token: "1", stream: "the app's" }));
-  const heard = [];
+  const [heard, signals] = [[], []];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (path, options) => {
+    signals.push(options.signal);
+    return answer(path, options);
+  };
   shared.join("a", { window: "", isSeen: true }, ({ kind }) => heard.push(kind));
   await clock.advance(5000);
   assert.deepEqual([heard.includes("lost"), heard.includes("opened"), stream.requests > 1], [true, false, true]);
+  assert.equal(signals[0].aborted, true);
 });
 
 test("lists of pages are numbered, so that an older one that comes later can be told", async () => {
@@ -446,4 +452,35 @@ test("an app that locks a browser out while it is looked for is not looked for a
   connection.lock();
   await clock.advance(5000);
   assert.deepEqual(said, ["Open the link that the app printed when it started."]);
+});
+
+test("a page that is opened while the app is away looks for the app at once", async () => {
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
+  shared.join("a", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  stream.cut();
+  await clock.advance(10_000);
+  const { requests } = stream;
+  shared.join("b", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  assert.equal(stream.requests, requests + 1);
+});
+
+test("the app is sent one list of pages at a time, and the newest one last", async () => {
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
+  for (const name of ["a", "b"]) shared.join(name, { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  stream.told = [];
+  let [running, most] = [0, 0];
+  const answer = globalThis.fetch;
+  globalThis.fetch = async (path, options) => {
+    most = Math.max(most, ++running);
+    const response = await answer(path, options);
+    running--;
+    return response;
+  };
+  shared.change("a", { isSeen: false });
+  shared.change("b", { isSeen: false });
+  await clock.advance(0);
+  assert.deepEqual([most, stream.told.at(-1)], [1, "a::0:1,b::0:2"]);
 });
