@@ -484,3 +484,12 @@ test("the app is sent one list of pages at a time, and the newest one last", asy
   await clock.advance(0);
   assert.deepEqual([most, stream.told.at(-1)], [1, "a::0:1,b::0:2"]);
 });
+
+test("a page that asks for another run of the app gets the whole tree through the stream that is there", async () => {
+  const connection = await open();
+  stream.send(live);
+  await clock.advance(0);
+  connection.renew();
+  await clock.advance(0);
+  assert.deepEqual([stream.requests, stream.told], [1, [`${page.name}::1:2`]]);
+});

@@ -397,12 +397,14 @@ test("the cursor is where the app has it, unless the user moved it and the app d
   outbox.waiting = [];
   select(0, 0, 2);
   assert.deepEqual(selected(), [0, 0]);
+  select(0, 3, 3);
+  assert.deepEqual(selected(), [0, 3]);
   // A field without the focus has no cursor, unless the app gave it the focus.
   document.activeElement = {};
-  select(2, 0, 3);
-  assert.deepEqual(selected(), [0, 0]);
+  select(2, 0, 4);
+  assert.deepEqual(selected(), [0, 3]);
   node.traits = traits.focused;
-  select(3, 0, 4);
+  select(3, 0, 5);
   assert.deepEqual(selected(), [3, 3]);
 });
 

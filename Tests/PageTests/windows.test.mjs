@@ -14,7 +14,7 @@ class Element extends FakeNode {
     (this.#listeners[type] ??= []).push(listener);
   }
   click() {
-    for (const listener of this.#listeners.click ?? []) listener({ target: this, preventDefault() {} });
+    for (const listener of this.#listeners.click ?? []) listener({ target: this, preventDefault: () => (this.isPrevented = true) });
   }
   showModal() {
     this.isOpen = true;
@@ -258,7 +258,9 @@ test("S-SCENE-101: a window is chosen in the list, which closes, and the page's 
   allows = true;
   for (const [index, expected] of [[0, []], [1, [`reprise-${other}`]]]) {
     windows.open();
-    links()[index].click();
+    const link = links()[index];
+    link.click();
+    assert.equal(link.isPrevented, true, "the browser follows no link");
     await turns();
     assert.deepEqual([dialog(), opened], [undefined, expected]);
   }
@@ -294,7 +296,7 @@ test("S-SCENE-101: Close Window asks first, and says when the app does not compl
     return find("windows-question", "Close “b”? Its content will be lost.");
   };
   const question = closeSecond();
-  assert.equal(question.isOpen, true);
+  assert.deepEqual([question.isOpen, question.getAttribute("aria-label")], [true, "Close “b”? Its content will be lost."]);
   assert.equal(document.activeElement.textContent, "Cancel");
   document.activeElement.click();
   await turns();
@@ -323,6 +325,7 @@ test("S-SCENE-101: the only open window has no Close Window, nor has one of an a
 // S-SCENE-100.5, S-SCENE-100.6
 test("S-SCENE-100: the page of a closed window says so, and offers the open ones until it is open again", async () => {
   const told = [];
+  watchers.length = 0;
   windows = new Windows(button, notices, { closed: (isClosed) => told.push(isClosed) && false, changed: (name) => told.push(name) });
   assert.equal(windows.isClosed, false);
   show([[other, "b"], [third, "c"]]);
@@ -338,9 +341,11 @@ test("S-SCENE-100: the page of a closed window says so, and offers the open ones
   assert.deepEqual([visited, posted], [[`/windows/${third}`], []]);
   show([]);
   assert.equal(all("closed-window")[0].children[1].textContent, "");
+  show([[other, "b"]]);
   show([[own, "a"]]);
   assert.deepEqual([windows.isClosed, all("closed-window")], [false, []]);
-  assert.deepEqual(told, [true, "Notes", true, "Notes", true, "Notes", false, "Notes"]);
+  assert.deepEqual(watchers.map(({ element }) => element), [null, null, null], "no picture is waited for");
+  assert.deepEqual(told, [...Array(4).fill([true, "Notes"]).flat(), false, "Notes"]);
   delete globalThis.location.assign;
 });
 
