@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
+import { admittance } from "../../Sources/WebDisplay/Page/access.js";
 import { Connection } from "../../Sources/WebDisplay/Page/connection.js";
 import { page } from "../../Sources/WebDisplay/Page/page.js";
 import { Stream } from "../../Sources/WebDisplay/Page/stream.js";
@@ -24,12 +25,13 @@ beforeEach(() => {
 
 afterEach(() => clock.restore());
 
-async function open() {
+async function open(others = {}) {
   const handlers = {
     tree: (message) => messages.push(message),
     saved: (numbers) => saved.push(numbers),
     status: (text) => said.push(text),
     lost: () => losses++,
+    ...others,
   };
   const connection = new Connection(handlers, new Stream(async () => ({ token: "1", stream: "2" })));
   connection.open({ isSeen: true });
@@ -242,10 +244,16 @@ test("S-SEC-19: each request for the stream, and about its pages, has the token"
 // S-SEC-19.12
 test("S-SEC-19: a stream without the value that came with the token is not read, and the page asks again", async () => {
   const shared = new Stream(async () => ({ token: "1", stream: "the app's" }));
-  const heard = [];
+  const [heard, signals] = [[], []];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (path, options) => {
+    signals.push(options.signal);
+    return answer(path, options);
+  };
   shared.join("a", { window: "", isSeen: true }, ({ kind }) => heard.push(kind));
   await clock.advance(5000);
   assert.deepEqual([heard.includes("lost"), heard.includes("opened"), stream.requests > 1], [true, false, true]);
+  assert.equal(signals[0].aborted, true);
 });
 
 test("lists of pages are numbered, so that an older one that comes later can be told", async () => {
@@ -325,4 +333,163 @@ test("a page that has to see another run of the app asks for it, also through a 
   stream.send({ ...live, epoch: "second" });
   await clock.advance(0);
   assert.deepEqual(messages.map(({ epoch }) => epoch), ["first", "second"]);
+});
+
+// S-SCENE-99.2
+test("S-SCENE-99: a page tells the app that it is hidden, and looks for an app that is away as soon as it is shown", async () => {
+  const connection = await open();
+  connection.change({ isSeen: false });
+  await clock.advance(0);
+  assert.match(stream.told.at(-1), /^[0-9a-f]+::0:1$/);
+  stream.cut();
+  await clock.advance(10_000);
+  const { requests } = stream;
+  connection.change({ isSeen: false });
+  await clock.advance(0);
+  assert.equal(stream.requests, requests);
+  connection.change({ isSeen: true });
+  await clock.advance(0);
+  assert.equal(stream.requests, requests + 1);
+});
+
+// S-SCENE-98.1
+test("S-SCENE-98: a page that is left is closed for the app, and has no connection", async () => {
+  const connection = await open();
+  stream.send(live);
+  await clock.advance(0);
+  connection.close();
+  await clock.advance(0);
+  assert.deepEqual([connection.isOpen, stream.told], [false, [""]]);
+});
+
+// S-SCENE-100.1
+test("S-SCENE-100: the page of the app's link goes to the window that was active last, and no other page does", async () => {
+  const visits = [
+    ["/", "", "/windows/ab", ["/windows/ab"]],
+    ["/", "", null, []],
+    ["/", "cd", "/windows/ab", []],
+    ["/elsewhere", "", "/windows/ab", []],
+  ];
+  for (const [pathname, window, place, expected] of visits) {
+    const replaced = [];
+    globalThis.location = { pathname, replace: (to) => replaced.push(to) };
+    page.window = window;
+    const connection = new Connection({ status() {}, lost() {} }, new Stream(async () => ({ token: "its own", stream: "2", place })));
+    connection.open({ isSeen: true });
+    await clock.advance(0);
+    assert.deepEqual(replaced, expected);
+    assert.equal(admittance.token, "its own");
+    connection.close();
+  }
+  delete globalThis.location;
+  page.window = "";
+  admittance.token = "";
+});
+
+// S-SCENE-100.5
+test("S-SCENE-100: the page of a closed window is connected, though no tree comes", async () => {
+  for (const isClosed of [true, false]) {
+    const connection = await open({ windows() {}, isClosed: () => isClosed });
+    stream.send({}, "windows");
+    await clock.advance(0);
+    assert.equal(connection.isOpen, isClosed);
+    await clock.advance(1000);
+    assert.deepEqual(said.splice(0), isClosed ? [] : ["Starting…"]);
+    connection.close();
+  }
+});
+
+test("a snapshot does not end the words about an app that is away", async () => {
+  const connection = await open();
+  stream.send({ ...live, isLive: false });
+  await clock.advance(1000);
+  assert.deepEqual([messages.length, connection.isOpen, said], [1, false, ["Starting…"]]);
+});
+
+// S-EVENT-13.5
+test("S-EVENT-13: an app that is away once more is again missed after a second", async () => {
+  await open();
+  for (const _ of [1, 2]) {
+    stream.send(live);
+    await clock.advance(0);
+    said = [];
+    stream.cut();
+    await clock.advance(900);
+    assert.deepEqual(said, []);
+    await clock.advance(200);
+    assert.deepEqual(said, ["Reconnecting…"]);
+    stream.answer = 200;
+    await clock.advance(1000);
+  }
+});
+
+test("a stream that comes after another one may bring as many messages that cannot be shown", async (context) => {
+  context.mock.method(console, "error", () => {});
+  await open();
+  for (const told of [3, 6]) {
+    for (let count = 0; count < 5; count++) {
+      stream.write(`event: tree\npage: ${page.name}\ndata: {\n\n`);
+      await clock.advance(100);
+    }
+    assert.equal(stream.told.length, told);
+    stream.cut();
+    stream.answer = 200;
+    await clock.advance(1000);
+  }
+});
+
+test("a browser that is locked out reads the app's reason, and nothing about a connection", async () => {
+  Object.assign(stream, { answer: 403, sentence: "Somebody changed the password.\n" });
+  await open();
+  await clock.advance(5000);
+  assert.deepEqual([...new Set(said)], ["Somebody changed the password."]);
+});
+
+test("an app that locks a browser out while it is looked for is not looked for aloud", async () => {
+  stream.answer = "gone";
+  const connection = await open();
+  await clock.advance(500);
+  connection.lock();
+  await clock.advance(5000);
+  assert.deepEqual(said, ["Open the link that the app printed when it started."]);
+});
+
+test("a page that is opened while the app is away looks for the app at once", async () => {
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
+  shared.join("a", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  stream.cut();
+  await clock.advance(10_000);
+  const { requests } = stream;
+  shared.join("b", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  assert.equal(stream.requests, requests + 1);
+});
+
+test("the app is sent one list of pages at a time, and the newest one last", async () => {
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
+  for (const name of ["a", "b"]) shared.join(name, { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  stream.told = [];
+  let [running, most] = [0, 0];
+  const answer = globalThis.fetch;
+  globalThis.fetch = async (path, options) => {
+    most = Math.max(most, ++running);
+    const response = await answer(path, options);
+    running--;
+    return response;
+  };
+  shared.change("a", { isSeen: false });
+  shared.change("b", { isSeen: false });
+  await clock.advance(0);
+  assert.deepEqual([most, stream.told.at(-1)], [1, "a::0:1,b::0:2"]);
+});
+
+test("a page that asks for another run of the app gets the whole tree through the stream that is there", async () => {
+  const connection = await open();
+  stream.send(live);
+  await clock.advance(0);
+  connection.renew();
+  await clock.advance(0);
+  assert.deepEqual([stream.requests, stream.told], [1, [`${page.name}::1:2`]]);
 });

@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Field } from "../../Sources/WebDisplay/Page/fields.js";
+import { Field, watchSelection } from "../../Sources/WebDisplay/Page/fields.js";
+import { traits } from "../../Sources/WebDisplay/Page/traits.js";
+import { FakeClock } from "./support.mjs";
 
 // As much of an input as a field needs.
 class FakeInput {
@@ -51,14 +53,15 @@ class FakeOutbox {
   }
 }
 
-let field, input, outbox, node;
+let context, field, input, outbox, node;
 
 beforeEach(() => {
   input = new FakeInput();
   outbox = new FakeOutbox();
   globalThis.document = { activeElement: input };
-  node = { id: "f", traits: [] };
-  field = new Field({ get node() { return node; } }, input, { epoch: "first", outbox });
+  node = { id: "f", traits: 0 };
+  context = { epoch: "first", moving: false, outbox };
+  field = new Field({ get node() { return node; } }, input, context);
 });
 
 function show(text, revision = 0, steps = { canUndo: false, canRedo: false }, others = {}) {
@@ -245,4 +248,194 @@ test("Enter that confirms what an input method offers submits nothing, in Safari
   assert.deepEqual(outbox.pushed, []);
   assert.equal(input.dispatch("keydown", { key: "Enter", keyCode: 13, isComposing: false }), true);
   assert.deepEqual(outbox.pushed.map(([type]) => type), ["submit"]);
+});
+
+const types = () => outbox.pushed.splice(0).map(([type, text]) => [type, text].filter((word) => word !== undefined).join(" "));
+const soon = () => new Promise((resolve) => setTimeout(resolve, 80));
+
+test("the app hears of the focus that the user moves, and not of what the page or the window does with it", () => {
+  show("a");
+  input.dispatch("focus");
+  document.activeElement = {};
+  input.dispatch("blur");
+  assert.deepEqual(types(), ["focus", "blur"]);
+  context.moving = true;
+  input.dispatch("focus");
+  input.dispatch("blur");
+  context.moving = false;
+  document.activeElement = input;
+  input.dispatch("blur");
+  document.activeElement = {};
+  input.isConnected = false;
+  input.dispatch("blur");
+  assert.deepEqual(types(), []);
+});
+
+test("while an input method composes, the app's text waits, and the end of it is an edit", async () => {
+  show("a");
+  input.dispatch("compositionstart");
+  input.value = "aか";
+  show("A", 1);
+  assert.equal(input.value, "aか");
+  input.setSelectionRange(2, 2);
+  field.selectionChanged();
+  assert.deepEqual(types(), []);
+  input.dispatch("compositionend");
+  assert.deepEqual(types(), ["edit aか"]);
+  outbox.waiting = [];
+  field.settled();
+  assert.equal(input.value, "aか");
+  await soon();
+  assert.equal(input.value, "A");
+});
+
+test("the app's change of an older text is shown when nothing newer comes after the answer", async () => {
+  show("a");
+  type("ab");
+  show("A", 1);
+  assert.equal(input.value, "ab");
+  outbox.waiting = [];
+  field.settled();
+  show("AB", 2);
+  assert.equal(input.value, "AB");
+  await soon();
+  type("ABc");
+  show("AB", 3);
+  outbox.waiting = [];
+  await soon();
+  assert.equal(input.value, "ABc", "nobody has said that the app answered");
+  field.settled();
+  await soon();
+  assert.equal(input.value, "AB");
+});
+
+test("until a tree shows what an undo has come to, the browser undoes nothing", () => {
+  show("ab", 0, { canUndo: true, canRedo: false });
+  input.dispatch("keydown", undo);
+  outbox.waiting = [];
+  // This tree is older than the undo.
+  show("ab");
+  assert.equal(input.dispatch("keydown", undo), true);
+  outbox.waiting = [];
+  // Another run of the app knows nothing of it.
+  context.epoch = "second";
+  show("ab");
+  assert.equal(input.dispatch("keydown", undo), false);
+});
+
+test("an undo that found no place in the queue leaves the next key to the browser", () => {
+  show("ab", 0, { canUndo: true, canRedo: false });
+  input.dispatch("keydown", undo);
+  outbox.waiting = [];
+  show("ab");
+  field.stepRefused();
+  assert.equal(input.dispatch("keydown", undo), false);
+});
+
+test("keys that another script or an input method has taken undo nothing", () => {
+  show("ab", 0, { canUndo: true, canRedo: true });
+  assert.equal(input.dataset.steps, "");
+  input.dispatch("keydown", { ...undo, defaultPrevented: true });
+  input.dispatch("keydown", { ...undo, isComposing: true });
+  assert.deepEqual(types(), []);
+});
+
+test("Enter makes a line in a text view, and submits nothing", () => {
+  input.localName = "textarea";
+  show("a");
+  assert.equal(input.dispatch("keydown", { key: "Enter" }), false);
+  assert.deepEqual(types(), []);
+});
+
+// S-EVENT-15.2
+test("S-EVENT-15: a page that is loaded again shows the text that the page before it kept, and can undo it", () => {
+  outbox.waiting = [{ type: "edit", text: "kept" }];
+  show("");
+  assert.equal(input.value, "kept");
+  outbox.waiting = [];
+  assert.equal(input.dispatch("keydown", undo), true);
+});
+
+test("a text that the app has no place for gives way to the app's", () => {
+  show("the app's");
+  type("mine");
+  field.revert();
+  assert.equal(input.value, "the app's");
+  assert.equal(input.dispatch("keydown", undo), false);
+});
+
+test("a secret is not told to a run of the app that restored another state, and is told once to one that goes on", () => {
+  show("", 0, null, { isSecure: true });
+  type("sesame");
+  Object.assign(outbox, { pushed: [], waiting: [] });
+  context.epoch = "second";
+  show("", 0, null, { isSecure: true });
+  assert.equal(input.value, "sesame");
+  field.meet(true);
+  field.meet(true);
+  assert.deepEqual(types(), ["edit sesame", "focus"]);
+  outbox.waiting = [];
+  context.epoch = "third";
+  show("", 0, null, { isSecure: true });
+  field.meet(false);
+  assert.deepEqual([input.value, types()], ["", []]);
+});
+
+test("the cursor is where the app has it, unless the user moved it and the app does not know yet", () => {
+  const select = (location, length, revision) => show("abcd", revision, undefined, { selection: { location, length } });
+  const selected = () => [input.selectionStart, input.selectionEnd];
+  select(1, 2, 0);
+  field.selectionChanged();
+  assert.deepEqual([selected(), types()], [[1, 3], []]);
+  input.setSelectionRange(4, 4);
+  field.selectionChanged();
+  field.selectionChanged();
+  assert.deepEqual(types(), ["select"]);
+  assert.deepEqual(outbox.waiting.at(-1).selection, { location: 4, length: 0 });
+  select(0, 0, 1);
+  assert.deepEqual(selected(), [4, 4]);
+  outbox.waiting = [];
+  select(0, 0, 2);
+  assert.deepEqual(selected(), [0, 0]);
+  select(0, 3, 3);
+  assert.deepEqual(selected(), [0, 3]);
+  // A field without the focus has no cursor, unless the app gave it the focus.
+  document.activeElement = {};
+  select(2, 0, 4);
+  assert.deepEqual(selected(), [0, 3]);
+  node.traits = traits.focused;
+  select(3, 0, 5);
+  assert.deepEqual(selected(), [3, 3]);
+});
+
+test("the cursor is reported when it rests, and not while the page moves the focus", async () => {
+  const clock = new FakeClock();
+  try {
+    let moved;
+    document.addEventListener = (_, listener) => (moved = listener);
+    watchSelection(context);
+    show("abcd");
+    const move = async (place, milliseconds) => {
+      input.setSelectionRange(place, place);
+      moved();
+      await clock.advance(milliseconds);
+    };
+    await move(1, 40);
+    await move(2, 40);
+    assert.deepEqual(types(), []);
+    await clock.advance(10);
+    assert.deepEqual(types(), ["select"]);
+    context.moving = true;
+    await move(3, 50);
+    assert.deepEqual(types(), []);
+  } finally {
+    clock.restore();
+  }
+});
+
+test("a kind of field that has no cursor reports its start", () => {
+  show("");
+  [input.selectionStart, input.selectionEnd] = [null, null];
+  type("a@b");
+  assert.deepEqual(outbox.waiting.at(-1).selection, { location: 0, length: 0 });
 });

@@ -31,8 +31,9 @@ function open(run = "first", received = {}) {
       page.dismiss = item.dismissed;
     },
     isKept: (item) => page.kept?.(item) ?? false,
-    changed() {},
+    changed: () => (page.told = page.state?.()),
   }, { name: randomName(), window: "" });
+  page.state = () => ({ names: page.outbox.unsaved.names, isSaved: page.outbox.isSaved, since: page.outbox.unansweredSince });
   page.edit = (id, text, base = "") => page.outbox.push({ type: "edit", id, text }, base);
   page.press = (id) => page.outbox.push({ type: "activate", id });
   page.show = (epoch, numbers = {}, previousEnd) => {
@@ -1155,4 +1156,199 @@ test("S-INPUT-14: a page asks before it closes if it alone has a long text that 
   page.kept = undefined;
   page.dismiss();
   assert.equal(page.outbox.losesWhenLeft, false);
+});
+
+// S-EVENT-13.8
+test("S-EVENT-13: the page is told each time that what it has to name changes", async () => {
+  const page = open();
+  const check = (isSaved) => assert.deepEqual([page.told, page.told.isSaved], [page.state(), isSaved]);
+  page.edit("name", "a");
+  await turns();
+  check(false);
+  page.outbox.saved(app.received);
+  check(true);
+  page.outbox.push({ type: "resize", width: 800, height: 600 });
+  await turns();
+  check(true);
+  app.status = 422;
+  page.edit("name", "b");
+  await turns();
+  check(true);
+  app.status = 400;
+  page.edit("name", "c");
+  await turns();
+  check(false);
+  page.dismiss();
+  check(true);
+  app.status = 204;
+  page.edit("note", "d");
+  await turns();
+  page.views.delete("note");
+  await restart(page, {});
+  check(true);
+  page.edit("name", "e");
+  await turns();
+  page.outbox.leave();
+  check(false);
+  // The page in its place has seen all of it saved.
+  sessionStorage.items.clear();
+  page.outbox.comeBack();
+  check(true);
+});
+
+test("an app that answers that it cannot take an event now is not one that does not answer", async () => {
+  for (const status of [503, 403, 401, 409]) {
+    const page = open();
+    app.status = status;
+    page.edit("name", "a");
+    page.edit("note", "b");
+    assert.notEqual(page.told.since, null);
+    await turns();
+    assert.equal(page.told.since, null, `${status}`);
+    page.outbox.forget();
+    sessionStorage.items.clear();
+  }
+});
+
+test("a page of a closed window sends nothing more, and keeps nothing", async () => {
+  const page = open();
+  app.status = 400;
+  page.edit("pin", "1");
+  await turns();
+  app.status = 204;
+  let signal;
+  const answer = globalThis.fetch;
+  globalThis.fetch = (path, options) => {
+    signal = options.signal;
+    return answer(path, options);
+  };
+  app.isDeaf = true;
+  page.edit("name", "a");
+  page.edit("note", "b");
+  await turns();
+  page.outbox.store();
+  app.posted = [];
+  page.outbox.forget();
+  assert.deepEqual([signal.aborted, page.told, sessionStorage.items.size], [true, { names: [], isSaved: true, since: null }, 0]);
+  app.isDeaf = false;
+  page.edit("name", "c");
+  page.outbox.recover({ page: "another", number: 1, event: { type: "edit", id: "note", text: long }, leadsFrom: () => true });
+  await turns();
+  assert.deepEqual(app.posted, []);
+  assert.deepEqual(page.outbox.unsaved.names.includes("name"), false);
+});
+
+test("what is on its way is given up when the app is gone, so that no later answer counts", async () => {
+  const page = open();
+  let signal;
+  const answer = globalThis.fetch;
+  globalThis.fetch = (path, options) => {
+    signal = options.signal;
+    return answer(path, options);
+  };
+  app.isDeaf = true;
+  page.edit("name", "a");
+  await turns();
+  assert.equal(signal.aborted, false);
+  page.outbox.pause();
+  assert.equal(signal.aborted, true);
+});
+
+// S-INPUT-14.5
+test("S-INPUT-14: a long text of a closed page that the app has, but has not saved, is kept and not sent", async () => {
+  const page = open("first", { another: 5 });
+  const item = (number) => ({
+    page: "another", number, name: "note", event: { type: "edit", id: "note", text: long }, leadsFrom: () => assert.fail("the app has it"),
+  });
+  page.edit("name", "a");
+  await turns();
+  page.outbox.recover(item(5));
+  // An older one of the same field is not needed.
+  page.outbox.recover(item(4));
+  await turns();
+  assert.deepEqual(words(), ["edit name a"]);
+  assert.deepEqual([page.outbox.longEdits.length, page.outbox.unsaved.names], [1, ["note", "name"]]);
+  page.outbox.saved({ ...app.received, another: 5 });
+  assert.equal(page.outbox.isSaved, true);
+  page.outbox.recover(item(5));
+  assert.equal(page.outbox.isSaved, true);
+});
+
+test("a page whose storage is empty warns of nothing", (context) => {
+  context.mock.method(console, "warn", () => {});
+  open();
+  assert.equal(console.warn.mock.callCount(), 0);
+});
+
+// S-EVENT-13.1
+test("S-EVENT-13: what no other run would be sent is still sent to the run that was away for a moment", async () => {
+  const page = open();
+  page.outbox.pause();
+  page.outbox.push({ type: "useClipboard", text: "words" });
+  page.show("first");
+  await turns();
+  assert.deepEqual(words(), ["useClipboard words"]);
+});
+
+test("a press before hundreds of other unsaved events is still told of when another run comes", async () => {
+  const page = open();
+  page.press("push");
+  for (let count = 0; count < 510; count++) {
+    page.outbox.push({ type: "toggle", id: `switch ${count}`, isOn: true });
+    await turns(3);
+  }
+  await restart(page, {});
+  assert.deepEqual(page.dropped[0], ["activate", "push", "begun"]);
+});
+
+test("S-EVENT-13: a page that the browser shows again does not take over its own events from the storage", async () => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.outbox.push({ type: "undo", id: "name" }, "ab");
+  page.edit("note", "a");
+  page.outbox.leave();
+  page.outbox.comeBack();
+  app.isGone = false;
+  app.posted = [];
+  page.show("first");
+  await turns();
+  assert.deepEqual(words(app.posted), ["undo name", "edit note a"]);
+});
+
+// S-EVENT-8.4
+test("S-EVENT-8: a press that another run refused was not begun, and that run is sent it when the page shows it", async () => {
+  const page = open();
+  app.epoch = "second";
+  page.press("push");
+  await turns();
+  assert.deepEqual(words(), []);
+  page.show("second");
+  await turns();
+  assert.deepEqual([words(), page.dropped], [["activate push"], []]);
+});
+
+test("S-EVENT-16: what another page typed into one field leaves the undone steps of the others", async () => {
+  const page = open();
+  page.outbox.push({ type: "undo", id: "note" }, "b");
+  page.edit("name", "a");
+  await turns();
+  page.outbox.overtaken("name", "theirs");
+  app.begun = [];
+  page.texts.note = "b";
+  await restart(page, {});
+  assert.deepEqual(words(), ["undo note", "edit name theirs"]);
+});
+
+// S-INPUT-14.11
+test("S-INPUT-14: a page does not ask before it closes if the browser lets the text through, and does if the app is away", async () => {
+  const page = open();
+  page.edit("note", long);
+  await turns();
+  page.outbox.saved(app.received);
+  app.isDeaf = true;
+  page.edit("note", `${long}X`, long);
+  assert.equal(page.outbox.losesWhenLeft, false);
+  page.outbox.pause();
+  assert.equal(page.outbox.losesWhenLeft, true);
 });

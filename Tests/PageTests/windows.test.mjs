@@ -14,7 +14,7 @@ class Element extends FakeNode {
     (this.#listeners[type] ??= []).push(listener);
   }
   click() {
-    for (const listener of this.#listeners.click ?? []) listener({ target: this, preventDefault() {} });
+    for (const listener of this.#listeners.click ?? []) listener({ target: this, preventDefault: () => (this.isPrevented = true) });
   }
   showModal() {
     this.isOpen = true;
@@ -22,6 +22,12 @@ class Element extends FakeNode {
   close() {
     this.isOpen = false;
     queueMicrotask(() => this.#listeners.close?.forEach((listener) => listener()));
+  }
+  focus() {
+    document.activeElement = this;
+  }
+  querySelector(name) {
+    return this.querySelectorAll("*").find(({ localName }) => localName === name) ?? null;
   }
   attachShadow() {
     return new FakeNode("shadow");
@@ -33,6 +39,19 @@ document.createElement = (tag) => new Element(tag);
 document.styleSheets = [];
 globalThis.CSSStyleSheet = class {
   replaceSync() {}
+};
+const watchers = [];
+globalThis.IntersectionObserver = class {
+  constructor(act) {
+    this.act = act;
+    watchers.push(this);
+  }
+  observe(element) {
+    this.element = element;
+  }
+  disconnect() {
+    this.element = null;
+  }
 };
 globalThis.screen = { availWidth: 1600, availHeight: 900 };
 // The presses that the page hears of.
@@ -205,4 +224,246 @@ test("a refusal by somebody else, and no answer at all, are told in the page's o
     await turns();
     assert.equal(find("windows-words", "").textContent, "The app could not open a window.");
   }
+});
+
+// A page whose app tells it of these windows, each with its title.
+function show(entries, others = {}) {
+  const entry = ([window, title, size]) => ({ window, title, ...(size && { size }) });
+  windows.show({ ...list(), windows: entries.map(entry), ...others });
+}
+// What the app is asked, with its query.
+function askedOf() {
+  const asked = [];
+  globalThis.fetch = async (path) => {
+    if (!path.startsWith("/windows/list")) asked.push(path);
+    return answer;
+  };
+  return asked;
+}
+const all = (name) => document.body.querySelectorAll("*").filter(({ className }) => className === name);
+const names = () => all("windows-name").map(({ textContent }) => textContent);
+const links = () => all("windows-link");
+
+// S-SCENE-101.1
+test("S-SCENE-101: the list names each window by its title, or by the app, and numbers equal names", () => {
+  show([[own, "Bread"], [other, ""], [third, "Bread"]]);
+  windows.open();
+  assert.deepEqual(names(), ["Bread", "Notes", "Bread (2)"]);
+  assert.deepEqual(links().map((link) => link.getAttribute("aria-current")), ["page", null, null]);
+  show([[third, "Cake"], [own, "Bread"]]);
+  assert.deepEqual(names(), ["Cake", "Bread"]);
+});
+
+test("S-SCENE-101: a window is chosen in the list, which closes, and the page's own one is not opened again", async () => {
+  allows = true;
+  for (const [index, expected] of [[0, []], [1, [`reprise-${other}`]]]) {
+    windows.open();
+    const link = links()[index];
+    link.click();
+    assert.equal(link.isPrevented, true, "the browser follows no link");
+    await turns();
+    assert.deepEqual([dialog(), opened], [undefined, expected]);
+  }
+});
+
+// S-SCENE-101.2
+test("S-SCENE-101: the button opens one list, if the app has several windows, and a press beside the list closes it", async () => {
+  assert.equal(button.hidden, false);
+  button.click();
+  button.click();
+  assert.equal(all("windows-dialog").length, 1);
+  assert.equal(dialog().getAttribute("aria-label"), "Windows");
+  dialog().click();
+  await turns();
+  assert.equal(dialog(), undefined);
+  show([[own, "a"]], { areSeveral: false });
+  assert.equal(button.hidden, true);
+  windows.open();
+  assert.equal(find("windows-button", "New Window"), undefined);
+});
+
+test("a page that knows no windows yet opens no list", () => {
+  new Windows(new Element("button"), notices, { closed: () => false, changed() {} }).open();
+  assert.equal(dialog(), undefined);
+});
+
+// S-SCENE-101.3
+test("S-SCENE-101: Close Window asks first, and says when the app does not comply", async () => {
+  const asked = askedOf();
+  const closeSecond = () => {
+    windows.open();
+    all("windows-item")[1].children[1].click();
+    return find("windows-question", "Close “b”? Its content will be lost.");
+  };
+  const question = closeSecond();
+  assert.deepEqual([question.isOpen, question.getAttribute("aria-label")], [true, "Close “b”? Its content will be lost."]);
+  assert.equal(document.activeElement.textContent, "Cancel");
+  document.activeElement.click();
+  await turns();
+  assert.deepEqual([asked, all("windows-question").length, all("windows-dialog").length], [[], 0, 1]);
+  const confirm = () => closeSecond().children[1].children[1].click();
+  confirm();
+  await turns();
+  assert.deepEqual([asked, dialog(), shownNotices()], [[`/windows/close?window=${other}`], undefined, []]);
+  refuse("No.");
+  confirm();
+  await turns();
+  assert.deepEqual(shownNotices(), ["“b” could not be closed.Dismiss"]);
+});
+
+// S-SCENE-101.4
+test("S-SCENE-101: the only open window has no Close Window, nor has one of an app with a single window", () => {
+  windows.open();
+  const hidden = () => all("windows-item").map(({ children }) => children[1].hidden);
+  assert.deepEqual(hidden(), [false, false, false]);
+  show([[own, "a"]]);
+  assert.deepEqual(hidden(), [true]);
+  show([[own, "a"], [other, "b"]], { areSeveral: false });
+  assert.deepEqual(hidden(), [true, true]);
+});
+
+// S-SCENE-100.5, S-SCENE-100.6
+test("S-SCENE-100: the page of a closed window says so, and offers the open ones until it is open again", async () => {
+  const told = [];
+  watchers.length = 0;
+  windows = new Windows(button, notices, { closed: (isClosed) => told.push(isClosed) && false, changed: (name) => told.push(name) });
+  assert.equal(windows.isClosed, false);
+  show([[other, "b"], [third, "c"]]);
+  assert.equal(windows.isClosed, true);
+  assert.deepEqual([document.activeElement.textContent, document.activeElement.tabIndex], ["This window is closed.", -1]);
+  show([[other, "b"], [third, "c"]]);
+  assert.equal(all("closed-window").length, 1);
+  assert.deepEqual([names(), all("closed-window")[0].children[1].textContent], [["b", "c"], "These are open:"]);
+  assert.deepEqual(all("windows-item").map(({ children }) => children.length), [1, 1], "nothing can be closed here");
+  const visited = [];
+  globalThis.location.assign = (address) => visited.push(address);
+  links()[1].click();
+  assert.deepEqual([visited, posted], [[`/windows/${third}`], []]);
+  show([]);
+  assert.equal(all("closed-window")[0].children[1].textContent, "");
+  show([[other, "b"]]);
+  show([[own, "a"]]);
+  assert.deepEqual([windows.isClosed, all("closed-window")], [false, []]);
+  assert.deepEqual(watchers.map(({ element }) => element), [null, null, null], "no picture is waited for");
+  assert.deepEqual(told, [...Array(4).fill([true, "Notes"]).flat(), false, "Notes"]);
+  delete globalThis.location.assign;
+});
+
+test("a page that an app opened closes with its window, if that is closed for good", () => {
+  let closed = 0;
+  globalThis.close = () => closed++;
+  for (const [isForGood, opener, expected] of [[true, {}, 1], [false, {}, 1], [true, null, 1]]) {
+    globalThis.opener = opener;
+    windows = new Windows(new Element("button"), notices, { closed: () => isForGood, changed() {} });
+    show([[other, "b"]]);
+    assert.equal(closed, expected);
+  }
+  delete globalThis.opener;
+});
+
+// S-SCENE-100.1
+test("S-SCENE-100: the page of the app's link goes to the first window as soon as there is one", () => {
+  const { location } = globalThis;
+  const replaced = [];
+  globalThis.location = { replace: (address) => replaced.push(address) };
+  page.window = "";
+  windows = new Windows(new Element("button"), notices, { closed: () => false, changed() {} });
+  show([]);
+  assert.equal(document.activeElement.textContent, "No window is open.");
+  assert.deepEqual(replaced, []);
+  show([[other, "b"], [third, "c"]]);
+  assert.deepEqual(replaced, [`/windows/${other}`]);
+  // The app has one window, and this page shows it.
+  show([["", "a"]]);
+  assert.equal(replaced.length, 1);
+  page.window = own;
+  show([[other, "b"]]);
+  assert.equal(replaced.length, 1);
+  globalThis.location = location;
+});
+
+test("the page knows the title and the size of its own window", () => {
+  windows = new Windows(new Element("button"), notices, { closed: () => false, changed() {} });
+  assert.deepEqual([windows.title, windows.size], ["", undefined]);
+  show([[other, "b", { width: 1, height: 2 }], [own, "a", { width: 3, height: 4 }]]);
+  assert.deepEqual([windows.title, windows.size], ["a", { width: 3, height: 4 }]);
+});
+
+// S-SCENE-102.1
+test("S-SCENE-102: a window opens as it was, a page that shows it already comes to the front, and the app is told", () => {
+  const asked = askedOf();
+  const calls = [];
+  const openWith = (location) => {
+    globalThis.open = (_, target, features) => {
+      calls.push(features);
+      return { location: { ...location, replace: (address) => calls.push(address) }, focus: () => calls.push("focus") };
+    };
+    if (location === null) {
+      globalThis.open = () => ({
+        // Another site's.
+        location: { get pathname() { throw new Error("denied"); }, replace: (address) => calls.push(address) },
+        focus: () => calls.push("focus"),
+      });
+    }
+    windows.open();
+    links()[1].click();
+    return calls.splice(0);
+  };
+  const sizes = [[own, "a", { width: 9, height: 9, isOwnWindow: true }], [other, "b", { width: 420, height: 330, isOwnWindow: true }]];
+  show(sizes);
+  const address = `/windows/${other}`;
+  assert.deepEqual(openWith({ pathname: "blank" }), ["popup,width=420,height=330", address, "focus"]);
+  document.body.replaceChildren();
+  windows = new Windows(new Element("button"), notices, { closed: () => false, changed() {} });
+  show([[own, "a"], [other, "b"]]);
+  assert.deepEqual(openWith({ pathname: address }), ["", "focus"]);
+  document.body.replaceChildren();
+  windows = new Windows(new Element("button"), notices, { closed: () => false, changed() {} });
+  show([[own, "a"], [other, "b"]]);
+  assert.deepEqual(openWith(null), [address, "focus"]);
+  assert.deepEqual(asked, Array(3).fill(`/windows/shown?window=${other}`));
+});
+
+test("a window that is gone when the browser refuses to open it is not offered", async () => {
+  press();
+  windows.show(list(other));
+  windows.show({ ...list(other), windows: [{ window: own, title: "a" }] });
+  await clock.advance(2000);
+  assert.deepEqual(shownNotices(), []);
+});
+
+test("S-SCENE-102: a request to another page is that page's", () => {
+  allows = true;
+  const requests = [{ window: other, page: "another", number: "run.1" }];
+  windows.show({ ...list(), requests });
+  assert.deepEqual(opened, []);
+});
+
+test("the picture of a window is drawn when the user sees its place, and asked for no more when the list is closed", async () => {
+  const asked = askedOf();
+  answer = { ok: false };
+  watchers.length = 0;
+  windows.open();
+  assert.deepEqual(watchers.map(({ element }) => element), all("windows-item"));
+  watchers[1].act([{ isIntersecting: false }]);
+  await clock.advance(100);
+  assert.deepEqual(asked, []);
+  watchers[1].act([{ isIntersecting: true }]);
+  assert.equal(watchers[1].element, null);
+  await clock.advance(300);
+  assert.deepEqual(asked, Array(2).fill(`/snapshots/${other}`));
+  find("windows-button", "Done").click();
+  await turns();
+  assert.deepEqual(watchers.map(({ element }) => element), [null, null, null]);
+  await clock.advance(20_000);
+  assert.equal(asked.length, 2);
+});
+
+test("the focus in the list moves to another window when its own one is closed", () => {
+  windows.open();
+  links()[1].focus();
+  show([[own, "a"], [third, "c"]]);
+  assert.equal(document.activeElement, links()[0]);
+  show([[own, "a"]]);
+  assert.equal(document.activeElement, links()[0]);
 });

@@ -56,7 +56,6 @@ export class Connection {
   lock(reason = "Open the link that the app printed when it started.") {
     this.#isLocked = true;
     clearTimeout(this.#notice);
-    this.#notice = 0;
     this.#handlers.status(reason);
   }
 

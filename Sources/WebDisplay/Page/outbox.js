@@ -59,7 +59,7 @@ export class Outbox {
   #abort = null;
   // The events that the app received and has not saved, oldest first. Of a press, only the fact remains.
   #unsaved = [];
-  // By page, the newest saved event.
+  // By page, the newest saved event. No number is at most that of an unknown page, which is undefined.
   #saved = {};
   // By page, the newest event that the app had begun at its last message.
   #received = {};
@@ -195,7 +195,7 @@ export class Outbox {
   // Sorts the events because the page is about to show the app. `received` contains the events that led to the
   // app's content, if this is new. `previousEnd` is the way in which the previous run ended, if the app knows.
   meet(epoch, received = {}, previousEnd) {
-    const hasReceived = ({ page, number }) => number <= (received[page] ?? 0);
+    const hasReceived = ({ page, number }) => number <= received[page];
     if (epoch !== this.#epoch) {
       this.#focusNumber = this.#shownNumber = 0;
       this.#taken.clear();
@@ -402,7 +402,7 @@ export class Outbox {
       known.slot = item.slot;
     } else if (this.#isSaved(item)) {
       return;
-    } else if (number <= (this.#received[page] ?? 0)) {
+    } else if (number <= this.#received[page]) {
       if (!others.some((other) => other.event.id === event.id)) this.#unsaved.unshift(item);
     } else {
       const text = this.#handlers.text(event.id);
@@ -444,7 +444,7 @@ export class Outbox {
   }
 
   #isSaved({ page, number }) {
-    return number <= (this.#saved[page] ?? 0);
+    return number <= this.#saved[page];
   }
 
   // Returns the reason why an item isn't sent to the present run of the app, or null if it is.
