@@ -75,11 +75,16 @@ struct ExploringTests {
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: BuiltProducts.contacts.path)))
     func `every screen of the example comes back wholly`() async throws {
         var options = ExploringOptions()
-        options.limit = .seconds(15)
-        let result = try await RestorationExplorer(
-            ExploredApp(executable: BuiltProducts.contacts), options: options
-        ).explore()
-        #expect(result.findings.isEmpty, "\(result)")
-        #expect(result.coverage.restarts > 10)
+        var restarts = 0
+        // A busy machine needs the longer time.
+        for limit in [15, 120] where restarts <= 10 {
+            options.limit = .seconds(limit)
+            let result = try await RestorationExplorer(
+                ExploredApp(executable: BuiltProducts.contacts), options: options
+            ).explore()
+            #expect(result.findings.isEmpty, "\(result)")
+            restarts = result.coverage.restarts
+        }
+        #expect(restarts > 10)
     }
 }
