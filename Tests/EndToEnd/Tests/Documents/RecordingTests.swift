@@ -14,6 +14,12 @@ struct RecordingTests {
         let browser = try Chromium(width: 760, height: 420)
         let stage = try await browser.openPage("about:blank")
         let page = try await browser.openPage(try await app.start())
+        // A window has bars, which take a part of its height.
+        for (page, height) in [(page, 420), (stage, 508)] {
+            try await browser.call(
+                "Emulation.setDeviceMetricsOverride",
+                ["width": 760, "height": height, "deviceScaleFactor": 1, "mobile": false], session: page.session)
+        }
         var recording = Recording(page: page, stage: stage, folder: URL(fileURLWithPath: try #require(Self.folder)))
         try await page.waitForText("Alice Abernathy")
         recording.say("$ swift run Contacts")
