@@ -231,8 +231,8 @@ struct BoundsTests {
     }
 }
 
-/// Tests of connections that do nothing. A suite of its own: scripts/test runs it beside the units, which take longer than its
-/// minute.
+/// Tests of connections that do nothing. A suite of its own: scripts/test runs it beside the simulator, which takes longer than
+/// its minute.
 @Suite("Idle connections")
 @MainActor
 struct IdleConnectionTests {
