@@ -56,10 +56,18 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
         return CrashController("Extra", isRestored: true)
     }
 
+    /// Calls `body` after a settling time of up to 50 ms. On a busy machine the first layout may take longer than the
+    /// first wait, and the settling time begins after it. The second wait begins after the first layout.
+    static func afterSettling(_ body: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) { MainActor.assumeIsolated(body) }
+        }
+    }
+
     func applicationDidBecomeActive(_ application: UIApplication) {
         if Plan.value("CRASH_SEED") != nil { goSomewhere() }
         tell(application)
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+        Self.afterSettling {
             CrashApp.isLate = true
             // A partial pass asks this controller.
             UIApplication.shared.windows.first?.rootViewController?.children.first?.children.last?

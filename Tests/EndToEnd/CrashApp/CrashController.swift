@@ -57,9 +57,7 @@ final class CrashController: UIViewController, UIViewControllerRestoration {
         super.viewDidAppear(animated)
         reached(.appearance)
         // The screen starts work that crashes after the launch.
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) { [weak self] in
-            MainActor.assumeIsolated { self?.reached(.later) }
-        }
+        CrashApp.afterSettling { [weak self] in self?.reached(.later) }
     }
 
     private func reached(_ point: Plan.Point) {

@@ -57,9 +57,11 @@ struct CrashStateTests {
             trial.kill()
             count.add(trial.count)
             let replaced = beginning.count { $0 == .save }
+            var seen: Set<[String: [UInt8]]> = []
             for step in trial.steps {
                 let states = CrashStates(of: step.disk, tornWrites: 6, using: &random)
-                for disk in states.disks(limit: 400, using: &random) + [step.disk] {
+                for disk in states.disks(limit: 400, using: &random) + [step.disk]
+                where seen.insert(disk.contents).inserted {
                     let fileSystem = SimulatedFileSystem(disk)
                     let found = stateNumber(of: StoreRun.launch(on: fileSystem, boot: 2).archive)
                     guard found == replaced + 1 else { continue }

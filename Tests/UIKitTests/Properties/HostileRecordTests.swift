@@ -93,19 +93,19 @@ struct ArchiveMutation {
         }
     }
 
-    private mutating func name() -> String {
-        [
-            "", "Swift._SwiftObject", "$s10Foundation8NSObjectC", "$s10Foundation12NSDictionaryC",
-            "10Foundation6NSDataC",
-            "$sSi", "Si", "yXl", "ypXp", "So8NSObjectC", "$s5UIKit6UIViewC", "5UIKit16UIViewControllerC",
-            "5UIKit13UIApplicationC", "$s5UIKit22UINavigationControllerC", "UIKit.UIViewController", "NSObject",
-            "UIKitTests.GalleryPage", "10UIKitTests11GalleryPageC", "10UIKitTests19RecreatedControllerC",
-            "10UIKitTests11RandomModelC", "10UIKitTests12GalleryModelC", "\u{1}\u{2}\u{3}\u{4}\u{5}", "../../etc", "\0",
-            String(repeating: "S", count: 1000), String(repeating: "x", count: 1 << 20),
-            String(repeating: "Say", count: 300) + "Si" + String(repeating: "G", count: 300), "Foundation.NSDate",
-            "s5ErrorP", "Sg", "SaySiG", "SDySSypG", "_TtC10Foundation8NSString",
-        ].randomElement(using: &generator)!
-    }
+    private static let names = [
+        "", "Swift._SwiftObject", "$s10Foundation8NSObjectC", "$s10Foundation12NSDictionaryC",
+        "10Foundation6NSDataC",
+        "$sSi", "Si", "yXl", "ypXp", "So8NSObjectC", "$s5UIKit6UIViewC", "5UIKit16UIViewControllerC",
+        "5UIKit13UIApplicationC", "$s5UIKit22UINavigationControllerC", "UIKit.UIViewController", "NSObject",
+        "UIKitTests.GalleryPage", "10UIKitTests11GalleryPageC", "10UIKitTests19RecreatedControllerC",
+        "10UIKitTests11RandomModelC", "10UIKitTests12GalleryModelC", "\u{1}\u{2}\u{3}\u{4}\u{5}", "../../etc", "\0",
+        String(repeating: "S", count: 1000), String(repeating: "x", count: 1 << 20),
+        String(repeating: "Say", count: 300) + "Si" + String(repeating: "G", count: 300), "Foundation.NSDate",
+        "s5ErrorP", "Sg", "SaySiG", "SDySSypG", "_TtC10Foundation8NSString",
+    ]
+
+    private mutating func name() -> String { Self.names.randomElement(using: &generator)! }
 
     private mutating func path() -> PathTable.ID { archive.records.randomElement(using: &generator)!.path }
 
