@@ -44,6 +44,9 @@ test("colours of texts can be read on the page, on its rows and in front of it, 
     palettes[1][name] = dark;
   }
   for (const palette of palettes) {
+    // The button to the windows has a symbol, for which 3:1 is enough. Its ground covers nearly all of what is behind it.
+    const ground = palette.bar?.slice(0, 7);
+    assert.ok(contrast(palette.quiet, ground) >= 3, `quiet ${palette.quiet} on bar ${ground}`);
     const inks = Object.keys(palette).filter((name) => /^(ink|quiet|faint|accent|danger|system-.*)$/.test(name));
     assert.ok(inks.length > 10);
     for (const ink of inks) {
@@ -110,6 +113,11 @@ test("what is pressed is as high as a finger", () => {
     const [, height] = rule(all, selector).match(/min-height: (?:max\()?(\d+)px/) ?? [];
     assert.ok(Number(height) >= 44, `${selector}: ${height}`);
   }
+  // The button to the windows has only a symbol, so its width counts, too.
+  const windows = rule(all, "#windows");
+  for (const side of ["width", "height"]) assert.match(windows, new RegExp(`\\b${side}: calc\\(44 \\* var\\(--unit\\)\\)`), side);
+  assert.match(windows, /\bcolor: var\(--quiet\)[^]*\bbackground: var\(--bar\)/);
+  assert.match(read("base.css"), /--unit: max\(1px, /);
   // These are lower, and can be pressed beside what is seen of them.
   assert.match(rule(all, ".switch::after"), /inset: min\(0px, \(100% - 44px\) \/ 2\) 0/);
   const [, segment] = rule(all, ".segment").match(/min-height: (\d+)px/);

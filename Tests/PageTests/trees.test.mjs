@@ -7,6 +7,8 @@ import { FakeNode, installDocument } from "./fakeDocument.mjs";
 installDocument();
 const { Tree } = await import("../../Sources/WebDisplay/Page/tree.js");
 const { isSeen, setText } = await import("../../Sources/WebDisplay/Page/elements.js");
+const { installReordering } = await import("../../Sources/WebDisplay/Page/reordering.js");
+const { traits } = await import("../../Sources/WebDisplay/Page/traits.js");
 
 let root, tree;
 
@@ -119,4 +121,22 @@ test("texts in UIKit's colours have those that can be read, and nothing else has
   node.style = { textColor: "#123456" };
   refresh();
   assert.equal(set.color, "#123456");
+});
+
+test("the handle of an item is named after the texts in it, also when they alone change", () => {
+  const reordering = installReordering({ tree, outbox: {} });
+  const text = (label) => entry("text", "text", [], { label });
+  const item = entry("item", "item", ["text"], { traits: traits.reorderable });
+  show(entry("grid", "collection", ["section"]), entry("section", "collectionSection", ["item"]), item, text("Cook"));
+  const { element } = tree.views.get("item");
+  const [handle] = element.querySelectorAll("*").filter(({ className }) => className === "row-handle");
+  element.querySelector = () => ({ innerText: tree.views.get("text").element.textContent });
+  handle.closest = () => element;
+  document.querySelectorAll = (selector) => (selector.startsWith(".row-handle") ? [handle] : []);
+  reordering.shown();
+  assert.equal(handle.getAttribute("aria-label"), "Reorder Cook");
+  tree.apply({ isWhole: false, changes: { changed: [text("Rake")], removed: [], windows: ["grid"] } });
+  reordering.shown();
+  assert.equal(handle.getAttribute("aria-label"), "Reorder Rake");
+  delete document.querySelectorAll;
 });

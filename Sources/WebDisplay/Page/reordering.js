@@ -32,7 +32,7 @@ export function reorderHandle(view) {
   const show = (node) => (element.hidden = !has(node, traits.reorderable) || has(node, traits.disabled));
   const settle = () => {
     if (element.hidden) return;
-    setAttribute(element, "aria-label", `Reorder ${nameOf(view)}`.trim());
+    name(element, view);
     // If the row itself can be reached, it is the only stop of the Tab key. Its handle follows it, see below.
     const row = element.closest(rows);
     const isReached = row?.matches("[data-rove]") || row?.querySelector(":scope > [data-rove]");
@@ -40,6 +40,8 @@ export function reorderHandle(view) {
   };
   return { element, show, settle };
 }
+
+const name = (handle, view) => setAttribute(handle, "aria-label", `Reorder ${nameOf(view)}`.trim());
 
 function nameOf({ node, element }) {
   const text = node.label || element.querySelector(".row-content, .item-content")?.innerText || "";
@@ -217,6 +219,11 @@ export function installReordering({ tree, outbox }) {
 
   // Handles a new tree after all of it is in the document.
   function shown() {
+    // The texts of a row may be elements of their own, which change without the row.
+    for (const handle of document.querySelectorAll(".row-handle:not([hidden])")) {
+      const view = viewOf(handle.closest(rows));
+      if (view) name(handle, view);
+    }
     // A tree may come from before the move.
     const all = dropped ? namesakes() : [];
     if (dropped && (all.some((row) => isAt(row, dropped.place)) || !all.some((row) => isAt(row, dropped.from)))) settle();

@@ -182,9 +182,10 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         }
     }
 
-    /// The screen with chores.
+    /// The screen with chores. With `tiles` they are in a grid.
     private var chores: UIViewController? {
-        ProcessInfo.processInfo.environment["FIXTURE_CHORES"].map { _ in
+        ProcessInfo.processInfo.environment["FIXTURE_CHORES"].map { kind in
+            if kind == "tiles" { return UINavigationController(rootViewController: TilesController()) }
             let chores = ChoresController(style: .plain)
             chores.restorationIdentifier = "ChoresController"
             let navigation = UINavigationController(rootViewController: chores)

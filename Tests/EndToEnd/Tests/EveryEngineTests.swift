@@ -51,6 +51,31 @@ struct EveryEngineTests {
     }
 
     @Test(arguments: PageEngine.allCases)
+    func `A field with letters from right to left begins at its right, in a new page, too`(engine: PageEngine)
+        async throws
+    {
+        let app = try WebApp(executable: BuiltProducts.fixtureApp)
+        let open = try engine.start()
+        let link = try await app.start()
+        let page = try await open(link)
+        try await page.wait(for: "the form", until: draft)
+        let direction = "getComputedStyle(\(draft)).direction"
+        for (text, expected) in [("hello", "ltr"), ("שלום", "rtl"), ("hello", "ltr"), ("مرحبا", "rtl")] {
+            _ = try await page.evaluate(
+                "((\(draft).value = '\(text)'), \(draft).dispatchEvent(new Event('input')), 1)")
+            try await page.wait(for: "\(text) to be \(expected)", until: "\(direction) == '\(expected)'")
+            try await page.waitUntilSaved()
+        }
+        #expect(try await page.evaluate("getComputedStyle(\(draft)).textAlign") != "left")
+        let fresh = try await open(link)
+        try await fresh.wait(for: "the text", until: "\(draft)?.value == 'مرحبا'")
+        #expect(try await fresh.evaluate(direction) == "rtl")
+        try await fresh.close()
+        try await page.close()
+        await app.kill()
+    }
+
+    @Test(arguments: PageEngine.allCases)
     func `S-LAUNCH-25: a text in the middle of composing reaches the app once, and comes through SIGKILL`(
         engine: PageEngine
     ) async throws {

@@ -79,7 +79,7 @@ struct LargeLettersTests {
             until:
                 "document.getAnimations().every(a => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity)"
         )
-        try await (page as? BrowserPage)?.screenshot(named: "large-\(screen)")
+        try await page.screenshot(named: "large-\(engine)-\(screen.replacing(" ", with: "-"))")
         #expect(try await page.evaluate(TextRoom.missing) == "", "\(screen) in \(engine)")
     }
 

@@ -31,6 +31,22 @@ struct TutorialTests {
         #expect(last.count > 15 && Array(copy[(start + 1)...].prefix(last.count)) == last)
     }
 
+    @Test func `The app of README is the one that runs here`() throws {
+        let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let blocks = text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+        let app = try #require(blocks.first { $0.contains("@main") })
+        let lines = app.split(separator: "\n").map {
+            $0.replacing(#/ +// .*/#, with: "").trimmingCharacters(in: .whitespaces)
+        }
+        let code = lines.filter { !["", "import UIKit", "@main"].contains($0) }
+        let copy = try self.lines(of: "Tests/SourceExamples/Swift6/TutorialApps.swift")
+        let start = try #require(copy.firstIndex(of: "enum FirstAppTutorial {"))
+        #expect(code.count > 15 && Array(copy[(start + 1)...].prefix(code.count)) == code)
+        // README's test types into what has this label.
+        let test = try #require(blocks.first { $0.contains("TestApp") })
+        #expect(test.contains("into: \"Text\"") && code.contains("text.accessibilityLabel = \"Text\""))
+    }
+
     @Test func `The text of the first app comes back`() throws {
         let app = TestApp { FirstAppTutorial.AppDelegate() }
         try app.launch()

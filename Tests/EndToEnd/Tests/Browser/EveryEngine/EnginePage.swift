@@ -16,6 +16,8 @@ protocol EnginePage: Sendable {
     func compose(_ step: Composition.Step) async throws
     /// The text that the engine's input method composes.
     var composition: Composition { get }
+    /// Keeps a picture for a person to look at, if `REPRISE_SCREENSHOTS` names a folder.
+    func screenshot(named name: String) async throws
     func close() async throws
 }
 

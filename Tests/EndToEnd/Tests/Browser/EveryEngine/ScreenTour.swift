@@ -11,9 +11,13 @@ struct ScreenTour {
     }
 
     private let open: @Sendable (_ address: String) async throws -> any EnginePage
+    private let engine: PageEngine
     private var findings = Findings()
 
-    private init(_ engine: PageEngine) throws { open = try engine.start() }
+    private init(_ engine: PageEngine) throws {
+        self.engine = engine
+        open = try engine.start()
+    }
 
     /// Takes the tour once for all tests.
     static func findings(in engine: PageEngine) async throws -> Findings {
@@ -46,6 +50,7 @@ struct ScreenTour {
             until:
                 "document.getAnimations().every(a => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity)"
         )
+        try await page.screenshot(named: "tour-\(engine)-\(screen.replacing(" ", with: "-"))")
         findings.violations += try await AccessibilityAudit.violations(in: page).map { "\(screen): \($0)" }
         let walk = ControlWalk(page: page)
         findings.unreached += try await walk.unreached().map { "\(screen): \($0)" }

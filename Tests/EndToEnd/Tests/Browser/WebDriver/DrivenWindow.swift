@@ -130,6 +130,18 @@ struct DrivenWindow: Sendable {
         try await call("ElementClick", "/element/\(id)/click", ["id": id])
     }
 
+    /// Keeps a picture for a person to look at, if `REPRISE_SCREENSHOTS` names a folder.
+    func screenshot(named name: String) async throws {
+        guard let folder = ProcessInfo.processInfo.environment["REPRISE_SCREENSHOTS"] else { return }
+        // Firefox would take a picture of the whole page, with what is scrolled away.
+        let answer = try await call("TakeScreenshot", "/screenshot", ["full": false], method: "GET")
+        let text = try JSONSerialization.jsonObject(with: answer, options: .fragmentsAllowed) as? String
+        guard let picture = text.flatMap({ Data(base64Encoded: $0) }) else {
+            throw Chromium.Failure(description: "no picture: \(String(decoding: answer.prefix(200), as: UTF8.self))")
+        }
+        try picture.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
+    }
+
     /// Returns an element in WebDriver's form: an object whose only value is the name.
     private func element(_ selector: String) async throws -> [String: String] {
         let found = try await call("FindElement", "/element", ["using": "css selector", "value": selector])
