@@ -112,7 +112,7 @@ public actor AppProcess {
         try await end(with: SIGKILL)
     }
 
-    /// Waits until the app ends by itself. Returns at once if it wasn't started.
+    /// Waits until the app ends by itself. Returns at once if it isn't running.
     ///
     /// - Throws: `UIKitTestingError.timeout` if it still runs after `patience`.
     public func waitForEnd() async throws {
