@@ -1,4 +1,4 @@
-"""Reads Swift sources, for scripts/mutate, scripts/check-folders and scripts/check-no-effect."""
+"""Reads Swift sources, for the scripts beside it that check, draw or change them."""
 
 import re
 

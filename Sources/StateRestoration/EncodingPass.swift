@@ -33,19 +33,22 @@ package class EncodingPass {
 
     // MARK: For the kinds
 
-    /// Returns the reference to an object with an identifier, or nil if another object has its path.
+    /// Returns the reference to an object with an identifier, or nil if another object has its path. Unless the
+    /// reference is conditional, the pass also encodes the object. Each kind of pass overrides this.
     func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? { nil }
 
-    /// Returns the fingerprint of the referenced object, which is the same in every launch.
+    /// Returns the fingerprint of the referenced object, which is the same in every launch. Each kind of pass overrides
+    /// this.
     func fingerprint(of reference: RecordReference) -> ObjectFingerprint { .application }
 
-    /// Reports that a reference to `object` reads as nil.
+    /// Notes that a reference to `object` reads as nil. Does nothing unless a kind of pass overrides it.
     func didRefuse(_ object: AnyObject, _ problem: PassProblem) {}
 
-    /// Returns true if the object may have changed since UIKit last asked it.
+    /// Returns true if the object may have changed since UIKit last asked it. Returns true unless a kind of pass
+    /// overrides it.
     func mayHaveChanged(_ object: any RestorableObject) -> Bool { true }
 
-    /// True if the process may end after this pass is saved.
+    /// True if the process may end after this pass is saved. False unless a kind of pass overrides it.
     var isLast: Bool { false }
 
     /// Reports a problem of the object that is encoding.

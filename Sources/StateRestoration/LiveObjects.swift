@@ -121,7 +121,12 @@ struct LiveObjects {
         return candidates?.first
     }
 
-    /// Finds the controllers at the first step of a key: the roots of windows, or a child of a root that has no identifier.
+    /// Returns the controllers at the first step of a key. A step without a child index means the windows' root
+    /// controllers with its identifier. A step with an index means that child of each root that has no identifier
+    /// itself, if the child has the step's identifier.
+    ///
+    /// - Parameter className: If such a child has this class and no identifier yet, this loads its view, which may set
+    ///   one. nil loads no view.
     private func roots(at step: PathTable.Step, loadingViewOf className: String?) -> [any RestorableObject] {
         if step.position == .none { return source.rootControllers.filter { matches($0, step) } }
         return source.rootControllers.filter { $0.validIdentifier == nil }

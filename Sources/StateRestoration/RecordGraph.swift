@@ -159,7 +159,8 @@ struct RecordGraph {
         }
     }
 
-    /// Returns true if the object that brings `other` comes before `number`.
+    /// Returns true if the object that brings `other` comes before `number` in the order. The app delegate and the
+    /// windows come before all.
     private func isBroughtBefore(_ other: Int, _ number: Int) -> Bool {
         let bringer = Int(nodes[other].bringer)
         return bringer < 0 || comesBefore(bringer, number)
@@ -193,7 +194,9 @@ struct RecordGraph {
         return came
     }
 
-    /// Returns the last record that the objects before `number` bring.
+    /// Returns the record behind which the first one that `number` brings belongs. To find it, looks at the records
+    /// before `number` in the order, the nearest first, and takes the last one that the first of them with any brings.
+    /// If they bring none, returns the last one of the app delegate and the windows, or -1 if there is none.
     private func lastBrought(before number: Int) -> Int {
         var next = nodes[number].previous
         while next >= 0 {

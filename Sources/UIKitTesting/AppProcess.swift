@@ -112,9 +112,9 @@ public actor AppProcess {
         try await end(with: SIGKILL)
     }
 
-    /// Waits until the app ends by itself.
+    /// Waits until the app ends by itself. Returns at once if it isn't running.
     ///
-    /// - Throws: `UIKitTestingError.timeout` after `patience`.
+    /// - Throws: `UIKitTestingError.timeout` if it still runs after `patience`.
     public func waitForEnd() async throws {
         guard let process else { return }
         guard await process.waitForExit(within: patience) != nil else {

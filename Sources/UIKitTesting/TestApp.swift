@@ -169,7 +169,8 @@ public final class TestApp: TestScreen {
         }
     }
 
-    /// The state, and the folder of the key. The latter also records each save.
+    /// The names of the folders in `folder` that outlive the app: that of the state and that of the key. The witness
+    /// beside the key also records each save.
     private var namesOnDisk: [String] { [stateFolder.lastPathComponent, "data"] }
 
     private var lastDisk: URL { folder.appendingPathComponent("disk-at-death") }

@@ -1,6 +1,9 @@
 /// Formats as C has them, with what Apple's logs add.
 enum LogFormat {
-    /// - Parameter arguments: those that are missing leave their place as it is; those that are too many are left out.
+    /// Returns the format with the arguments in the places that begin with `%`. `%%` gives a percent sign, and a place
+    /// that is marked `private` or `sensitive` gives `<private>`.
+    ///
+    /// - Parameter arguments: The texts in order. If one is missing, its place stays as it is. Excess ones are ignored.
     static func filled(_ format: String, _ arguments: [Any?]) -> String {
         var text = ""
         var rest = format[...]

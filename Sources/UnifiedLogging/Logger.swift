@@ -4,9 +4,11 @@ import Logging
 public struct Logger: Sendable {
     private let logger: Logging.Logger
 
-    /// A log of the app's own.
+    /// Creates a log with the label `app`.
     public init() { self.init(subsystem: "app", category: "") }
 
+    /// Creates the log of a part of the app. Without a category, the label is the subsystem.
+    ///
     /// - Parameters:
     ///   - subsystem: the app, as a bundle identifier.
     ///   - category: a part of it.
@@ -14,29 +16,29 @@ public struct Logger: Sendable {
         logger = Logging.Logger(label: category.isEmpty ? subsystem : "\(subsystem).\(category)")
     }
 
-    /// The log of an older interface.
+    /// Creates a log with the label of another one. It writes messages even if that one is `OSLog.disabled`.
     public init(_ logObj: OSLog) { logger = logObj.logger }
 
-    /// A message of the default level, which is swift-log's notice.
+    /// Writes a message at the default level, which is swift-log's notice.
     public func log(_ message: OSLogMessage) { log(level: .default, message) }
-    /// A message of that level; see `OSLogType`.
+    /// Writes a message at a level. `OSLogType` has swift-log's names of the levels.
     public func log(level: OSLogType, _ message: OSLogMessage) {
         logger.log(level: level.level, "\(message.description)")
     }
-    /// For following what the code does; written as debug.
+    /// Writes a message at the level debug, for the steps of the code.
     public func trace(_ message: OSLogMessage) { log(level: .debug, message) }
-    /// For the programmer, while debugging.
+    /// Writes a message at the level debug.
     public func debug(_ message: OSLogMessage) { log(level: .debug, message) }
-    /// Of use, and nothing to be done about.
+    /// Writes a message at the level info.
     public func info(_ message: OSLogMessage) { log(level: .info, message) }
-    /// The same as `log(_:)`.
+    /// Writes a message at the default level, as `log(_:)` does.
     public func notice(_ message: OSLogMessage) { log(level: .default, message) }
-    /// Something may go wrong.
+    /// Writes a message at the level warning, about something that may go wrong.
     public func warning(_ message: OSLogMessage) { logger.warning("\(message.description)") }
-    /// Something went wrong, and the app goes on.
+    /// Writes a message at the level error, about a failure after which the app continues.
     public func error(_ message: OSLogMessage) { log(level: .error, message) }
-    /// The same as `fault(_:)`.
+    /// Writes a message at swift-log's level critical, as `fault(_:)` does.
     public func critical(_ message: OSLogMessage) { log(level: .fault, message) }
-    /// A mistake of the app's; written as critical.
+    /// Writes a message at swift-log's level critical, about a mistake of the app.
     public func fault(_ message: OSLogMessage) { log(level: .fault, message) }
 }

@@ -5,7 +5,7 @@ public final class OSLog: Sendable {
     let logger: Logging.Logger
     private let isEnabled: Bool
 
-    /// A log for a part of the app.
+    /// Creates the log of a part of the app.
     public init(subsystem: String, category: String) {
         logger = Logging.Logger(label: "\(subsystem).\(category)")
         isEnabled = true
@@ -16,12 +16,12 @@ public final class OSLog: Sendable {
         self.isEnabled = isEnabled
     }
 
-    /// For messages of no part.
+    /// The log with the label `app`, for messages that belong to no part.
     public static let `default` = OSLog(label: "app", isEnabled: true)
-    /// Takes no messages.
+    /// A log that writes no messages.
     public static let disabled = OSLog(label: "disabled", isEnabled: false)
 
-    /// Returns true if the log writes messages of that kind.
+    /// Returns true if the log writes messages of that level. swift-log's level for the label decides.
     public func isEnabled(type: OSLogType) -> Bool { isEnabled && logger.logLevel <= type.level }
 
     func write(_ text: String, _ type: OSLogType) {
@@ -29,8 +29,9 @@ public final class OSLog: Sendable {
     }
 }
 
-/// Logs a format with its arguments: `%@`, `%d`, `%{public}@`, `%{private}s` and the like. Each takes the next argument as its text,
-/// whatever follows the percent sign; one that is marked `private` or `sensitive` is written as `<private>`.
+/// Writes a format with its arguments to a log, such as `%@`, `%d`, `%{public}@` or `%{private}s`. Each takes the
+/// description of the next argument, whatever letter it has. If it is marked `private` or `sensitive`, the log has
+/// `<private>` in its place.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: Any?...
@@ -38,7 +39,7 @@ public func os_log(
     log.write(LogFormat.filled("\(message)", args), type)
 }
 
-/// Logs a format with its arguments.
+/// Writes a format with its arguments to a log, as the other `os_log` does.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ args: Any?...
 ) {

@@ -1,18 +1,18 @@
-/// A text to be logged, with values in it that may be nobody's business.
+/// A text for the log, with values in it.
 ///
-/// A value that is marked `private` or `sensitive` is logged as `<private>`; all others as they are.
+/// The log has `<private>` in place of a value that is marked `private` or `sensitive`. It has all others as they are.
 public struct OSLogMessage: ExpressibleByStringInterpolation, CustomStringConvertible, Sendable {
-    /// The people who may read a value.
+    /// A mark that decides if the log has a value.
     public struct Privacy: Hashable, Sendable {
         private let isHidden: Bool
 
-        /// As `public` here: the log is the developer's own.
+        /// The same as `public`, because the log is the developer's own. The default.
         public static var auto: Privacy { Privacy(isHidden: false) }
-        /// Everybody.
+        /// The log has the value.
         public static var `public`: Privacy { Privacy(isHidden: false) }
-        /// Nobody.
+        /// The log has `<private>` in place of the value.
         public static var `private`: Privacy { Privacy(isHidden: true) }
-        /// Nobody.
+        /// The log has `<private>` in place of the value.
         public static var sensitive: Privacy { Privacy(isHidden: true) }
 
         fileprivate func text(of value: Any) -> String { isHidden ? "<private>" : "\(value)" }
@@ -26,17 +26,17 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, CustomStringConver
             text.reserveCapacity(literalCapacity)
         }
 
-        /// Text of the message itself.
+        /// Appends text of the message itself.
         public mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// A value.
+        /// Appends a value's description, or `<private>`.
         public mutating func appendInterpolation<Value>(
             _ value: @autoclosure () -> Value, privacy: Privacy = .auto
         ) {
             text += privacy.text(of: value())
         }
 
-        /// A value that may be missing.
+        /// Appends a value's description, `nil` for a missing one, or `<private>`.
         public mutating func appendInterpolation<Value>(
             _ value: @autoclosure () -> Value?, privacy: Privacy = .auto
         ) {

@@ -1,22 +1,22 @@
 import Logging
 
-/// The level of a message.
+/// The level of a message. Each has a level of swift-log.
 public struct OSLogType: Hashable, Sendable, RawRepresentable {
     /// The number as Apple's header has it.
     public let rawValue: UInt8
 
-    /// For a level that comes as a number.
+    /// Creates a level from its number. swift-log writes an unknown one as notice.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Messages that help to find a problem.
+    /// swift-log's notice, for messages that help to find a problem.
     public static let `default` = OSLogType(rawValue: 0)
-    /// Helpful, not essential.
+    /// swift-log's info, for messages that are helpful but not essential.
     public static let info = OSLogType(rawValue: 1)
-    /// For development.
+    /// swift-log's debug, for messages during development.
     public static let debug = OSLogType(rawValue: 2)
-    /// Something went wrong in the app.
+    /// swift-log's error, for failures in the app.
     public static let error = OSLogType(rawValue: 16)
-    /// Something went wrong that more than the app may suffer from.
+    /// swift-log's critical, for failures that may affect more than the app.
     public static let fault = OSLogType(rawValue: 17)
 
     var level: Logging.Logger.Level {

@@ -51,7 +51,13 @@ extension FileRewriter {
         edits.insert(isForced && inner == nil ? " as! \(adopted))" : " as? \(adopted))?", at: base.range.upperBound)
     }
 
-    /// Returns true if this is a requirement of UIKit's, or a call with labels, which closures do not have.
+    /// Returns true if `base.name?(…)` or `base.name!(…)` calls a requirement of UIKit's, which has no optional
+    /// requirements here. Returns false if the app has a property of that name, because that may be a closure. Any call
+    /// with `?` and a label counts as one of a requirement, because closures have no labels.
+    ///
+    /// - Parameters:
+    ///   - labels: The labels of the arguments, with `_` for none.
+    ///   - isForced: True for `!`, which may also unwrap the method's result or another value.
     private func isKnown(_ name: String, _ labels: [String], isForced: Bool) -> Bool {
         // An unwrapped value may also come from an initializer or a subscript.
         if !isForced, labels.contains(where: { $0 != "_" }) { return true }

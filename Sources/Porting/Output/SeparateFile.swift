@@ -13,7 +13,8 @@ struct SeparateFile {
         return (file.hasSuffix(".swift") ? String(file.dropLast(6)) : file) + Self.ending
     }
 
-    /// Returns the text of the separate file.
+    /// Returns the text of the separate file: a line with `#sourceLocation`, and then `rewritten` without its byte
+    /// order mark.
     ///
     /// - Parameter rewritten: the original's text for Linux, with the same number of lines.
     func text(_ rewritten: String) -> String {

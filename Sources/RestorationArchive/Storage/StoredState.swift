@@ -25,7 +25,8 @@ public struct StoredState: Sendable, Hashable {
     /// The reason why it is quarantined, or nil for a generation that a launch may restore from.
     public let kept: KeptReason?
 
-    /// The file's name: `0000000012.state`, or `0000000012.withdrawn` if it is quarantined.
+    /// The file's name, such as `0000000012.state`. The extension of a quarantined file is its reason, as in
+    /// `0000000012.withdrawn`.
     public var name: String {
         let digits = String(number)
         let zeros = String(repeating: "0", count: max(0, Self.digitCount - digits.count))

@@ -6,7 +6,9 @@ import UIKitTesting
 struct InputCause {
     let evidence: Evidence
 
-    /// Returns the cause, or nil if entering the same input once more does not change the difference.
+    /// Returns the cause if the element shows what it showed before the restart once the same input was entered again.
+    /// Returns nil if it doesn't, and for a difference that isn't in `enabled`, `shownText` or `appearance`. The evidence
+    /// has the tree after the second entry, so this starts no app.
     func cause(of difference: TreeDifference) -> Cause? {
         guard [.enabled, .shownText, .appearance].contains(difference.kind),
             let again = evidence.enteredAgain?.firstElement(where: { $0.id == difference.element.id }),

@@ -2,6 +2,7 @@ import UIKitTesting
 
 /// Elements in words, for comparisons.
 extension PresentationNode {
+    /// The value of a control, such as `on` or `0.5`. nil for other elements.
     var valueWords: String? {
         switch role {
         case .toggle: traits.contains(.on) ? "on" : "off"
@@ -11,8 +12,8 @@ extension PresentationNode {
         }
     }
 
-    /// The selection in words. The selection of a tab or column belongs to screens, and that of a segment to its
-    /// control.
+    /// `selected` or `not selected` for a row, item, tab or column. nil for other elements: a segment's selection is the
+    /// value of its control.
     var selectionWords: String? {
         guard role == .row || role == .item || role == .tab || role == .column else { return nil }
         return traits.contains(.selected) ? "selected" : "not selected"

@@ -80,10 +80,12 @@ struct TrialRunner {
         try start(run, after: way)
     }
 
-    /// Compares states, and waits for elements that may come back late.
+    /// Compares a state with the one that the app shows now. If they differ, waits for elements that may come back
+    /// late, at most for `options.lateness`.
     ///
     /// - Parameter isWorthWaiting: a closure that returns true if a difference may disappear by waiting. A known
     ///   one does not.
+    /// - Returns: the differences, and the state that the app showed last.
     func differences(
         _ before: AppState, _ run: AppRun, isWorthWaiting: ([TreeDifference]) -> Bool = { _ in true }
     ) throws(AppFailure) -> (differences: [TreeDifference], after: AppState) {
@@ -91,9 +93,11 @@ struct TrialRunner {
         return (found, after)
     }
 
-    /// Compares with several states, one of which must come back.
+    /// Compares several states, one of which must come back, with the one that the app shows now. If all differ, waits
+    /// as `differences(_:_:isWorthWaiting:)` does until one is equal.
     ///
-    /// - Returns: the index of the state that differs least, and its differences.
+    /// - Returns: the index of the state that differs least, its differences, and the state that the app showed last. A
+    ///   state with another screen differs most. Without states, the index is 0 and there are no differences.
     func nearest(
         _ candidates: [AppState], _ run: AppRun, isWorthWaiting: ([TreeDifference]) -> Bool = { _ in true }
     ) throws(AppFailure) -> (place: Int, differences: [TreeDifference], after: AppState) {

@@ -46,7 +46,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// For a kind that has no name here.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Sound.
+    /// The type of sound.
     public static let audio = AVMediaType("soun")
     /// Moving pictures.
     public static let video = AVMediaType("vide")

@@ -64,7 +64,7 @@ public final class AVAudioSession: NSObject, Sendable {
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
         /// Playing is what the app is for.
         public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-        /// Recording.
+        /// The category for recording.
         public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
         /// Both.
         public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
@@ -84,9 +84,9 @@ public final class AVAudioSession: NSObject, Sendable {
         public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
         /// Films.
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-        /// Speech.
+        /// The mode for speech.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
-        /// Measuring.
+        /// The mode for measurements.
         public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
     }
 

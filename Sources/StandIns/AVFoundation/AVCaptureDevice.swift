@@ -24,7 +24,7 @@ open class AVCaptureDevice: NSObject {
     /// Asks nobody: always false.
     public class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
 
-    /// Unspecified.
+    /// Always unspecified.
     open var position: Position { .unspecified }
     /// Always false.
     open var hasTorch: Bool { false }
@@ -41,7 +41,7 @@ open class AVCaptureDevice: NSObject {
     public struct DeviceType: RawRepresentable, Hashable, Sendable {
         /// Apple's name for it.
         public let rawValue: String
-        /// For one that has no name here.
+        /// Creates a value from another name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The usual camera.
         public static let builtInWideAngleCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
@@ -61,9 +61,9 @@ open class AVCaptureInput: NSObject {}
 
 /// The input from a device. There is no device to make one of.
 open class AVCaptureDeviceInput: AVCaptureInput {
-    /// For a device.
+    /// Creates nothing, because there is no device.
     ///
-    /// - Throws: always: there is no device.
+    /// - Throws: always, `CocoaError.featureUnsupported`.
     public init(device: AVCaptureDevice) throws { throw CocoaError(.featureUnsupported) }
 }
 
@@ -72,7 +72,7 @@ open class AVCaptureOutput: NSObject {}
 
 /// A connection of inputs and outputs. Nothing can be added, and starting is logged once.
 open class AVCaptureSession: NSObject {
-    /// Without devices.
+    /// Creates a session without devices.
     public override init() {}
 
     /// Always false.
@@ -110,13 +110,13 @@ open class AVCaptureSession: NSObject {
     public struct Preset: RawRepresentable, Hashable, Sendable {
         /// Apple's name for it.
         public let rawValue: String
-        /// For one that has no name here.
+        /// Creates a value from another name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Much.
+        /// High quality.
         public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
-        /// Something in between.
+        /// Medium quality.
         public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
-        /// Little.
+        /// Low quality.
         public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
         /// As for a photograph.
         public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")

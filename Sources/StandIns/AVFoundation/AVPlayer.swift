@@ -2,7 +2,7 @@ import Foundation
 
 /// Would play films and sounds. It plays nothing: `play()` says so in the log, and `rate` stays 0.
 open class AVPlayer: NSObject {
-    /// Without anything to play.
+    /// Creates a player without an item.
     public override init() {}
 
     /// For what is at that address.

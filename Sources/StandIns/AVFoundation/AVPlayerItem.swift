@@ -9,7 +9,7 @@ open class AVPlayerItem: NSObject {
     /// Of what is at that address.
     public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
-    /// Of an asset.
+    /// Creates an item of an asset.
     public init(asset: AVAsset) { self.asset = asset }
 
     /// Of an asset; the keys have no effect.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Would read texts aloud. It says nothing, and the log says so once.
 open class AVSpeechSynthesizer: NSObject {
-    /// Without anything to say.
+    /// Creates a synthesizer.
     public override init() {}
 
     /// Never told anything.
@@ -55,11 +55,11 @@ open class AVSpeechSynthesisVoice: NSObject {
     public class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
     /// The language of the user's system.
     public class func currentLanguageCode() -> String { Locale.current.identifier.replacing("_", with: "-") }
-    /// Empty.
+    /// Always empty.
     open var language: String { "" }
-    /// Empty.
+    /// Always empty.
     open var name: String { "" }
-    /// Empty.
+    /// Always empty.
     open var identifier: String { "" }
 }
 

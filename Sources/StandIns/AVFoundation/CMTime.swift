@@ -61,7 +61,7 @@ public struct CMTime: Sendable {
         isValid && timescale > 0 && flags.isDisjoint(with: [.indefinite, .positiveInfinity, .negativeInfinity])
     }
 
-    /// No time.
+    /// A value that means no time.
     public static let invalid = CMTime()
     /// The beginning.
     public static let zero = CMTime(value: 0, timescale: 1)
@@ -121,7 +121,7 @@ public struct CMTimeFlags: OptionSet, Sendable, Hashable {
     public static let positiveInfinity = CMTimeFlags(rawValue: 4)
     /// Earlier than all others.
     public static let negativeInfinity = CMTimeFlags(rawValue: 8)
-    /// Nobody knows it.
+    /// The mark of an indefinite time.
     public static let indefinite = CMTimeFlags(rawValue: 16)
 }
 

@@ -13,22 +13,22 @@ public typealias CLLocationDirection = Double
 
 /// A place on the earth.
 public struct CLLocationCoordinate2D: Sendable {
-    /// North of the equator, in degrees.
+    /// The angle north of the equator, in degrees.
     public var latitude: CLLocationDegrees
-    /// East of Greenwich, in degrees.
+    /// The angle east of Greenwich, in degrees.
     public var longitude: CLLocationDegrees
 
-    /// In the Atlantic.
+    /// Creates the place at zero degrees.
     public init() { self.init(latitude: 0, longitude: 0) }
 
-    /// Any numbers: see `CLLocationCoordinate2DIsValid(_:)`.
+    /// Creates a place from any numbers, even if there is no such place. See `CLLocationCoordinate2DIsValid(_:)`.
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.latitude = latitude
         self.longitude = longitude
     }
 }
 
-/// No place.
+/// A value that means no place.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 /// Returns true if there is such a place.
@@ -36,7 +36,7 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
     abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// A place, by its older name.
+/// Returns a place. The older name of the initializer.
 public func CLLocationCoordinate2DMake(
     _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
 ) -> CLLocationCoordinate2D {
@@ -45,15 +45,15 @@ public func CLLocationCoordinate2DMake(
 
 /// A place at a time. Nothing here finds out where the device is.
 open class CLLocation: NSObject {
-    /// Where.
+    /// The position on the earth.
     public let coordinate: CLLocationCoordinate2D
-    /// Above the sea, in metres.
+    /// The height above the sea, in meters.
     public let altitude: CLLocationDistance
     /// In metres.
     public let horizontalAccuracy: CLLocationAccuracy
     /// In metres.
     public let verticalAccuracy: CLLocationAccuracy
-    /// When.
+    /// The time of the position.
     public let timestamp: Date
 
     /// A place, now.

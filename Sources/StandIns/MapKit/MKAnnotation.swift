@@ -1,7 +1,7 @@
 import CoreLocation
 import UIKit
 
-/// Something at a place.
+/// An object that a map shows at a place.
 @preconcurrency @MainActor
 public protocol MKAnnotation: NSObjectProtocol {
     /// The place.
@@ -13,9 +13,9 @@ public protocol MKAnnotation: NSObjectProtocol {
 }
 
 extension MKAnnotation {
-    /// nil.
+    /// Always nil.
     public var title: String? { nil }
-    /// nil.
+    /// Always nil.
     public var subtitle: String? { nil }
 }
 
@@ -53,7 +53,7 @@ open class MKAnnotationView: UIView {
         super.init(frame: .zero)
     }
 
-    /// Without an annotation.
+    /// Creates a view without an annotation.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)

@@ -3,15 +3,15 @@ import Foundation
 
 /// The size of a part of the earth, in degrees.
 public struct MKCoordinateSpan: Sendable {
-    /// From north to south.
+    /// The size from north to south, in degrees.
     public var latitudeDelta: CLLocationDegrees
-    /// From west to east.
+    /// The size from west to east, in degrees.
     public var longitudeDelta: CLLocationDegrees
 
-    /// Nothing.
+    /// Creates a span of zero degrees.
     public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
 
-    /// So many degrees.
+    /// Creates a span of so many degrees.
     public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
         self.latitudeDelta = latitudeDelta
         self.longitudeDelta = longitudeDelta
@@ -20,7 +20,7 @@ public struct MKCoordinateSpan: Sendable {
 
 /// A part of the earth.
 public struct MKCoordinateRegion: Sendable {
-    /// Its middle.
+    /// The middle of the region.
     public var center: CLLocationCoordinate2D
     /// The size.
     public var span: MKCoordinateSpan

@@ -103,9 +103,9 @@ open class MKMapView: UIView, StandIn {
         }
         setNeedsDisplay()
     }
-    /// Takes one away.
+    /// Removes an annotation, also from the selected ones. Ignores one that the map doesn't have.
     open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
-    /// Takes some away.
+    /// Removes annotations, also from the selected ones. Ignores those that the map doesn't have.
     open func removeAnnotations(_ annotations: [any MKAnnotation]) {
         let gone = Set(annotations.map { ObjectIdentifier($0) })
         self.annotations.removeAll { gone.contains(ObjectIdentifier($0)) }

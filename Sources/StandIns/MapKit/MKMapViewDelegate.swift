@@ -27,7 +27,7 @@ extension MKMapViewDelegate {
     public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
     /// Does nothing.
     public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
-    /// nil.
+    /// Returns nil.
     public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { nil }
     /// Does nothing.
     public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}

@@ -36,7 +36,7 @@ public protocol WKNavigationDelegate: WKNavigationPolicyDelegate, WKMainActorNav
 }
 
 extension WKNavigationDelegate {
-    /// Allows it.
+    /// Calls `decisionHandler` with `allow`.
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void

@@ -14,7 +14,7 @@ public protocol WKNavigationPolicyDelegate: NSObjectProtocol {
 }
 
 extension WKNavigationPolicyDelegate {
-    /// Allows it.
+    /// Calls `decisionHandler` with `allow`.
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void

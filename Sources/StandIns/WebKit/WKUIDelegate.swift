@@ -26,7 +26,7 @@ public protocol WKUIDelegate: NSObjectProtocol {
 }
 
 extension WKUIDelegate {
-    /// nil.
+    /// Returns nil.
     public func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures

@@ -5,7 +5,7 @@ import UIKit
 /// to reach.
 @preconcurrency @MainActor
 open class WKUserContentController: NSObject {
-    /// Without scripts.
+    /// Creates a controller without scripts.
     public nonisolated override init() {}
 
     /// Those that were added, in this order. None of them runs.
@@ -70,7 +70,7 @@ open class WKScriptMessage: NSObject {
     public let body: Any
     /// The name of the handler that would get it.
     public let name: String
-    /// nil.
+    /// Always nil.
     public var webView: WKWebView? { nil }
 
     init(body: Any, name: String) {

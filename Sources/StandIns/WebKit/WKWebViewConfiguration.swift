@@ -70,7 +70,7 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
     /// Media with pictures.
     public static let video = WKAudiovisualMediaTypes(rawValue: 2)
-    /// All of them.
+    /// All types.
     public static let all = WKAudiovisualMediaTypes(rawValue: .max)
 }
 
@@ -88,6 +88,6 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
     public static let address = WKDataDetectorTypes(rawValue: 4)
     /// Dates and times.
     public static let calendarEvent = WKDataDetectorTypes(rawValue: 8)
-    /// All of them.
+    /// All types.
     public static let all = WKDataDetectorTypes(rawValue: .max)
 }

@@ -4,7 +4,7 @@ import Foundation
 struct WebState: Codable {
     private var addresses: [String]
     private var index: Int
-    /// Of the newest load.
+    /// The revision of the newest load.
     var revision: Int
     /// The page that the app had written, if it was that which was shown.
     var document: String?

@@ -7,6 +7,9 @@ package struct ShownValues: Codable, Sendable, Equatable {
     /// The changes, including those of values within custom objects.
     package var changes: [ShownChange] = []
 
+    /// Creates the entries of `values` in words, each with the kind of its change, and the list of all changes. For a
+    /// removed object, the entries are those of `old`.
+    ///
     /// - Parameters:
     ///   - values: the values in the table of `comparison`, or nil for a removed object.
     ///   - old: the values of the previous save, or nil for a new object or without a previous save.

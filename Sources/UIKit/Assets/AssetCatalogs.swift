@@ -18,14 +18,15 @@ enum AssetCatalogs {
 
     // MARK: Sets
 
-    /// Returns the color with that name, or nil if no catalog has it.
+    /// Returns the color with that name in its light appearance, or nil if no catalog has it.
     static func color(_ name: String, in bundle: Bundle?) -> UIColor? {
         folders(of: "colorset", name, in: bundle).lazy.compactMap { folder in
             entries("colors", of: folder).lazy.compactMap { ($0["color"] as? [String: Any]).flatMap(color) }.first
         }.first
     }
 
-    /// Returns the files of an image, the best one first.
+    /// Returns the files of an image in its light appearance. In each catalog, those with the highest scale come first. A
+    /// nil bundle means the app's resources. Returns none if no catalog has the image.
     static func imageFiles(_ name: String, in bundle: Bundle?) -> [URL] {
         folders(of: "imageset", name, in: bundle).flatMap { folder in
             entries("images", of: folder)
@@ -36,7 +37,8 @@ enum AssetCatalogs {
         }
     }
 
-    /// Returns the files of a data set, the best one first.
+    /// Returns the files of a data set. In each catalog, those for all devices come first, then those for phones, then
+    /// those for tablets. A nil bundle means the app's resources. Returns none if no catalog has the data set.
     static func dataFiles(_ name: String, in bundle: Bundle?) -> [URL] {
         folders(of: "dataset", name, in: bundle).flatMap { folder in
             entries("data", of: folder)
@@ -94,8 +96,8 @@ enum AssetCatalogs {
         return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
     }
 
-    /// Returns the entries without those for the dark appearance. Entries for all devices come first, then those for
-    /// phones.
+    /// Returns the entries without those for an appearance of their own, such as the dark one, or for other devices.
+    /// Entries for all devices come first, then those for phones, then those for tablets.
     private static func entries(_ key: String, of folder: URL) -> [[String: Any]] {
         let entries = (json(folder)[key] as? [[String: Any]] ?? []).filter { $0["appearances"] == nil }
         func of(_ idiom: String) -> [[String: Any]] { entries.filter { $0["idiom"] as? String == idiom } }

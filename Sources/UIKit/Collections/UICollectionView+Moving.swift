@@ -2,7 +2,9 @@ import Foundation
 
 // Moves of items by the user.
 extension UICollectionView {
-    /// Returns true if the data source allows moving an item. `UICollectionViewDataSource` describes the rule.
+    /// Returns the data source's answer to `collectionView(_:canMoveItemAt:)`. If the data source lacks that method,
+    /// returns true only for a `UICollectionViewController` that overrides `collectionView(_:moveItemAt:to:)`. Without a
+    /// data source, returns false.
     func dataMoves(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         if dataSource.collectionView(self, canMoveItemAt: path) { return true }

@@ -5,12 +5,12 @@ extension UIButton {
     public struct Configuration: Sendable {
         /// The title, if the app set none with `setTitle(_:for:)`.
         public var title: String?
-        /// The title with attributes, of which displays show only the characters. Setting it sets `title`.
+        /// The title without its attributes. Setting it sets `title` to the characters and drops the attributes.
         public var attributedTitle: AttributedString? {
             get { title.map { AttributedString($0) } }
             set { title = newValue.map { String($0.characters) } }
         }
-        /// The subtitle with attributes, of which displays show only the characters. Setting it sets `subtitle`.
+        /// The subtitle without its attributes. Setting it sets `subtitle` to the characters and drops the attributes.
         public var attributedSubtitle: AttributedString? {
             get { subtitle.map { AttributedString($0) } }
             set { subtitle = newValue.map { String($0.characters) } }

@@ -132,7 +132,7 @@ open class UIControl: UIView, InputView {
         return state
     }
 
-    /// Adds an action for events. It replaces an action with the same identifier.
+    /// Adds an action for events. For these events, it replaces an action with the same identifier.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -205,11 +205,11 @@ open class UIControl: UIView, InputView {
         Set(handlers.compactMap { $0.handler.targetAction?.target as? AnyHashable })
     }
 
-    /// Returns the names of the actions for a target and event. Returns nil if there are none.
+    /// Returns the names of the actions for a target and event, in the order in which they were added.
     ///
     /// - Parameters:
-    ///   - target: The target.
-    ///   - controlEvent: The event.
+    ///   - target: The target. nil means the actions that go along the responder chain.
+    ///   - controlEvent: The event. If it has several, an action for one of them suffices.
     /// - Returns: The names of the methods. nil if none was added.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = handlers.compactMap { entry -> String? in
@@ -283,8 +283,9 @@ open class UIControl: UIView, InputView {
         presentationMayHaveChanged()
     }
 
-    /// Handles an event by the user. The value that `change` sets counts as the user's input, also while the actions
-    /// run.
+    /// Handles an event by the user: runs `change`, and then the control's actions for `events`. The value that `change`
+    /// sets counts as the user's input, also while the actions run. A disabled control refuses the event, and runs
+    /// nothing.
     func handleUserEvent(sending events: Event, _ change: () -> Void) -> DisplayEventResult {
         guard isEnabled, isUserInteractionEnabled else { return .refused("the control is disabled") }
         userInput.beginEvent()
@@ -295,7 +296,8 @@ open class UIControl: UIView, InputView {
         return .handled
     }
 
-    /// Handles an event by the user that changes no value, for example a press.
+    /// Handles an event by the user that changes no value, for example a press: runs the control's actions for `events`.
+    /// A disabled control refuses the event, and runs nothing.
     func handleUserEvent(sending events: Event) -> DisplayEventResult {
         guard isEnabled, isUserInteractionEnabled else { return .refused("the control is disabled") }
         userInput.beginEvent()

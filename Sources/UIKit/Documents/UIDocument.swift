@@ -291,7 +291,8 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         changes -= changeCountToken as? Int ?? changes
     }
 
-    /// The undo manager. Undoing and redoing count as changes. It is made when it is first needed.
+    /// The undo manager. Undoing and redoing count as changes. The document makes one when it is first read, and again
+    /// after it was set to nil.
     open var undoManager: UndoManager! {
         get {
             if ownUndoManager == nil { follow(UndoManager()) }

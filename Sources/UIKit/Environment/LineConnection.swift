@@ -52,7 +52,8 @@ package final class LineConnection: Sendable {
         }
     }
 
-    /// Calls `receive` for each line, on a thread of its own, until the other side closes, and then `end`.
+    /// Calls `receive` for each line without its newline, on a thread of its own, until the other side closes, and then
+    /// `end`. Ignores a last line without a newline.
     package func readLines(_ receive: @escaping @Sendable (Data) -> Void, end: @escaping @Sendable () -> Void = {}) {
         Thread.detachNewThread { [descriptor] in
             var pending = Data()
@@ -74,7 +75,7 @@ package final class LineConnection: Sendable {
         }
     }
 
-    /// Sends one line. A closed connection ignores it.
+    /// Sends `line` and a newline, in order with earlier lines. Doesn't wait for that. A closed connection ignores it.
     package func write(_ line: Data) {
         writing.async { [descriptor] in
             let bytes = [UInt8](line) + [UInt8(ascii: "\n")]

@@ -74,8 +74,12 @@ extension InterfaceDecoder {
         }
     }
 
-    /// Returns the cells of a list that can be dequeued, in order. The first one counts if two have the same
-    /// identifier.
+    /// Returns the prototype cells with a reuse identifier, in order. If two have the same identifier, returns the first
+    /// one, and reports a problem of the other.
+    ///
+    /// - Parameters:
+    ///   - list: The key of this element's list of cells.
+    ///   - name: The name of the cells' elements. Skips others.
     func prototypes(_ list: String, named name: String) -> [(identifier: String, element: InterfaceElement)] {
         var identifiers: Set<String> = []
         return element.list(list).compactMap { cell in

@@ -117,7 +117,8 @@ extension InterfaceDecoder {
 
     // MARK: Keyboards
 
-    /// Decodes the text input traits. A missing trait has Interface Builder's default.
+    /// Decodes the text input traits. Without its attribute, capitalization is off, as in Interface Builder, and every
+    /// other trait keeps the view's value. Does nothing without the element of the traits.
     private func decodeTextInputTraits(into view: some UITextInputTraits) {
         guard let traits = element.child(keyed: "textInputTraits") else { return }
         view.autocapitalizationType =

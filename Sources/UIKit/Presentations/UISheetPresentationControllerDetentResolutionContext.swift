@@ -1,6 +1,6 @@
 import Foundation
 
-/// The context for the height of a custom detent.
+/// The height that a custom detent may have at most, for the closure that computes its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The available height in points.

@@ -31,7 +31,7 @@ struct ResourceBundles {
         ofLibraries = linked.filter { !isOwn($0) }
     }
 
-    /// Returns the folders whose targets were linked into the executable, in their order.
+    /// Returns those of `folders` whose targets were linked into one of `files`, in their order.
     ///
     /// A program's types show that within a millisecond. Searching its constants takes longer, and is only needed
     /// for targets without types. Most apps have only their own nonempty folder next to them, and then this reads

@@ -68,7 +68,8 @@ package final class Autosaver {
         if wait > .zero { runPass(after: wait) } else { saveInSlices() }
     }
 
-    /// Runs a pass over the objects whose changes UIKit cannot see, unless one began since (S-SAVE-29).
+    /// Runs a pass over the objects whose changes UIKit cannot see, now or as soon as the interval allows (S-SAVE-29).
+    /// Does nothing if a pass began since `moment` and ended, or if the environment doesn't save continuously.
     func askForSilentChanges(since moment: ContinuousClock.Instant) {
         guard environment.savesContinuously, passes.isUnderway || passes.newest.map({ $0.began < moment }) ?? true
         else { return }

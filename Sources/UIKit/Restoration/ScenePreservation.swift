@@ -287,8 +287,9 @@ final class ScenePreservation {
         encodingSlot = slot
     }
 
-    /// The records of objects that an event touched, of visible objects (the innermost first), and of objects that
-    /// cannot report their changes.
+    /// The records that a partial pass encodes as far as its budget allows. In this order: objects that an event
+    /// touched, visible objects whose changes UIKit can't see (the innermost first), and registered objects that can't
+    /// report their changes. An object may come twice. Empty if the next pass is a complete one.
     private var likelyToHaveChanged: [Int] {
         guard let preserved = changes.preserved, !changes.isStructural else { return [] }
         let seen = scene.appearance.appeared.reversed().prefix(Self.askedInPass).filter(\.changesUnseen)

@@ -84,7 +84,8 @@ open class UITextField: UIControl, TextEditor {
     open var clearButtonMode = ViewMode.never
     /// True if the field is first responder.
     open var isEditing: Bool { isFirstResponder }
-    /// The placeholder with attributes. Displays show only its characters.
+    /// The placeholder without its attributes. Setting it sets `placeholder` to the characters and drops the
+    /// attributes.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholder.map { NSAttributedString(string: $0) } }
         set { placeholder = newValue?.string }

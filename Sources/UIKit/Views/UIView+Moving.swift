@@ -1,7 +1,8 @@
 // Tells views about their superview and window.
 extension UIView {
-    /// Runs `change`, which makes `newSuperview` the superview. Tells this view about its new superview, and all
-    /// views in it about their new window. A view that only moves among its siblings gets no calls.
+    /// Runs `change`, which makes `newSuperview` the superview. Calls this view's methods for a new superview before and
+    /// after that. If the window is new, also calls those for a new window, of this view and of all views in it. A view
+    /// that only moves among its siblings gets no calls.
     func move(to newSuperview: UIView?, _ change: () -> Void) {
         guard newSuperview !== ownSuperview else { return change() }
         let window = newSuperview?.settledWindow
@@ -14,7 +15,9 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Tells the root view of an appearing or disappearing controller, and all views in it, about their new window.
+    /// Calls `willMove(toWindow:)` and then `didMoveToWindow()` of this view and all views in it that don't know their
+    /// window yet. This view is the root view of a controller that appears or disappears. Does nothing if the view
+    /// knows its window.
     func settleWindow() {
         let window = (ownSuperview ?? controller?.viewAboveView)?.settledWindow
         let arriving = views(movingTo: window)

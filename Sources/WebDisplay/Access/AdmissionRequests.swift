@@ -32,7 +32,8 @@ struct AdmissionRequests: Sendable {
         }
     }
 
-    /// Answers a request below `/access/`.
+    /// Answers a POST request for `begin`, `finish`, `tickets` or, if allowed, `unencrypted` below `/access/`. Refuses
+    /// all other requests, and proofs that are malformed, too long or wrong.
     func answer(to request: Request) async -> HTTPOutcome {
         guard request.method == .post else { return .refusal(.methodNotAllowed, "This address accepts only POST.") }
         guard let body = try? await request.body.collect(upTo: Self.mostBytes) else {

@@ -109,7 +109,10 @@ struct ProjectPlanner {
 
     // MARK: Libraries
 
-    /// Returns the names of the frameworks that a target uses, and plans those that are new.
+    /// Returns the names of the frameworks and static libraries that a target depends on, each once. Plans those that
+    /// are new, with their own dependencies. Adds findings for resource bundles and for targets of other projects.
+    ///
+    /// - Parameter open: The targets whose dependencies are being planned. Skips these, because they would form a cycle.
     private mutating func libraries(of target: ProjectTarget, open: Set<String>) -> [String] {
         var result: [String] = []
         // Real projects have only a few levels.

@@ -64,7 +64,8 @@ extension UndoManager {
         didChange?()
     }
 
-    /// Restores the objects of the newest waiting group.
+    /// Restores the waiting objects of all groups, beginning with the newest group. Takes each group as soon as its
+    /// objects exist.
     final func restoreWaiting(_ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>) {
         while let object = waiting?.firstWaiting(kind) {
             UIApplication.shared.restore(object)

@@ -31,23 +31,26 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
         collectionView?.layoutBecameInvalid()
     }
 
-    /// Computes the layout. UIKit calls it before the other methods if the layout is invalid.
+    /// Computes the layout. UIKit calls it before the other methods if the layout is invalid. Does nothing until a
+    /// subclass overrides it.
     open func prepare() {}
 
-    /// The size of the content, in points.
+    /// The size of the content, in points. Zero until a subclass overrides it.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Returns the attributes of every element whose frame overlaps the rectangle. It can return more.
+    /// Returns the attributes of every element whose frame overlaps the rectangle. It can return more. Returns nil until
+    /// a subclass overrides it.
     ///
     /// - Parameter rect: A rectangle, in points of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// Returns the position of an item. Returns nil for an item that does not exist.
+    /// Returns the position of an item. Returns nil for an item that does not exist, and until a subclass overrides it.
     ///
     /// - Parameter indexPath: The path of the item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the position of a header, a footer or another view. Returns nil if there is none.
+    /// Returns the position of a header, a footer or another view. Returns nil if there is none, and until a subclass
+    /// overrides it.
     ///
     /// - Parameters:
     ///   - elementKind: The kind of view.
@@ -57,20 +60,20 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
     ) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns true if the layout must be computed again. UIKit calls it when the collection view's size or position
-    /// changed.
+    /// changed. Returns false until a subclass overrides it.
     ///
     /// - Parameter newBounds: The new bounds of the collection view, in points of the content.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Returns the offset at which scrolling by code ends.
+    /// Returns the offset at which scrolling by code ends. Returns the requested one until a subclass overrides it.
     ///
     /// - Parameter proposedContentOffset: The offset that the code requested, in points of the content.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
-    /// Returns the offset at which the user's scrolling ends. The velocity is always zero, because displays do not
-    /// report it.
+    /// Returns the offset at which the user's scrolling ends. Returns the user's offset until a subclass overrides it.
+    /// The velocity is always zero, because displays do not report it.
     ///
     /// - Parameters:
     ///   - proposedContentOffset: The offset to which the user scrolled, in points of the content.

@@ -34,7 +34,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     private var styledText = StyledText()
     /// The parts of the text that look different from the rest.
     var presentedRuns: [TextRun]? { text.flatMap { styledText.presentedRuns(of: $0, besides: nil) } }
-    /// The second text with attributes, of which displays show only the characters. Setting it sets `secondaryText`.
+    /// The second text without its attributes. Setting it sets `secondaryText` to the characters and drops the
+    /// attributes.
     public var secondaryAttributedText: NSAttributedString? {
         get { secondaryText.map { NSAttributedString(string: $0) } }
         set { secondaryText = newValue?.string }

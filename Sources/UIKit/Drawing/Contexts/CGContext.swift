@@ -95,7 +95,7 @@ public final class CGContext {
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
     /// Sets the shape of line corners.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-    /// Sets the limit, in line widths, from which a pointed corner is cut off.
+    /// Sets the limit, in line widths, from which a pointed corner is cut off. Ignores a number that is not finite.
     public func setMiterLimit(_ limit: CGFloat) { if limit.isFinite { state.miterLimit = limit } }
 
     /// Sets the dash pattern.
@@ -127,7 +127,7 @@ public final class CGContext {
     public func beginPath() { current = PathSteps() }
     /// Begins a new subpath at a point.
     public func move(to point: CGPoint) { add(.move(point)) }
-    /// Adds a straight line. Does nothing if the path has no current point.
+    /// Adds a straight line from the current point. Does nothing if there is none.
     public func addLine(to point: CGPoint) { add(.line(point)) }
 
     /// Adds lines between points, beginning at the first one.
@@ -135,14 +135,14 @@ public final class CGContext {
         for (index, point) in points.enumerated() { add(index == 0 ? .move(point) : .line(point)) }
     }
 
-    /// Adds a curve with two control points.
+    /// Adds a curve with two control points from the current point. Does nothing if there is none.
     ///
     /// - Parameters:
     ///   - end: The end of the curve.
     ///   - control1: The control point of the start.
     ///   - control2: The control point of the end.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { add(.curve(control1, control2, end)) }
-    /// Adds a curve with one control point.
+    /// Adds a curve with one control point from the current point. Does nothing if there is none.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { add(.quad(control, end)) }
 
     /// Adds an arc, with angles in radians. As in Core Graphics, `clockwise` means decreasing angles. That looks

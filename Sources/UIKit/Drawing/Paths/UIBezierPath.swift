@@ -88,10 +88,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// Begins a new subpath at a point.
     open func move(to point: CGPoint) { steps.add(.move(point)) }
-    /// Adds a straight line. Does nothing if the path has no current point.
+    /// Adds a straight line from the current point. Does nothing if there is none.
     open func addLine(to point: CGPoint) { steps.add(.line(point)) }
 
-    /// Adds a curve with two control points.
+    /// Adds a curve with two control points from the current point. Does nothing if there is none.
     ///
     /// - Parameters:
     ///   - endPoint: The end of the curve.
@@ -101,7 +101,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         steps.add(.curve(controlPoint1, controlPoint2, endPoint))
     }
 
-    /// Adds a curve with one control point.
+    /// Adds a curve with one control point from the current point. Does nothing if there is none.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         steps.add(.quad(controlPoint, endPoint))
     }

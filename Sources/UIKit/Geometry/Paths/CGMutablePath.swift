@@ -17,7 +17,7 @@ public class CGMutablePath: CGPath {
         steps.add(.move(point.applying(transform)))
     }
 
-    /// Adds a straight line.
+    /// Adds a straight line from the current point. Does nothing if there is none.
     ///
     /// - Parameters:
     ///   - point: The end of the line.
@@ -26,7 +26,7 @@ public class CGMutablePath: CGPath {
         steps.add(.line(point.applying(transform)))
     }
 
-    /// Adds lines between points, beginning at the first one.
+    /// Adds lines between points, beginning at the first one. Does nothing without points.
     ///
     /// - Parameters:
     ///   - points: The points. The first one begins a new subpath.
@@ -37,7 +37,7 @@ public class CGMutablePath: CGPath {
         }
     }
 
-    /// Adds a curve with one control point.
+    /// Adds a curve with one control point from the current point. Does nothing if there is none.
     ///
     /// - Parameters:
     ///   - end: The end of the curve.
@@ -47,7 +47,7 @@ public class CGMutablePath: CGPath {
         steps.add(PathElement.quad(control, end).applying(transform))
     }
 
-    /// Adds a curve with two control points.
+    /// Adds a curve with two control points from the current point. Does nothing if there is none.
     ///
     /// - Parameters:
     ///   - end: The end of the curve.

@@ -264,7 +264,8 @@ extension UIResponder {
     /// This responder and the following ones of the chain.
     var responders: [UIResponder] { Array(sequence(first: self, next: \.next)) }
 
-    /// True if the storyboard names another class for the object, which is missing.
+    /// True for a view controller of UIKit's class in place of the class that the storyboard names. That class is
+    /// missing or of another kind, or its `init(coder:)` returned nil. False for all other responders, including views.
     var isStandIn: Bool {
         (self as? UIViewController)?.interfaceScene.map { $0.loading.isStandIn(self) } ?? false
     }
