@@ -17,10 +17,8 @@ final class LocalSocket: Sendable {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard result == 0 else {
-            close(descriptor)
-            throw Chromium.Failure(description: "Nobody listens on port \(port).")
-        }
+        // The deinitializer closes the descriptor, also after an error, because the object is complete here.
+        guard result == 0 else { throw Chromium.Failure(description: "Nobody listens on port \(port).") }
     }
 
     deinit { close(descriptor) }
