@@ -3,23 +3,22 @@ import Logging
 /// The log for messages of the older functions. They go to swift-log, under the label `subsystem.category`.
 public final class OSLog: Sendable {
     let logger: Logging.Logger
-    private let isEnabled: Bool
+    let isEnabled: Bool
 
     /// Creates the log of a part of the app.
-    public init(subsystem: String, category: String) {
-        logger = Logging.Logger(label: "\(subsystem).\(category)")
-        isEnabled = true
+    public convenience init(subsystem: String, category: String) {
+        self.init(Logging.Logger(label: "\(subsystem).\(category)"))
     }
 
-    private init(label: String, isEnabled: Bool) {
-        logger = Logging.Logger(label: label)
+    init(_ logger: Logging.Logger, isEnabled: Bool = true) {
+        self.logger = logger
         self.isEnabled = isEnabled
     }
 
     /// The log with the label `app`, for messages that belong to no part.
-    public static let `default` = OSLog(label: "app", isEnabled: true)
+    public static let `default` = OSLog(Logging.Logger(label: "app"))
     /// A log that writes no messages.
-    public static let disabled = OSLog(label: "disabled", isEnabled: false)
+    public static let disabled = OSLog(Logging.Logger(label: "disabled"), isEnabled: false)
 
     /// Returns true if the log writes messages of that level. swift-log's level for the label decides.
     public func isEnabled(type: OSLogType) -> Bool { isEnabled && logger.logLevel <= type.level }

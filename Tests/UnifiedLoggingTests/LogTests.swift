@@ -1,3 +1,5 @@
+import Logging
+import Synchronization
 import Testing
 
 @testable import UnifiedLogging
@@ -30,4 +32,37 @@ struct LogTests {
         #expect(!OSLog.disabled.isEnabled(type: .fault))
         os_log("%{public}@", log: .disabled, type: .error, "nothing")
     }
+
+    @Test(arguments: [true, false])
+    func `A logger of a log that is disabled writes nothing, at no level`(isEnabled: Bool) {
+        let written = Mutex<[String]>([])
+        let log = OSLog(
+            Logging.Logger(label: "test") { _ in Collector { text in written.withLock { $0.append(text) } } },
+            isEnabled: isEnabled)
+        let logger = Logger(log)
+        logger.log("log")
+        logger.warning("warning")
+        logger.fault("fault")
+        os_log("%{public}@", log: log, type: .error, "function")
+        #expect(written.withLock(\.self) == (isEnabled ? ["log", "warning", "fault", "function"] : []))
+    }
+}
+
+/// A handler that passes on the texts of all messages.
+private struct Collector: LogHandler {
+    var logLevel = Logging.Logger.Level.trace
+    var metadata: Logging.Logger.Metadata = [:]
+    let write: @Sendable (String) -> Void
+
+    init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
+
+    subscript(metadataKey key: String) -> Logging.Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(
+        level: Logging.Logger.Level, message: Logging.Logger.Message, metadata: Logging.Logger.Metadata?,
+        source: String, file: String, function: String, line: UInt
+    ) { write("\(message)") }
 }

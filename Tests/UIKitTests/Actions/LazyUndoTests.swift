@@ -111,6 +111,8 @@ struct LazyUndoTests {
         #expect(app.save())
         manager.undo()
         #expect(try detail(app)?.restorationIdentifier == "Detail" && detail(app)?.heading == "first")
+        // A controller whose change is further below still waits.
+        #expect(try two(app).heading == (isLazy ? "default" : "beneath"))
         manager.undo()
         #expect(try detail(app)?.heading == "default")
         manager.undo()

@@ -64,10 +64,11 @@ extension UndoManager {
         didChange?()
     }
 
-    /// Restores the waiting objects of all groups, beginning with the newest group. Takes each group as soon as its
-    /// objects exist.
+    /// Restores the waiting objects of the newest group, and takes the group. If an object can't be restored, goes on
+    /// with the group below. Objects of older groups go on waiting (S-LAUNCH-31).
     final func restoreWaiting(_ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>) {
-        while let object = waiting?.firstWaiting(kind) {
+        let groups = kind == \.undo ? \UndoManager.undoGroups : \UndoManager.redoGroups
+        while self[keyPath: groups].isEmpty, let object = waiting?.firstWaiting(kind) {
             UIApplication.shared.restore(object)
             takeSettled()
         }
