@@ -61,8 +61,5 @@ private struct Collector: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    func log(
-        level: Logging.Logger.Level, message: Logging.Logger.Message, metadata: Logging.Logger.Metadata?,
-        source: String, file: String, function: String, line: UInt
-    ) { write("\(message)") }
+    func log(event: LogEvent) { write("\(event.message)") }
 }
