@@ -29,7 +29,9 @@ let package = Package(
         // For those who collect metrics of apps on servers. Hummingbird fetches it anyway.
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+        // Without its traits, which SwiftPM passes to the compiler in any order. Then `swift build` and `swift run` in turn
+        // compile Hummingbird again and again.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         // Reads iOS sources. Every app fetches it; only those that use PortPlugin build it.
         .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
         // Builds the guide: swift package generate-documentation --target UIKit
