@@ -10,7 +10,9 @@ final class ControlsController: UIViewController, UIPickerViewDataSource, UIPick
     private let picker = UIPickerView()
     private let date = UIDatePicker()
     private let duration = UIDatePicker()
+    private let slider = UISlider()
     private let values = UILabel()
+    private let volume = UILabel()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -26,21 +28,22 @@ final class ControlsController: UIViewController, UIPickerViewDataSource, UIPick
         date.date = Date(timeIntervalSince1970: 1_800_000_000)
         date.minuteInterval = 5
         duration.datePickerMode = .countDownTimer
+        slider.maximumValue = 100
         values.numberOfLines = 0
         let all = [
             "Stepper": stepper, "Pages": pages, "Album": album, "Progress": progress, "Activity": activity,
             "Picker": picker,
-            "Date": date, "Duration": duration,
+            "Date": date, "Duration": duration, "Volume": slider,
         ]
         for (name, view) in all {
             view.restorationIdentifier = name
             view.accessibilityLabel = name
         }
-        for control in [stepper, pages, date, duration] {
+        for control in [stepper, pages, date, duration, slider] {
             control.addAction(UIAction { [weak self] _ in self?.showValues() }, for: .valueChanged)
         }
         let stack = UIStackView(arrangedSubviews: [
-            values, stepper, pages, album, progress, activity, picker, date, duration, quietHours,
+            values, stepper, pages, album, progress, activity, picker, date, duration, volume, slider, quietHours,
         ])
         stack.axis = .vertical
         stack.spacing = 12
@@ -63,6 +66,7 @@ final class ControlsController: UIViewController, UIPickerViewDataSource, UIPick
         values.text =
             "\(Int(stepper.value)) \(pages.currentPage) \(picker.selectedRow(inComponent: 0)) "
             + "\(Int(date.date.timeIntervalSince1970)) \(Int(duration.countDownDuration))"
+        volume.text = "Volume \(Int(slider.value.rounded()))"
     }
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }

@@ -227,6 +227,7 @@ extension BrowserPage {
     /// Keeps a picture for a person to look at, if `REPRISE_SCREENSHOTS` names a folder.
     func screenshot(named name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["REPRISE_SCREENSHOTS"] else { return }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         // The browser doesn't draw a page behind another one.
         try await browser.call("Page.bringToFront", session: session)
         try await screenshot().write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))

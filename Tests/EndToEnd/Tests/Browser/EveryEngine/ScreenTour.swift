@@ -180,6 +180,15 @@ struct ScreenTour {
         try await page.wait(for: "the stepper's value", until: "\(values)?.innerText.startsWith('1 0 ')")
         try await page.press(.right, in: "document.querySelector('.page-control')")
         try await page.wait(for: "the page", until: "\(values)?.innerText.startsWith('1 1 ')")
+        try await page.press(.down, in: "document.querySelector('.wheel')")
+        try await page.wait(for: "the wheel's row", until: "\(values)?.innerText.startsWith('1 1 1 1800000000 ')")
+        // The language decides which part of a date is the first.
+        try await page.press(.up, in: "document.querySelector('input[type=datetime-local]')")
+        try await page.wait(for: "the date", until: "/^1 1 1 (?!1800000000)/.test(\(values)?.innerText)")
+        try await page.press(.down, in: "document.querySelector('.duration:not([hidden]) [aria-label=Hours]')")
+        try await page.wait(for: "the duration", until: "\(values)?.innerText.endsWith(' 3600')")
+        try await page.press(.right, in: "document.querySelector('input[type=range]')")
+        try await page.waitForText("Volume 5")
         let toggle = "document.querySelector('[role=switch]')"
         try await page.press(.space, in: toggle)
         try await page.wait(for: "the switch", until: "\(toggle).getAttribute('aria-checked') == 'true'")

@@ -133,6 +133,7 @@ struct DrivenWindow: Sendable {
     /// Keeps a picture for a person to look at, if `REPRISE_SCREENSHOTS` names a folder.
     func screenshot(named name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["REPRISE_SCREENSHOTS"] else { return }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         // Firefox would take a picture of the whole page, with what is scrolled away.
         let answer = try await call("TakeScreenshot", "/screenshot", ["full": false], method: "GET")
         let text = try JSONSerialization.jsonObject(with: answer, options: .fragmentsAllowed) as? String
