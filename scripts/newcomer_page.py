@@ -7,6 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDE = "Sources/UIKit/UIKit.docc"
+# The marks of DocumentedCode, and `file` for a whole file of its own.
 MARK = re.compile(r"<!-- code: (manifest|test|file|in (\w+)), because .+ -->")
 
 
@@ -92,11 +93,17 @@ class Section:
             raise self._missing(f"{len(found)} blocks have the mark `<!-- code: {place}, because … -->`, and the task needs one")
         return found[0]
 
-    def command(self, beginning, holding=""):
-        """Returns the command that begins with these words, of a block or within a sentence."""
+    def command(self, beginning, holding="", but=None):
+        """Returns the command that begins with these words, of a block or within a sentence.
+
+        `holding` is a text that the command has, and `but` one that it lacks.
+        """
         all_commands = [command for block in self.blocks for command in commands(block)]
         for candidates in (all_commands, self.inline):
-            found = {c for c in candidates if _words(c)[: len(beginning.split())] == beginning.split() and holding in c}
+            found = {
+                c for c in candidates
+                if _words(c)[: len(beginning.split())] == beginning.split() and holding in c and not (but and but in c)
+            }
             if len(found) > 1:
                 raise self._missing(f"{len(found)} commands begin with \"{beginning}\": {', '.join(sorted(found))}")
             if found:

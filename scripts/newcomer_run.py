@@ -169,6 +169,12 @@ class Newcomer:
         self.folder = (self.folder / folder).resolve()
         self._share(self.folder)
 
+    def change_folder(self, command):
+        """Changes the folder by the page's command."""
+        self._say(f"$ {command}")
+        self.enter(command.split()[1])
+        self.transcript.terminal([f"$ {command}"])
+
     def write(self, name, text, origin):
         """Writes a file. `origin` is the place of its text, for the transcript."""
         path = self.folder / name
@@ -238,6 +244,10 @@ class Newcomer:
         lines = self.clean(program.output, 4, r"https?://") if shows_link else []
         self.transcript.terminal([f"$ {self._shown(command)}"] + lines[:1])
         return program
+
+    def keep(self, program):
+        """Ends another program when the task ends."""
+        self._programs.append(program)
 
     def kill(self, command, program):
         """Kills an app by the page's command, and checks that it died of SIGKILL."""
