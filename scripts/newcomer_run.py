@@ -126,15 +126,14 @@ class Newcomer:
         self.home.mkdir(parents=True, exist_ok=True)
         shutil.rmtree(self._logs, ignore_errors=True)
         self._logs.mkdir(parents=True)
-        for entry in self.home.iterdir():
-            if entry.name == "reprise":
-                continue
+        (self.home / ".cache").mkdir(exist_ok=True)
+        kept = {self.home / "reprise", self.home / ".cache", self.home / ".cache/clang"}
+        for entry in {*self.home.iterdir(), *(self.home / ".cache").iterdir()} - kept:
             shutil.rmtree(entry) if entry.is_dir() and not entry.is_symlink() else entry.unlink()
-        # Packages and modules that another build fetched or made.
+        # Packages that another build fetched.
         real = Path(os.environ.get("HOME", "/"))
-        for name in (".cache/org.swift.swiftpm", ".cache/clang", ".swiftpm"):
+        for name in (".cache/org.swift.swiftpm", ".swiftpm"):
             (real / name).mkdir(parents=True, exist_ok=True)
-            (self.home / name).parent.mkdir(exist_ok=True)
             (self.home / name).symlink_to(real / name)
 
     def clone(self, command):
