@@ -86,12 +86,12 @@ class Section:
             raise self._missing(f"there are {len(found)} blocks of {language}, and the task needs number {number}")
         return found[number - 1]
 
-    def placed(self, place):
-        """Returns the block whose mark names a place."""
+    def placed(self, place, number=1):
+        """Returns the block with that number of those whose marks name a place."""
         found = [block for block in self.blocks if block.place == place]
-        if len(found) != 1:
-            raise self._missing(f"{len(found)} blocks have the mark `<!-- code: {place}, because … -->`, and the task needs one")
-        return found[0]
+        if len(found) < number:
+            raise self._missing(f"{len(found)} blocks have the mark `<!-- code: {place}, because … -->`, and the task needs number {number}")
+        return found[number - 1]
 
     def command(self, beginning, holding="", but=None):
         """Returns the command that begins with these words, of a block or within a sentence.

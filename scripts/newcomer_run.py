@@ -17,7 +17,7 @@ BUILD_PATIENCE = 3600
 # Lines of a build, which differ from run to run.
 OF_A_BUILD = re.compile(
     r"(\[\d+/\d+\]|Building for|Build (of product .* )?complete|Compiling |Linking |Write |Planning|Fetching|Fetched|Computing|Computed|"
-    r"Creating working copy|Working copy|Updating|Updated|Another instance of SwiftPM|Cloning into|done\.$|"
+    r"Creating working copy|Working copy|Updating|Updated|Removing |Downloading|Downloaded|Another instance of SwiftPM|Cloning into|done\.$|"
     r"warning: '[a-z-]+': |Emitting module|\d+ warnings? generated).*")
 # Parts of the output that differ from run to run, and the text in their place.
 CHANGING = [
@@ -211,17 +211,17 @@ class Newcomer:
             command = command.replace(old, new)
         return ["bash", "-c", f"pkill() {{ command pkill --session {sessions} \"$@\"; }}; {command}"]
 
-    def run(self, command, expect=None, status=0, shown=12, variables=None, keep=None):
-        """Runs a command, checks its end and its output, and returns the output.
+    def run(self, command, expect=None, status=0, shown=12, keep=None):
+        """Runs a command, checks its status and its output, and returns the output.
 
-        `expect` are words or a list of them that the output has to have. `shown` is the number of lines that the transcript
+        With no `status`, every one is right. `expect` are words or a list of them that the output has to have. `shown` is the number of lines that the transcript
         shows at most, and `keep` a pattern of the lines that it shows.
         """
         self._say(f"$ {command}")
         done = subprocess.run(
-            self._shell(command), cwd=self.folder, env=self.environment | (variables or {}), stdin=subprocess.DEVNULL,
+            self._shell(command), cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", timeout=BUILD_PATIENCE, start_new_session=True)
-        if done.returncode != status:
+        if status is not None and done.returncode != status:
             raise StepFailed(f"{command}: it ended with {done.returncode}, and not with {status}. It printed:\n{done.stdout[-6000:]}")
         for words in [expect] if isinstance(expect, str) else expect or []:
             if words not in done.stdout:
@@ -229,20 +229,29 @@ class Newcomer:
         self.transcript.terminal([f"$ {self._shown(command)}"] + self.clean(done.stdout, shown, keep))
         return done.stdout
 
-    def start(self, command, variables=None, shows_link=True):
+    def start(self, command):
         """Starts an app in the background, and waits for its link."""
         self._say(f"$ {command}")
         output = self._logs / f"{len(self._programs)}.txt"
         with output.open("wb") as file:
             process = subprocess.Popen(
-                self._shell(command), cwd=self.folder, env=self.environment | (variables or {}), stdin=subprocess.DEVNULL,
+                self._shell(command), cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
                 stdout=file, stderr=subprocess.STDOUT, start_new_session=True)
         program = Program(process, output, command)
         self._programs.append(program)
         program.first_link = program.link()
-        lines = self.clean(program.output, 4, r"https?://") if shows_link else []
-        self.transcript.terminal([f"$ {self._shown(command)}"] + lines[:1])
+        line = next(line for line in program.output.split("\n") if program.first_link in line)
+        self.transcript.terminal([f"$ {self._shown(command)}"] + self.clean(line, 1))
         return program
+
+    def printed(self, program, pattern):
+        """Waits until an app printed a line with this pattern, and writes the lines down."""
+        end = time.monotonic() + 60
+        while not (lines := [line for line in program.output.split("\n") if re.search(pattern, line)]):
+            if time.monotonic() > end:
+                raise StepFailed(f"The app printed no line with {pattern}:\n{program.output}")
+            time.sleep(0.1)
+        self.transcript.terminal(self.clean("\n".join(dict.fromkeys(lines)), 4))
 
     def keep(self, program):
         """Ends another program when the task ends."""

@@ -112,8 +112,15 @@ enum GuideNewVersion {
     }
 }
 
-/// The note that undoes a change after a restart, and whose view encodes in the background.
+/// The delegate that prints the report of a launch, and the note that undoes a change after a restart and whose view
+/// encodes in the background.
 enum GuideLargerApp {
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidBecomeActive(_ application: UIApplication) {
+            if let report = application.restorationReport { print(report) }
+        }
+    }
+
     class NoteController: UIViewController {
         var noteID: String?
 
