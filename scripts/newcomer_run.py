@@ -18,7 +18,7 @@ BUILD_PATIENCE = 3600
 OF_A_BUILD = re.compile(
     r"(\[\d+/\d+\]|Building for|Build (of product .* )?complete|Compiling |Linking |Write |Planning|Fetching|Fetched|Computing|Computed|"
     r"Creating working copy|Working copy|Updating|Updated|Removing |Downloading|Downloaded|Another instance of SwiftPM|Cloning into|done\.$|"
-    r"warning: '[a-z-]+': |Emitting module|\d+ warnings? generated).*")
+    r"warning: '[a-z-]+': |    \.build/checkouts/|Emitting module|\d+ warnings? generated).*")
 # Parts of the output that differ from run to run, and the text in their place.
 CHANGING = [
     (re.compile(r"http://[0-9a-f]{32}\.localhost:\d+"), "http://….localhost:8080"),
@@ -28,7 +28,9 @@ CHANGING = [
     (re.compile(r"\d+(\.\d+)? (seconds?|s|ms|milliseconds|minutes?)\b"), "… seconds"),
     (re.compile(r"\d[\d,.]* (bytes|B|kB|KB|KiB|MB)\b"), "… bytes"),
     (re.compile(r"\b[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}\b", re.I), "9E08…"),
+    (re.compile(r"\b\d+ generations?\b"), "… generations"),
     (re.compile(r"\b(process|pid|PID) \d+"), r"\1 …"),
+    (re.compile(r"(?<=\S) {3,}"), "  "),
 ]
 
 
@@ -130,6 +132,9 @@ class Newcomer:
         kept = {self.home / "reprise", self.home / ".cache", self.home / ".cache/clang"}
         for entry in {*self.home.iterdir(), *(self.home / ".cache").iterdir()} - kept:
             shutil.rmtree(entry) if entry.is_dir() and not entry.is_symlink() else entry.unlink()
+        # The resources of the app of another task. An app of the same name would find them in the shared folder.
+        for bundle in self.scratch.glob("*/debug/Notes_Notes.*"):
+            shutil.rmtree(bundle)
         # Packages that another build fetched.
         real = Path(os.environ.get("HOME", "/"))
         for name in (".cache/org.swift.swiftpm", ".swiftpm"):
