@@ -51,8 +51,10 @@ struct GuideCodeTests {
         for part in parts {
             let code = part.components(separatedBy: "```")[0]
             let lines = code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-            // A piece of a package's manifest.
-            if lines.first?.hasSuffix("arget(") == true { continue }
+            // A package's manifest, or a piece of one.
+            if lines.first?.hasSuffix("arget(") == true || lines.first?.hasPrefix("// swift-tools-version") == true {
+                continue
+            }
             let missing = lines.filter {
                 !$0.hasPrefix("//") && !Self.lines.contains($0) && !Self.elsewhere.contains($0)
             }

@@ -105,12 +105,6 @@ enum GuideControllers {
             present(wizard, animated: true)
         }
 
-        func rename(to title: String) {
-            undoManager?.registerUndo(withTarget: self, restoring: \.title)
-            undoManager?.setActionName("Rename")
-            self.title = title
-        }
-
         func openWindow(_ noteID: String) {
             let activity = NSUserActivity(activityType: "org.example.Notes.note")
             activity.userInfo = ["noteID": noteID]

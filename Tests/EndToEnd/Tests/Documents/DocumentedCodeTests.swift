@@ -12,7 +12,7 @@ struct DocumentedCodeTests {
     }
 
     // S-API-3.1, S-API-3.2
-    @Test(arguments: [("README.md", 3), (guide, 4)], ["5", "6"])
+    @Test(arguments: [("README.md", 3), (guide, 5)], ["5", "6"])
     func `S-API-3: the code of README and of the guide's first app compiles in both language modes, without a warning`(
         document: (name: String, blocks: Int), mode: String
     ) throws {
