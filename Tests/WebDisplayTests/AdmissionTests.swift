@@ -144,7 +144,7 @@ struct AdmissionTests {
         let admission = makeAdmission()
         let key = admission.linkKey
         #expect(throws: Admission.Refusal.self) {
-            try admission.admitUnencrypted(visitor: nil, key: "0" + key.dropFirst())
+            try admission.admitUnencrypted(visitor: nil, key: (key.hasPrefix("0") ? "1" : "0") + key.dropFirst())
         }
         let admittance = try admission.admitUnencrypted(visitor: nil, key: key)
         let visitor = try #require(admittance.visitor)
