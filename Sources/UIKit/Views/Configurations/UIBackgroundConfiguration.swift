@@ -21,7 +21,7 @@ public struct UIBackgroundConfiguration: Sendable {
 
     private init() {}
 
-    /// Returns a configuration without a background.
+    /// Returns a configuration in which nothing is set. Displays show their own background, and not a transparent one.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
     /// Returns the display's own background.
     public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
