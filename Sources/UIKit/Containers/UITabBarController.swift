@@ -17,8 +17,8 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the tabs. The selected controller stays selected if it is among them. Otherwise the first one is
-    /// selected.
+    /// Replaces the tabs. nil removes all of them. The selected controller stays selected if it is among them.
+    /// Otherwise the first one is selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         // This is set before the children change, so that no other controller appears meanwhile.
@@ -27,7 +27,7 @@ open class UITabBarController: UIViewController {
     }
 
     /// The index of the selected controller, or `NSNotFound` without controllers. Setting an index that doesn't exist
-    /// has no effect.
+    /// has no effect. Code that sets it doesn't cause a call of the delegate.
     open var selectedIndex: Int {
         get { children.isEmpty ? NSNotFound : min(selection, children.count - 1) }
         set {
@@ -38,7 +38,7 @@ open class UITabBarController: UIViewController {
     }
     private var selection = 0
 
-    /// The visible controller, or nil without controllers. Setting one that has no tab has no effect.
+    /// The visible controller, or nil without controllers. Setting nil, or one that has no tab, has no effect.
     open var selectedViewController: UIViewController? {
         get { children.isEmpty ? nil : children[selectedIndex] }
         set {

@@ -74,7 +74,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             height: Self.length(size.height))
     }
 
-    /// Returns a length in points, or 0 for an invalid one.
+    /// Returns a length in points, which is at most 10,000. Returns 0 for an invalid one.
     private static func length(_ value: CGFloat) -> Double {
         value.isFinite && value > 0 ? Double(min(value, 10_000)) : 0
     }

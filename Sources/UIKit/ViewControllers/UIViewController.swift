@@ -54,7 +54,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     final var ownView = OwnView()
 
-    /// The view. UIKit loads it on first access.
+    /// The view. UIKit loads it on first access. Setting it replaces the view. With nil, UIKit loads a new one on the
+    /// next access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -77,10 +78,11 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
     }
 
-    /// Loads the view with `loadView()` and `viewDidLoad()`, unless it is loaded.
+    /// Loads the view with `loadView()`, performs the scene's embed segues, and calls `viewDidLoad()`. Does nothing if
+    /// the view is loaded.
     open func loadViewIfNeeded() { if loadedView == nil { loadViewNow() } }
 
-    /// Runs when the view is loaded. Override it for further setup.
+    /// Runs when the view is loaded. The default does nothing. Override it for further setup.
     open func viewDidLoad() {}
 
     // MARK: Appearance
@@ -123,7 +125,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         }
     }
     private final var unavailableContentView: UIView?
-    /// Calls `updateContentUnavailableConfiguration(using:)` at once.
+    /// Calls `updateContentUnavailableConfiguration(using:)` at once, with a state that has only the traits.
     open func setNeedsUpdateContentUnavailableConfiguration() {
         updateContentUnavailableConfiguration(
             using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
@@ -135,7 +137,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// The traits of the screen. All controllers have the same.
     open var traitCollection: UITraitCollection { scene.screen.traitCollection }
-    /// Runs when the display has another size and thereby another size class.
+    /// Runs when the display has another size and thereby another size class. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Runs before the display changes its size. Overrides call super, which forwards the call to children, a search
     /// and the presented controller.
@@ -282,6 +284,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     private final var windowReference = BackReference<UIWindow>()
 
     /// The controller that this one belongs to without being its child or presented by it. Search controllers have one.
+    /// nil unless a subclass overrides it.
     var owner: UIViewController? { nil }
     /// The ongoing search in this controller.
     weak var activeSearch: UISearchController?
@@ -323,7 +326,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// The object that provides the presentation controller of a `custom` presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// The key commands that the app added. An override can return others. The added ones count nevertheless.
+    /// The key commands that the app added. nil if there are none. An override can return others. The added ones count
+    /// nevertheless.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     private(set) var addedKeyCommands: [UIKeyCommand] = []
 
@@ -352,12 +356,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     override var sceneOfWindow: UIWindowScene? { windowInChain?.windowScene }
 
-    /// True if each child is a screen of its own, as in UIKit's containers.
+    /// True if each child is a screen of its own, as in UIKit's containers. False unless a subclass overrides it.
     var hasScreens: Bool { false }
-    /// The visible child of a container that shows one child at a time.
+    /// The visible child of a container that shows one child at a time. nil unless a subclass overrides it.
     var frontChild: UIViewController? { nil }
 
-    /// The children that are visible when this controller is.
+    /// The children that are visible when this controller is: those whose loaded views are in this controller's view.
+    /// Containers override it.
     var shownChildren: [UIViewController] {
         guard let loadedView else { return [] }
         var shown: [UIViewController] = []
@@ -394,7 +399,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var presentingViewController: UIViewController? { knownPresenter ?? parent?.presentingViewController }
 
     /// Presents a controller at once, and calls `completion` before it returns. If this controller already presents
-    /// one, or the other is already shown, UIKit logs that and does nothing.
+    /// one, or the other is already shown, UIKit logs that and does nothing. It doesn't call `completion` then.
     /// - Parameters:
     ///   - viewControllerToPresent: The controller. Its style determines the container that presents it.
     ///   - flag: Has no effect, because UIKit doesn't animate.
@@ -409,7 +414,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
     /// Dismisses the controller that this one presents, or ends the search in it. Without either, it forwards the call
-    /// to its presenter.
+    /// to its presenter. It always calls `completion` before it returns.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         endNearestPresentation()
         completion?()
@@ -457,7 +462,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         children.reversed()
     }
 
-    /// Runs when a shown child appears. Containers tell their delegates.
+    /// Runs when a shown child is about to appear. Does nothing by default. Containers tell their delegates.
     func shownChildWillAppear(_ child: UIViewController) {}
     func shownChildDidAppear(_ child: UIViewController) {}
 
@@ -493,7 +498,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     public final func restoreDeferredStateIfNeeded() { scene.restoreWaiting(self) }
 
     /// Returns the child that a container shows according to its saved state. nil if it shows all of them, or the state
-    /// doesn't say.
+    /// doesn't say. nil unless a container overrides it.
     func savedFrontChild(_ saved: (String) -> CodedValue?) -> RecordReference? { nil }
 
     /// True if the controller resumes the state of a controller of its class that left the same place while the app
@@ -528,7 +533,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open internal(set) var storyboard: UIStoryboard?
     var storyboardIdentifier: String?
 
-    /// Encodes the controller's state. Overrides call super, in any order (S-PRES-17).
+    /// Encodes the controller's state. The default encodes the state that UIKit saves for the class. Overrides call
+    /// super, in any order (S-PRES-17).
     open func encodeRestorableState(with coder: NSCoder) { encodeBuiltInStateOnce(with: coder) }
 
     /// Encodes the controller's state, and moves slow work to operations. Save passes call this method, which calls
@@ -543,13 +549,16 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         encodeRestorableState(with: coder)
     }
 
-    /// Decodes the controller's state. Overrides call super, in any order (S-PRES-17).
+    /// Decodes the controller's state. The default applies the state that UIKit saves for the class. Overrides call
+    /// super, in any order (S-PRES-17).
     open func decodeRestorableState(with coder: NSCoder) { decodeBuiltInStateOnce(with: coder) }
 
-    /// Runs at the end of the restoration. It is the last call of a restore pass to a restored controller.
+    /// Runs at the end of the restoration. It is the last call of a restore pass to a restored controller. The default
+    /// does nothing.
     open func applicationFinishedRestoringState() {}
 
-    /// Encodes the state of the class beyond that of every controller. Containers override it.
+    /// Encodes the state of the class beyond that of every controller. Encodes nothing by default. Containers override
+    /// it.
     func encodeClassState(with coder: RestorationEncoder) {}
     func decodeClassState(with coder: RestorationDecoder) {}
 
@@ -564,10 +573,11 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     // MARK: Presentation tree
 
     /// True if the controller appears as an alert or action sheet. UIKit never preserves it, because it asks about a
-    /// moment.
+    /// moment. False by default.
     var isShownAsAlert: Bool { false }
 
-    /// Builds a node of the presentation tree from this controller.
+    /// Builds a node of the presentation tree from this controller: a screen with its view, unless a subclass overrides
+    /// it. Returns nil if the view isn't loaded.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         makeScreen(builder, id: id)
     }

@@ -32,7 +32,7 @@ public final class UIViewPropertyAnimator: NSObject {
         self.init(duration: duration, curve: .linear)
     }
 
-    /// Makes the changes immediately. Delay and options have no effect.
+    /// Makes the changes and runs `completion` immediately. Delay and options have no effect.
     ///
     /// - Parameters:
     ///   - duration: The duration, in seconds. Has no effect.
@@ -61,7 +61,7 @@ public final class UIViewPropertyAnimator: NSObject {
         if hasStarted { completion(.end) } else { completions.append(completion) }
     }
 
-    /// Makes the changes, then runs the completion handlers, before it returns.
+    /// Makes the changes, then runs the completion handlers, before it returns. A second call does nothing.
     public func startAnimation() {
         hasStarted = true
         let (changes, ends) = (animations, completions)
