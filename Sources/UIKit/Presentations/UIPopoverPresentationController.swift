@@ -53,7 +53,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         staysPopover = adaptivePresentationStyle == .none && super.delegate != nil
     }
 
-    /// The sources in the order of precedence. The popover points at the first visible one.
+    /// The sources in the order of precedence. The popover points at the first visible one. It is a bar button alone,
+    /// or a view and then its superviews, without the root view of a screen.
     var sources: [AnyObject] {
         if let item = barButtonItem ?? sourceItem as? UIBarButtonItem { return [item] }
         var sources: [AnyObject] = []

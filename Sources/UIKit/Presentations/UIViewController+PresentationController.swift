@@ -39,7 +39,8 @@ extension UIViewController {
         return presentation
     }
 
-    /// Replaces the presentation controller of another style, and keeps its delegate.
+    /// Replaces the presentation controller of another style, and keeps its delegate. A presented controller keeps its
+    /// presentation controller, and only the visible controllers are determined again.
     func presentationStyleDidChange() {
         guard ownPresenter == nil else { return scene.hierarchyDidChange() }
         guard let delegate = ownPresentation?.delegate else { return ownPresentation = nil }
@@ -63,7 +64,7 @@ extension UIViewController {
         return ownPresenter?.parent != nil
     }
 
-    /// The controller that this one presents in its own place.
+    /// The controller that this one presents in its own place. nil if there is none.
     var presentedInPlace: UIViewController? {
         lastingPresented.flatMap { $0.isInPlaceOfPresenter ? $0 : nil }
     }
@@ -86,7 +87,7 @@ extension UIViewController {
         children + [activeSearch, presentedInPlace].compactMap(\.self)
     }
 
-    /// True if this controller, or the one that it shows as a container, is modal.
+    /// True if this controller, or one that it shows as a container at any depth, is modal.
     var isModalAsShown: Bool {
         var pending = [self]
         while let controller = pending.popLast() {
@@ -96,7 +97,7 @@ extension UIViewController {
         return false
     }
 
-    /// The possible sources of the popover that presents this controller.
+    /// The possible sources of the popover that presents this controller. Empty for another presentation.
     var popoverSources: [AnyObject] {
         (ownPresentation as? UIPopoverPresentationController)?.sources ?? []
     }
