@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
         pushViewController(vc, animated: true)
     }
 
-    /// Removes the top controller and returns it. Returns nil if there is only one, which stays.
+    /// Removes the top controller and returns it. Returns nil if the stack is empty or has only one, which stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         restoreDeferredStateIfNeeded()

@@ -5,7 +5,7 @@ import StateRestoration
 /// A row of dots, one for each page. It shows the current page and leads to others.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// The background of the dots.
+    /// The background of the dots. Has no effect.
     public enum BackgroundStyle: Int, Sendable {
         /// Has no effect: displays decide the background.
         case automatic = 0, prominent, minimal

@@ -72,7 +72,7 @@ open class UIPresentationController: NSObject {
     /// Restores a saved height at the presentation. Does nothing unless this is a sheet.
     func restoreHeight(_ name: String) {}
 
-    /// Makes displays update the presentation.
+    /// Makes displays update the presentation. Does nothing before the presented controller's view is loaded.
     func lookDidChange() { presented?.viewIfLoaded?.presentationMayHaveChanged() }
 
     // MARK: What the user does

@@ -72,8 +72,9 @@ extension UIViewController {
     /// True if the controller that this one presents in its own place hides this one.
     var isCoveredInPlace: Bool { presentedInPlace?.modalPresentationStyle == .currentContext }
 
-    /// The visible controllers of this one in reading order. A loop over these reaches all controllers of one layer of
-    /// a window.
+    /// The controllers that are visible in this one, in reading order: its shown children, its active search, and a
+    /// controller presented in its place. Only the last one if that hides this controller. A loop over these reaches
+    /// all controllers of one layer of a window.
     var seenWithin: [UIViewController] {
         let above = presentedInPlace
         if let above, isCoveredInPlace { return [above] }

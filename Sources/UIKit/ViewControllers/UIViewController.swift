@@ -156,27 +156,27 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
 
     // The following members concern devices that rotate and have a status bar. UIKit doesn't read them here.
-    /// Never read, because the interface doesn't rotate.
+    /// True by default. Never read, because the interface doesn't rotate.
     open var shouldAutorotate: Bool { true }
-    /// Never read, because the interface doesn't rotate.
+    /// `all` by default. Never read, because the interface doesn't rotate.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    /// Never read, because the interface doesn't rotate.
+    /// `portrait` by default. Never read, because the interface doesn't rotate.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Has no effect, because the interface doesn't rotate.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Never read: displays have no status bar.
+    /// `default` by default. Never read: displays have no status bar.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Never read: displays have no status bar.
+    /// False by default. Never read: displays have no status bar.
     open var prefersStatusBarHidden: Bool { false }
-    /// Never read: displays have no status bar.
+    /// `fade` by default. Never read: displays have no status bar.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// Never read: displays have no status bar.
+    /// nil by default. Never read: displays have no status bar.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// Never read: displays have no status bar.
+    /// nil by default. Never read: displays have no status bar.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Has no effect: displays have no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Never read: displays have no home indicator.
+    /// False by default. Never read: displays have no home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Has no effect: displays have no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
@@ -261,7 +261,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Begins or ends editing. Overrides call super, which updates the title of the edit button.
     open func setEditing(_ editing: Bool, animated: Bool) { turnEditing(on: editing) }
 
-    /// A bar button that turns editing on and off.
+    /// A bar button that turns editing on and off with `setEditing(_:animated:)`. UIKit creates it on first access. Its
+    /// title is "Edit" or "Done".
     open var editButtonItem: UIBarButtonItem { editing.button ?? makeEditButton() }
 
     // MARK: Hierarchy
@@ -391,11 +392,11 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: Presenting
 
-    /// The controller that this one or one of its containers presents.
+    /// The controller that this one or one of its containers presents. nil if none of them does.
     open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
 
     /// The controller that presents this one or one of its containers. It is the one that UIKit presents from, which
-    /// can differ from the one on which code called `present` (S-PATH-3).
+    /// can differ from the one on which code called `present` (S-PATH-3). nil if none of them is presented.
     open var presentingViewController: UIViewController? { knownPresenter ?? parent?.presentingViewController }
 
     /// Presents a controller at once, and calls `completion` before it returns. If this controller already presents

@@ -90,7 +90,7 @@ open class UIScrollView: UIView {
     public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
     /// nil, because displays do not zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
-    /// True if the user scrolls and the view has not stopped.
+    /// True from the user's first scrolling until the user lets go.
     open var isDragging: Bool { motion.isDragging }
     /// True if the user let go and the view is about to stop. It is true only during the calls of the delegate that
     /// report the end.

@@ -1,7 +1,7 @@
 // The hierarchy below and above a view. The methods use loops, because a hierarchy can have any depth.
 extension UIView {
-    /// The window that contains the view at any depth. A view that left its window keeps it here until its
-    /// controllers know.
+    /// The window that contains the view at any depth. nil if there is none. A view that left its window keeps it here
+    /// until its controllers know.
     var windowAbove: UIWindow? {
         var view: UIView? = self
         while let current = view {

@@ -132,7 +132,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open func setNeedsDisplay() { presentationMayHaveChanged() }
     /// Does the same as `setNeedsDisplay()`.
     open func setNeedsDisplay(_ rect: CGRect) { presentationMayHaveChanged() }
-    /// Has no effect: displays place views by themselves.
+    /// Zero unless a subclass overrides it. Has no effect: displays place views by themselves.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     /// Returns nil, because UIKit draws nothing that it could copy.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }

@@ -82,8 +82,8 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Returns true if the first of two windows of a scene is behind the second (S-SCENE-60). Of two windows on the
-    /// same level, the older one is behind.
+    /// Returns true if the first of two windows of a scene is behind the second (S-SCENE-60). Within a level, the older
+    /// window is behind.
     static func isBehind(_ window: UIWindow, _ other: UIWindow) -> Bool {
         (window.windowLevel.rawValue, window.creation) < (other.windowLevel.rawValue, other.creation)
     }

@@ -160,9 +160,9 @@ struct PathSteps: Hashable {
         return grows ? sweep : -sweep
     }
 
-    /// Adds a rounded corner between the line from the current point to `first` and the line from there to `second`,
-    /// with a line to its start. Adds only a line to `first` if the two lines have the same direction or the radius is
-    /// 0. Adds nothing without a current point.
+    /// Adds a rounded corner and a line to its start. The corner is between the line from the current point to `first`
+    /// and the line from there to `second`. Adds only a line to `first` if the two lines have the same direction or the
+    /// radius is 0. Adds nothing without a current point.
     mutating func addArc(from first: CGPoint, to second: CGPoint, radius: CGFloat) {
         guard let place = currentPoint, first.isFinite, second.isFinite, radius.isFinite, radius >= 0 else { return }
         let (ax, ay, bx, by) = (place.x - first.x, place.y - first.y, second.x - first.x, second.y - first.y)

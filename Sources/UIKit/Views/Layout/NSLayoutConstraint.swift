@@ -125,8 +125,8 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
 
     func isHeld(by view: UIView) -> Bool { holder === view }
 
-    /// The nearest view that contains both items. The view of the first item if no view contains both, or if there is
-    /// no second item. nil if the first item has no view.
+    /// The nearest view that contains both items. The view of the first item if no view contains both, or if the
+    /// constraint has only one item. nil if the first item has no view.
     private var commonView: UIView? {
         guard let first = Self.view(of: firstItem) else { return nil }
         guard let second = Self.view(of: secondItem) else { return first }

@@ -80,8 +80,8 @@ struct DesignedChildren {
 
     // MARK: Elements
 
-    /// Returns the elements of a column, each with its followers. If the fields of two or more consecutive rows begin
-    /// within 3 points, the rows become one element, so that a display can align labels and fields in columns.
+    /// Returns the elements of a column, each with its followers. It groups consecutive rows of a form, so that a
+    /// display can align labels and fields in columns. Two rows form a group if their fields begin within 3 points.
     private func nodes(
         _ column: [Arrangement], in room: Extent, followedBy followers: [[PresentationNode]]? = nil
     ) -> [PresentationNode] {
