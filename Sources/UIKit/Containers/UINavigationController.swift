@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
     /// The last controller of the stack, or nil if it is empty. It is visible unless something is presented. Reading it
     /// restores postponed state, like `viewControllers`.
     open var topViewController: UIViewController? { viewControllers.last }
-    /// The controller that this navigation controller presents, or else the top controller.
+    /// The controller that this navigation controller presents, or else the top controller. nil if there is neither.
     open var visibleViewController: UIViewController? { ownPresented ?? topViewController }
 
     /// Replaces the stack, bottom first. A controller that is in the list twice counts once.

@@ -10,8 +10,8 @@ open class UITabBarController: UIViewController {
     /// A bar for settings without an effect. The controllers' `tabBarItem`s give the content of the visible bar.
     open lazy var tabBar = UITabBar()
 
-    /// The controllers of the tabs. All tabs are visible: there isn't a More list. UIKit saves each controller with an
-    /// identifier (S-CLASS-8).
+    /// The controllers of the tabs. It is never nil, and setting nil removes all tabs. All tabs are visible: there
+    /// isn't a More list. UIKit saves each controller with an identifier (S-CLASS-8).
     open var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue, animated: false) }

@@ -62,7 +62,7 @@ open class UIButton: UIControl {
     open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// The menu of the button. Without `showsMenuAsPrimaryAction`, the action of a press becomes the menu's first
-    /// entry, because displays have no long press.
+    /// entry, because displays have no long press. nil by default.
     open var menu: UIMenu? { didSet { presentationMayHaveChanged() } }
     /// True if a press only opens the menu. False by default.
     open var showsMenuAsPrimaryAction = false { didSet { didChange(showsMenuAsPrimaryAction, oldValue) } }
@@ -112,7 +112,8 @@ open class UIButton: UIControl {
         super.init(frame: .zero)
     }
 
-    /// Creates a button with the title and image of `primaryAction`, which runs when the user presses the button.
+    /// Creates a button with the title and image of `primaryAction`, which runs when the user presses the button. With
+    /// nil, the button has no title, no image and no action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)

@@ -180,7 +180,8 @@ open class UIControl: UIView, InputView {
         handlers.append((.target(TargetAction(target, action)), controlEvents))
     }
 
-    /// Removes targets and actions for events.
+    /// Removes targets and actions for events. They stay for other events. Doesn't remove what `addAction(_:for:)`
+    /// added.
     ///
     /// - Parameters:
     ///   - target: The target. nil means any target.
@@ -262,8 +263,8 @@ open class UIControl: UIView, InputView {
         action.perform(sender: self)
     }
 
-    /// Calls a method with this control as its sender. Without a target, it calls the first responder in the chain
-    /// that has the method.
+    /// Calls a method with this control as its sender. Without a target, it calls the first responder in the chain that
+    /// has the method. Does nothing if no object has it.
     ///
     /// - Parameters:
     ///   - action: The method.

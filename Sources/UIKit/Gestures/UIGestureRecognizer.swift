@@ -47,7 +47,7 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
         if let primaryAction { addAction(primaryAction) }
     }
 
-    /// Creates a recognizer from a storyboard, like `init()`.
+    /// Creates a recognizer without actions from a storyboard, with the attributes set there. Never returns nil.
     public required init?(coder: NSCoder) {
         super.init()
         InterfaceRegistry.read(coder, into: self)
@@ -203,7 +203,7 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
     /// True during a continuous gesture.
     var isUnderWay: Bool { state == .began || state == .changed }
 
-    /// Cancels a gesture in progress.
+    /// Cancels a gesture in progress, and runs the actions with that state. Does nothing without a gesture.
     func giveUp() {
         if isUnderWay { advance(to: .cancelled) }
     }

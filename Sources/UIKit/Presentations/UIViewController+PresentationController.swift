@@ -2,7 +2,7 @@ import Foundation
 
 extension UIViewController {
     /// The controller of the presentation that contains this controller. Before the presentation, it is that of the
-    /// coming one.
+    /// coming one, which UIKit creates on first access. Never nil.
     public var presentationController: UIPresentationController? {
         if let parent { return parent.presentationController }
         return ownPresentation ?? makePresentationController(presenting: ownPresenter, source: ownPresenter ?? self)

@@ -54,7 +54,7 @@ open class UISearchController: UIViewController {
 
     /// Has no effect, because the searched content stays usable.
     open var obscuresBackgroundDuringPresentation = true
-    /// The older name of `obscuresBackgroundDuringPresentation`.
+    /// The same as `obscuresBackgroundDuringPresentation`, under its older name. Has no effect.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }

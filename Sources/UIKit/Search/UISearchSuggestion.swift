@@ -16,9 +16,9 @@ public protocol UISearchSuggestion: NSObjectProtocol {
 }
 
 extension UISearchSuggestion {
-    /// Nil.
+    /// nil. Screen readers then read the words that displays show.
     public var localizedDescription: String? { nil }
-    /// Nil.
+    /// nil. Displays then show no picture.
     public var iconImage: UIImage? { nil }
 }
 

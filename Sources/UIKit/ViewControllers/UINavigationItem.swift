@@ -65,7 +65,8 @@ open class UINavigationItem: NSObject, InterfaceObject {
         self.title = title.isEmpty ? nil : title
     }
 
-    /// Creates an item from a storyboard or nib.
+    /// Creates an item from a storyboard or nib, with the attributes set there. Any other coder gives an empty item.
+    /// Never returns nil.
     public required init?(coder: NSCoder) {
         super.init()
         InterfaceRegistry.read(coder, into: self)

@@ -21,7 +21,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller from a storyboard. Restoration never calls this with a saved state (S-API-7).
+    /// Creates a controller from a storyboard or nib, with the attributes set there. Any other coder gives a controller
+    /// without them. Never returns nil. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
@@ -88,19 +89,22 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     // MARK: Appearance
 
     /// Runs before the view becomes visible. In a launch, UIKit calls this and the following methods after it restored
-    /// everything (S-LAUNCH-21).
+    /// everything (S-LAUNCH-21). The default does nothing.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Runs between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy.
+    /// Runs between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy. The default does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Runs when the view is visible. UIKit calls it at once, because UIKit doesn't animate, and `animated` is false.
+    /// The default does nothing.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Runs before the view is covered or removed.
+    /// Runs before the view is covered or removed. The default does nothing.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Runs when the view isn't visible any more.
+    /// Runs when the view isn't visible any more. The default does nothing.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Runs before the view's `layoutSubviews()`, each time before UIKit shows the window again.
+    /// Runs before the view's `layoutSubviews()`, each time before UIKit shows the window again. The default does
+    /// nothing.
     open func viewWillLayoutSubviews() {}
-    /// Runs after the view's `layoutSubviews()`, each time before UIKit shows the window again.
+    /// Runs after the view's `layoutSubviews()`, each time before UIKit shows the window again. The default does
+    /// nothing.
     open func viewDidLayoutSubviews() {}
 
     /// Never called: Linux doesn't report low memory.
@@ -114,7 +118,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: Empty content
 
-    /// The content in front of the view if there is nothing else to show. nil removes it.
+    /// The content in front of the view if there is nothing else to show. nil, the default, removes it. Any other value
+    /// loads the view.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         didSet {
             // `viewDidLoad` may set it again.
@@ -224,7 +229,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         set { use(newValue) }
     }
     final var ownItems = OwnItems()
-    /// The items of a navigation controller's toolbar while this controller is on top. A hidden toolbar shows none.
+    /// The items of a navigation controller's toolbar while this controller is on top. A hidden toolbar shows none. nil
+    /// by default.
     open var toolbarItems: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
     /// True if the tab bar is hidden while this controller, or one above it, is on top of a navigation stack that is a
     /// tab itself. False by default. It has no effect on the stack's first controller.
@@ -252,7 +258,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
     final var editing = Editing()
-    /// True while the user edits the content of the controller. Setting it calls `setEditing(_:animated:)`.
+    /// True while the user edits the content of the controller. Setting it calls `setEditing(_:animated:)`. False by
+    /// default.
     open var isEditing: Bool {
         get { editing.isOn }
         set { setEditing(newValue, animated: false) }
@@ -378,16 +385,20 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         return child.viewIfLoaded?.isDescendant(of: loadedView) == true
     }
 
-    /// Adds a child. From now on, its identifier path goes through this controller. The container itself adds the
-    /// child's view.
+    /// Adds a child at the end, and calls its `willMove(toParent:)`. From now on, its identifier path goes through this
+    /// controller. The container itself adds the child's view and calls `didMove(toParent:)`. Ignores the controller
+    /// itself and existing children.
     open func addChild(_ childController: UIViewController) { take(childController) }
 
-    /// Removes the controller from its container. Does nothing without one.
+    /// Removes the controller from its container, and calls its `didMove(toParent:)` with nil. Its view stays where it
+    /// is. Does nothing without a container.
     open func removeFromParent() { leaveParent() }
 
-    /// Runs before a container adds the controller, or with nil before it removes it. Overrides call super.
+    /// Runs before a container adds the controller, or with nil before it removes it. The default does nothing.
+    /// Overrides call super.
     open func willMove(toParent parent: UIViewController?) {}
-    /// Runs after a container added the controller, or with nil after it removed it. Overrides call super.
+    /// Runs after a container added the controller, or with nil after it removed it. The default does nothing.
+    /// Overrides call super.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
@@ -434,7 +445,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: Segues
 
-    /// Runs before UIKit performs a segue of the storyboard. Override it to give the destination its content.
+    /// Runs before UIKit performs a segue of the storyboard. The default does nothing. Override it to give the
+    /// destination its content.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     /// Returns true, the default, if UIKit performs a segue that the user triggered.

@@ -136,7 +136,8 @@ open class UIScrollView: UIView {
         case automatic = 0, scrollableAxes, never, always
     }
 
-    /// A control with which the user reloads the content. Displays show it as a button above the content.
+    /// A control with which the user reloads the content. Displays show it as a button above the content. Setting it
+    /// makes it the backmost subview, and removes the old one.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }

@@ -22,7 +22,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         self.init(frame: .zero)
     }
 
-    /// Creates a view from an archive or storyboard. Restoration never calls this (S-API-7).
+    /// Creates a view from a storyboard or nib, with the attributes set there. Any other coder gives a view without
+    /// them. Never returns nil. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         frame = .zero
         isUserInteractionEnabled = Self.takesTouchesAtFirst

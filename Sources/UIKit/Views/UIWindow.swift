@@ -70,7 +70,8 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The screen of the scene.
+    /// The screen of the window's scene. Without a scene, it is the screen of the scene that last saved the window, or
+    /// of the current scene.
     open var screen: UIScreen { scene.screen }
     /// True if this is the key window of its scene. False without a scene.
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }

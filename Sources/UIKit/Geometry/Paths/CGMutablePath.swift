@@ -89,7 +89,7 @@ public class CGMutablePath: CGPath {
     }
 
     /// Adds a rounded corner between two lines that meet at `tangent1End`, and a line to its start. Adds only a line to
-    /// `tangent1End` if both lines have the same direction or the radius is 0. Does nothing without a current point.
+    /// `tangent1End` if the three points are on one line or the radius is 0. Does nothing without a current point.
     ///
     /// - Parameters:
     ///   - tangent1End: The corner point, to which a line from the current point leads.

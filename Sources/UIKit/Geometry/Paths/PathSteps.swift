@@ -161,7 +161,7 @@ struct PathSteps: Hashable {
     }
 
     /// Adds a rounded corner and a line to its start. The corner is between the line from the current point to `first`
-    /// and the line from there to `second`. Adds only a line to `first` if the two lines have the same direction or the
+    /// and the line from there to `second`. Adds only a line to `first` if the three points are on one line or the
     /// radius is 0. Adds nothing without a current point.
     mutating func addArc(from first: CGPoint, to second: CGPoint, radius: CGFloat) {
         guard let place = currentPoint, first.isFinite, second.isFinite, radius.isFinite, radius >= 0 else { return }

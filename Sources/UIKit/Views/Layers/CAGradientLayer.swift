@@ -48,8 +48,8 @@ open class CAGradientLayer: CALayer {
 }
 
 extension CGColor {
-    /// The color as text for displays: `#rrggbb`, or `#rrggbbaa` if it isn't opaque. It is for places that need a color
-    /// of their own. A system color gives its name, or `#000000` if it has none.
+    /// The color as text for displays: `#rrggbb`, or `#rrggbbaa` if it isn't opaque. A system color gives the same
+    /// form, because a display cannot use a color of its own there.
     var presentedValue: String {
         UIColor(color.red, color.green, color.blue, alpha: color.alpha).presented ?? "#000000"
     }

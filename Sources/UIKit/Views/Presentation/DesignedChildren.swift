@@ -220,7 +220,7 @@ struct DesignedChildren {
     }
 
     /// Returns the alignment across a row: `center`, `leading` or `trailing`. It is the edge or middle in which its
-    /// parts differ least. The middle wins if an edge is less than 2 points better.
+    /// parts differ least. The middle wins if no edge is better by more than 2 points.
     private static func alignment(ofRow extents: [Extent]) -> String {
         func spread(_ value: (Extent) -> Double) -> Double {
             let values = extents.map(value)

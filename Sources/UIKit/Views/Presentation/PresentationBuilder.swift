@@ -31,7 +31,8 @@ final class PresentationBuilder {
     // MARK: Identity
 
     /// Returns an identity that depends only on the place and name of an element, so that it is the same in the next
-    /// launch. The order distinguishes siblings of the same name.
+    /// launch. The order distinguishes siblings of the same name, so a second call with the same values returns another
+    /// identity.
     func id(_ name: String, under parent: PresentationNode.ID) -> PresentationNode.ID {
         let id = Self.hash(parent, name)
         if usedIDs.insert(id).inserted { return id }
