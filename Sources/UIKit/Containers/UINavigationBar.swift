@@ -6,9 +6,9 @@ open class UINavigationBar: UIView {
     /// The stack of a bar that the app placed itself, bottom first. A navigation controller's bar follows its
     /// controllers and doesn't use this.
     open var items: [UINavigationItem]? { didSet { presentationMayHaveChanged() } }
-    /// The last of `items`.
+    /// The last of `items`. nil if there is none.
     open var topItem: UINavigationItem? { items?.last }
-    /// The item below `topItem`.
+    /// The item below `topItem`. nil if there is none.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
     /// Sets `items` without an animation.
@@ -16,7 +16,8 @@ open class UINavigationBar: UIView {
     /// Adds an item on top without an animation.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
 
-    /// Removes the top item and returns it. Returns nil if there is only one, which stays.
+    /// Removes the top item and returns it. Returns nil if there is only one, which stays, or none. Doesn't call the
+    /// delegate.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let items, items.count > 1, let top = items.last else { return nil }
@@ -28,7 +29,7 @@ open class UINavigationBar: UIView {
     /// Scrolling doesn't shrink them.
     open var prefersLargeTitles = false { didSet { didChange(prefersLargeTitles, oldValue) } }
 
-    /// Returns true if the title of the topmost of these items is large.
+    /// Returns true if the title of the topmost of these items is large. Returns false without `prefersLargeTitles`.
     func showsLargeTitle(of items: [UINavigationItem]) -> Bool {
         // As on Apple's platforms, an automatic item follows the one below it, and the lowest one is large.
         prefersLargeTitles && items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
@@ -66,7 +67,8 @@ open class UINavigationBar: UIView {
     /// Has no effect: displays choose the look of bars.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 
-    /// Builds the node of a bar that the app placed itself. A navigation controller builds its own.
+    /// Builds the node of a bar that the app placed itself. Returns nil without items. A navigation controller builds
+    /// its own.
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard let item = topItem else { return nil }
         var nodes: [PresentationNode] = []

@@ -56,7 +56,7 @@ open class UINavigationController: UIViewController {
     /// Sets `isToolbarHidden` without an animation.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-    /// The stack, bottom first.
+    /// The stack, bottom first. Reading it restores the postponed state of a stack that wasn't visible.
     open var viewControllers: [UIViewController] {
         get {
             restoreDeferredStateIfNeeded()
@@ -65,12 +65,13 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The last controller of the stack, or nil if it is empty. It is visible unless something is presented.
+    /// The last controller of the stack, or nil if it is empty. It is visible unless something is presented. Reading it
+    /// restores postponed state, like `viewControllers`.
     open var topViewController: UIViewController? { viewControllers.last }
-    /// The controller that this navigation controller presents, or else the top controller.
+    /// The controller that this navigation controller presents, or else the top controller. nil if there is neither.
     open var visibleViewController: UIViewController? { ownPresented ?? topViewController }
 
-    /// Replaces the stack, bottom first.
+    /// Replaces the stack, bottom first. A controller that is in the list twice counts once.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         restoreDeferredStateIfNeeded()
         replaceChildren(with: viewControllers)
@@ -86,12 +87,12 @@ open class UINavigationController: UIViewController {
         replaceChildren(in: children.count..<children.count, with: [viewController])
     }
 
-    /// Pushes `vc`.
+    /// Pushes `vc`, as `pushViewController(_:animated:)` does.
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: true)
     }
 
-    /// Removes the top controller and returns it. Returns nil if there is only one, which stays.
+    /// Removes the top controller and returns it. Returns nil if the stack is empty or has only one, which stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         restoreDeferredStateIfNeeded()

@@ -10,15 +10,15 @@ open class UITabBarController: UIViewController {
     /// A bar for settings without an effect. The controllers' `tabBarItem`s give the content of the visible bar.
     open lazy var tabBar = UITabBar()
 
-    /// The controllers of the tabs. All tabs are visible: there isn't a More list. UIKit saves each controller with an
-    /// identifier (S-CLASS-8).
+    /// The controllers of the tabs. It is never nil, and setting nil removes all tabs. All tabs are visible: there
+    /// isn't a More list. UIKit saves each controller with an identifier (S-CLASS-8).
     open var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the tabs. The selected controller stays selected if it is among them. Otherwise the first one is
-    /// selected.
+    /// Replaces the tabs. nil removes all of them. The selected controller stays selected if it is among them.
+    /// Otherwise the first one is selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         // This is set before the children change, so that no other controller appears meanwhile.
@@ -27,7 +27,7 @@ open class UITabBarController: UIViewController {
     }
 
     /// The index of the selected controller, or `NSNotFound` without controllers. Setting an index that doesn't exist
-    /// has no effect.
+    /// has no effect. Code that sets it doesn't cause a call of the delegate.
     open var selectedIndex: Int {
         get { children.isEmpty ? NSNotFound : min(selection, children.count - 1) }
         set {
@@ -38,7 +38,7 @@ open class UITabBarController: UIViewController {
     }
     private var selection = 0
 
-    /// The visible controller, or nil without controllers. Setting one that has no tab has no effect.
+    /// The visible controller, or nil without controllers. Setting nil, or one that has no tab, has no effect.
     open var selectedViewController: UIViewController? {
         get { children.isEmpty ? nil : children[selectedIndex] }
         set {

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Returns the nearest container of that class above this controller.
+    /// Returns the nearest container of that class above this controller. Returns nil if there is none.
     private func ancestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
         var next = parent
         while let controller = next {

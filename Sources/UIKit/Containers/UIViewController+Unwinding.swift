@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Returns the nearest controller that has the action and accepts the unwinding.
+    /// Returns the nearest controller that has the action and accepts the unwinding. Returns nil if there is none.
     func unwindDestination(for request: UIStoryboardUnwindSegueSource) -> UIViewController? {
         var below: UIViewController? = self
         while let current = below {
@@ -28,14 +28,16 @@ extension UIViewController {
         return nil
     }
 
-    /// True if an earlier controller has a missing class, so that the unwinding might belong to it.
+    /// True if this controller, one above it, or a child of one of them has a missing class. The unwinding might belong
+    /// to that.
     var comesFromStandIn: Bool {
         sequence(first: self) { $0.parent ?? $0.ownPresenter }.contains {
             $0.isStandIn || $0.children.contains(where: \.isStandIn)
         }
     }
 
-    /// Searches the controllers that this one shows, innermost first, then this one.
+    /// Searches the controllers that `allowedChildrenForUnwinding(from:)` returns, innermost first, then this one.
+    /// Returns nil if none accepts the unwinding.
     private func unwindDestinationWithin(for request: UIStoryboardUnwindSegueSource) -> UIViewController? {
         for child in allowedChildrenForUnwinding(from: request) {
             if let found = child.unwindDestinationWithin(for: request) { return found }
@@ -49,8 +51,8 @@ extension UIViewController {
         return canPerformUnwindSegueAction(request.unwindAction, from: request.source, sender: request.sender)
     }
 
-    /// Goes back from `source` to this controller. It dismisses presented controllers, pops pushed ones and selects
-    /// this controller's tab.
+    /// Goes back to this controller. It dismisses presented controllers, pops pushed ones and selects this controller's
+    /// tab. `source` has no effect.
     func leaveEverything(above source: UIViewController) {
         var path: [UIViewController] = []
         var next: UIViewController? = self

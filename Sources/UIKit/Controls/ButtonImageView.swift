@@ -1,6 +1,7 @@
 import Foundation
 
-/// The image view of a button. Its image is the one that the button shows in its current state.
+/// The image view of a button. Its image is the one that the button shows in its current state, or one that code set
+/// since the button's content last changed.
 final class ButtonImageView: UIImageView {
     weak var button: UIButton?
     /// The content revision of the button at which code set another image. That image stays until title, image or

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The label of a button's title. Its text is the one that the button shows in its current state.
+/// The label of a button's title. Its text is the one that the button shows in its current state, or one that code set
+/// since the button's content last changed.
 final class ButtonTitleLabel: UILabel {
     weak var button: UIButton?
     /// The content revision of the button at which code set another text. That text stays until the button's title or

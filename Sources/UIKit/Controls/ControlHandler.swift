@@ -1,4 +1,4 @@
-/// The reaction of a control to an event.
+/// The reaction of a control to an event: an action, or a method of a target.
 @MainActor
 enum ControlHandler {
     case action(UIAction)

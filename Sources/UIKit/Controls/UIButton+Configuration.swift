@@ -81,7 +81,7 @@ extension UIButton {
             case automatic, leading, center, trailing
         }
 
-        /// Returns the configuration of an ordinary button.
+        /// Returns the configuration of an ordinary button without content.
         public static func plain() -> Configuration { Configuration() }
         /// Returns the same as `plain()`, because displays draw the shape.
         public static func gray() -> Configuration { Configuration() }
@@ -93,7 +93,7 @@ extension UIButton {
         public static func borderedTinted() -> Configuration { Configuration() }
         /// Returns the same as `plain()`, because displays draw the shape.
         public static func borderless() -> Configuration { Configuration() }
-        /// Returns the configuration of a prominent button, for the one that most users will press.
+        /// Returns the configuration of a prominent button without content, for the button that most users will press.
         public static func filled() -> Configuration { Configuration(isProminent: true) }
         /// Returns the same as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(isProminent: true) }

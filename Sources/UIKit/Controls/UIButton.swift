@@ -62,7 +62,7 @@ open class UIButton: UIControl {
     open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// The menu of the button. Without `showsMenuAsPrimaryAction`, the action of a press becomes the menu's first
-    /// entry, because displays have no long press.
+    /// entry, because displays have no long press. nil by default.
     open var menu: UIMenu? { didSet { presentationMayHaveChanged() } }
     /// True if a press only opens the menu. False by default.
     open var showsMenuAsPrimaryAction = false { didSet { didChange(showsMenuAsPrimaryAction, oldValue) } }
@@ -112,7 +112,8 @@ open class UIButton: UIControl {
         super.init(frame: .zero)
     }
 
-    /// Creates a button with the title and image of `primaryAction`, which runs when the user presses the button.
+    /// Creates a button with the title and image of `primaryAction`, which runs when the user presses the button. With
+    /// nil, the button has no title, no image and no action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
@@ -143,37 +144,39 @@ open class UIButton: UIControl {
         addAction(action, for: .primaryActionTriggered)
     }
 
-    /// Sets the title for a state. States without a title of their own show that of `.normal`.
+    /// Sets the title for a state. States without a title of their own show that of `.normal`. nil removes the title of
+    /// the state.
     open func setTitle(_ title: String?, for state: State) {
         set(title, to: \.title, for: state)
     }
 
-    /// Returns the title that was set for exactly this state. `currentTitle` is the shown one.
+    /// Returns the title that was set for exactly this state. Returns nil if none was. `currentTitle` is the shown one.
     open func title(for state: State) -> String? { contents[state.rawValue]?.title }
 
     /// Sets the title with attributes for a state, which replaces the plain title. Displays show its attributes like
-    /// those of a label.
+    /// those of a label. nil removes it.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         set(title, to: \.attributedTitle, for: state)
     }
 
-    /// Returns the title that was set for exactly this state.
+    /// Returns the title that was set for exactly this state. Returns nil if none was.
     open func attributedTitle(for state: State) -> NSAttributedString? { contents[state.rawValue]?.attributedTitle }
 
-    /// Sets the image for a state. States without an image of their own show that of `.normal`.
+    /// Sets the image for a state. States without an image of their own show that of `.normal`. nil removes the image
+    /// of the state.
     open func setImage(_ image: UIImage?, for state: State) {
         set(image, to: \.image, for: state)
     }
 
-    /// Returns the image that was set for exactly this state. `currentImage` is the shown one.
+    /// Returns the image that was set for exactly this state. Returns nil if none was. `currentImage` is the shown one.
     open func image(for state: State) -> UIImage? { contents[state.rawValue]?.image }
 
-    /// Has no effect: displays draw buttons.
+    /// Stores the background image for a state. Displays don't show it, because they draw buttons.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         set(image, to: \.backgroundImage, for: state)
     }
 
-    /// Returns the image that was set for exactly this state.
+    /// Returns the image that was set for exactly this state. Returns nil if none was.
     open func backgroundImage(for state: State) -> UIImage? { contents[state.rawValue]?.backgroundImage }
 
     /// Sets the title's color for a state. States without a color of their own use that of `.normal`.
@@ -181,15 +184,15 @@ open class UIButton: UIControl {
         set(color, to: \.titleColor, for: state)
     }
 
-    /// Returns the color that was set for exactly this state.
+    /// Returns the color that was set for exactly this state. Returns nil if none was.
     open func titleColor(for state: State) -> UIColor? { contents[state.rawValue]?.titleColor }
 
-    /// Has no effect: titles have no shadow.
+    /// Stores the color of the title's shadow for a state. Has no other effect: titles have no shadow.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         set(color, to: \.titleShadowColor, for: state)
     }
 
-    /// Returns the color that was set for exactly this state.
+    /// Returns the color that was set for exactly this state. Returns nil if none was.
     open func titleShadowColor(for state: State) -> UIColor? { contents[state.rawValue]?.titleShadowColor }
 
     private func set<Value>(_ value: Value?, to property: WritableKeyPath<Content, Value?>, for state: State) {
@@ -232,12 +235,14 @@ open class UIButton: UIControl {
         contents[state.rawValue]?[keyPath: property] ?? contents[0]?[keyPath: property]
     }
 
-    /// The title in the current state: the one that was set, otherwise that of the configuration.
+    /// The title in the current state: the one that was set for this state, otherwise the one for `.normal`, otherwise
+    /// that of the configuration.
     open var currentTitle: String? { current(\.title) ?? configuration?.title }
     /// The title with attributes for the current state, otherwise for `.normal`. It takes precedence over
     /// `currentTitle`.
     open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
-    /// The image in the current state: the one that was set, otherwise that of the configuration.
+    /// The image in the current state: the one that was set for this state, otherwise the one for `.normal`, otherwise
+    /// that of the configuration. It doesn't include the image that a button type has.
     open var currentImage: UIImage? { current(\.image) ?? configuration?.image }
     /// The background image for the current state, otherwise for `.normal`.
     open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
@@ -287,7 +292,7 @@ open class UIButton: UIControl {
         return [first].compactMap(\.self) + entries
     }
 
-    /// The label of a button that shows only the image of its type.
+    /// The name of the image that the button type has. nil if the type has none, or if the button shows another image.
     private var impliedTitle: String? { currentImage == nil ? buttonType.title : nil }
 
     private static let press: UIControl.Event = [.touchUpInside, .primaryActionTriggered]

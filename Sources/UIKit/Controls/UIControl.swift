@@ -180,7 +180,8 @@ open class UIControl: UIView, InputView {
         handlers.append((.target(TargetAction(target, action)), controlEvents))
     }
 
-    /// Removes targets and actions for events.
+    /// Removes targets and actions for events. They stay for other events. Doesn't remove what `addAction(_:for:)`
+    /// added.
     ///
     /// - Parameters:
     ///   - target: The target. nil means any target.
@@ -244,8 +245,8 @@ open class UIControl: UIView, InputView {
         handlers.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    /// Runs all actions that were added for any of the events, in the order in which they were added. It also works
-    /// on a disabled control.
+    /// Runs all actions that were added for any of the events, in the order in which they were added. Skips targets
+    /// that no longer exist. It also works on a disabled control.
     ///
     /// - Parameter controlEvents: The events.
     open func sendActions(for controlEvents: Event) {
@@ -262,8 +263,8 @@ open class UIControl: UIView, InputView {
         action.perform(sender: self)
     }
 
-    /// Calls a method with this control as its sender. Without a target, it calls the first responder in the chain
-    /// that has the method.
+    /// Calls a method with this control as its sender. Without a target, it calls the first responder in the chain that
+    /// has the method. Does nothing if no object has it.
     ///
     /// - Parameters:
     ///   - action: The method.
@@ -277,15 +278,16 @@ open class UIControl: UIView, InputView {
 
     var userInput = UserInput()
 
-    /// Records that app code, an event or a decoder set the value.
+    /// Records that app code, an event or a decoder set the value. The value no longer counts as the user's input,
+    /// unless the control handles an event of the user.
     func valueWasSet() {
         userInput.valueWasSet()
         presentationMayHaveChanged()
     }
 
-    /// Handles an event by the user: runs `change`, and then the control's actions for `events`. The value that `change`
-    /// sets counts as the user's input, also while the actions run. A disabled control refuses the event, and runs
-    /// nothing.
+    /// Handles an event by the user: runs `change`, and then the control's actions for `events`. The value that
+    /// `change` sets counts as the user's input, also while the actions run. A control that is disabled, or with which
+    /// the user can't interact, refuses the event, and runs nothing.
     func handleUserEvent(sending events: Event, _ change: () -> Void) -> DisplayEventResult {
         guard isEnabled, isUserInteractionEnabled else { return .refused("the control is disabled") }
         userInput.beginEvent()
@@ -296,8 +298,9 @@ open class UIControl: UIView, InputView {
         return .handled
     }
 
-    /// Handles an event by the user that changes no value, for example a press: runs the control's actions for `events`.
-    /// A disabled control refuses the event, and runs nothing.
+    /// Handles an event by the user that changes no value, for example a press: runs the control's actions for
+    /// `events`. A control that is disabled, or with which the user can't interact, refuses the event, and runs
+    /// nothing.
     func handleUserEvent(sending events: Event) -> DisplayEventResult {
         guard isEnabled, isUserInteractionEnabled else { return .refused("the control is disabled") }
         userInput.beginEvent()
@@ -312,7 +315,8 @@ open class UIControl: UIView, InputView {
         sendActions(for: events)
     }
 
-    /// Applies a restored value. It sends no actions (S-CLASS-26), or only after the pass ended (S-INPUT-16).
+    /// Applies a restored value, which counts as the user's input. It sends no actions (S-CLASS-26), or only after the
+    /// pass ended (S-INPUT-16).
     func restoreUserInput(_ change: () -> Void) {
         change()
         userInput.valueWasRestored()
@@ -328,7 +332,8 @@ open class UIControl: UIView, InputView {
         sendActionsOfInput()
     }
 
-    /// Sends the actions that follow the user's input.
+    /// Sends the actions that follow the user's input: those for `valueChanged` and `primaryActionTriggered`.
+    /// Subclasses here override it.
     func sendActionsOfInput() {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }

@@ -5,7 +5,7 @@ import StateRestoration
 /// A row of dots, one for each page. It shows the current page and leads to others.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// The background of the dots.
+    /// The background of the dots. Has no effect.
     public enum BackgroundStyle: Int, Sendable {
         /// Has no effect: displays decide the background.
         case automatic = 0, prominent, minimal
@@ -17,7 +17,8 @@ open class UIPageControl: UIControl {
         case none = 0, discrete, continuous
     }
 
-    /// The number of pages. 0 by default. A negative number counts as 0.
+    /// The number of pages. 0 by default. A negative number counts as 0. If the current page no longer exists, the last
+    /// one becomes the current page.
     open var numberOfPages: Int {
         get { pageCount }
         set {
@@ -28,7 +29,8 @@ open class UIPageControl: UIControl {
     }
     private var pageCount = 0
 
-    /// The index of the current page, from 0. It is clamped to the existing pages.
+    /// The index of the current page, from 0. It is clamped to the existing pages, and is 0 without pages. Setting it
+    /// in code sends no event.
     open var currentPage: Int {
         get { shownPage }
         set {
@@ -70,7 +72,7 @@ open class UIPageControl: UIControl {
     ///   - image: The image.
     ///   - page: The index of the page, from 0.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
-    /// Returns the image that was set for exactly this page.
+    /// Returns the image that was set for exactly this page. Returns nil if none was.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
     /// Replaces the dot of a page by an image while the page is current. nil restores the preferred images.
     ///
@@ -78,7 +80,7 @@ open class UIPageControl: UIControl {
     ///   - image: The image.
     ///   - page: The index of the page, from 0.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentImages[page] = image }
-    /// Returns the image that was set for exactly this page.
+    /// Returns the image that was set for exactly this page. Returns nil if none was.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
     private func shownImage(forPage page: Int) -> UIImage? {
@@ -89,7 +91,8 @@ open class UIPageControl: UIControl {
     /// The limit up to which pages get images, because users can't distinguish more.
     private static let mostImages = 20
 
-    /// Returns an element for each page, if any of them has an image.
+    /// Returns an element for each page, if any of them has an image. A page without one gets a dot. Returns none if no
+    /// page has an image, or if there are more than 20 pages.
     private func imageNodes(_ builder: PresentationBuilder, under id: PresentationNode.ID) -> [PresentationNode] {
         guard numberOfPages <= Self.mostImages else { return [] }
         let shown = (0..<numberOfPages).map(shownImage)

@@ -50,7 +50,8 @@ open class UISegmentedControl: UIControl {
     /// The number of segments, including disabled ones.
     open var numberOfSegments: Int { segments.count }
 
-    /// The index of the selected segment. An index that does not exist selects nothing.
+    /// The index of the selected segment. -1, which is `noSegment`, if none is selected. An index that does not exist
+    /// selects nothing. Setting it in code sends no event.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -76,7 +77,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// Inserts a segment with a title before an index. An index beyond the ends means that end.
+    /// Inserts a segment with a title before an index. An index beyond the ends means that end. The selected segment
+    /// stays selected.
     ///
     /// - Parameters:
     ///   - title: The title.
@@ -86,7 +88,8 @@ open class UISegmentedControl: UIControl {
         insert(Segment(title: title), at: segment)
     }
 
-    /// Inserts a segment with an image before an index. An index beyond the ends means that end.
+    /// Inserts a segment with an image before an index. An index beyond the ends means that end. The selected segment
+    /// stays selected.
     ///
     /// - Parameters:
     ///   - image: The image.
@@ -97,7 +100,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Inserts a segment before an index that runs `action` when the user selects it. An index beyond the ends means
-    /// that end.
+    /// that end. The selected segment stays selected.
     ///
     /// - Parameters:
     ///   - action: The action, whose title or image the segment shows.
@@ -132,17 +135,20 @@ open class UISegmentedControl: UIControl {
         presentationMayHaveChanged()
     }
 
-    /// Sets the title of a segment, which replaces its image. Ignores an index that does not exist.
+    /// Sets the title of a segment and removes the image that was set for it. The image of an action stays. Ignores an
+    /// index that does not exist.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
 
-    /// Sets the image of a segment, which replaces its title. Ignores an index that does not exist.
+    /// Sets the image of a segment and removes the title that was set for it. The title of an action stays. Ignores an
+    /// index that does not exist.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (nil, image) }
     }
 
-    /// Sets the action that runs when the user selects the segment. Ignores an index that does not exist.
+    /// Sets the action that runs when the user selects the segment. Its title and image are shown if none were set for
+    /// the segment. Ignores an index that does not exist.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) { $0.action = action }
     }
@@ -162,9 +168,11 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(index) ? segments[index] : nil
     }
 
-    /// Returns the title of a segment. Returns nil if it has none or does not exist.
+    /// Returns the title that was set for a segment, and not that of its action. Returns nil if none was set or the
+    /// segment does not exist.
     open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
-    /// Returns the image of a segment. Returns nil if it has none or does not exist.
+    /// Returns the image that was set for a segment, and not that of its action. Returns nil if none was set or the
+    /// segment does not exist.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
     /// Returns the action of a segment. Returns nil if it has none or does not exist.
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }

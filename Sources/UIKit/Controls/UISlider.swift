@@ -11,7 +11,8 @@ open class UISlider: UIControl {
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
-    /// The value, which is clamped to the bounds.
+    /// The value, which is clamped to the bounds. 0 by default. NaN gives the lower bound. Setting it in code sends no
+    /// event.
     open var value: Float {
         get { storedValue }
         set {

@@ -5,7 +5,8 @@ import StateRestoration
 /// A control with two buttons that decrease and increase a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    /// The value, which is clamped to the bounds. 0 by default.
+    /// The value, which is clamped to the bounds. 0 by default. NaN gives the lower bound. Setting it in code sends no
+    /// event.
     open var value: Double {
         get { storedValue }
         set {
@@ -45,13 +46,15 @@ open class UIStepper: UIControl {
 
     private var images: [Step: [UInt: UIImage]] = [:]
 
-    /// Sets the image on the button that increases the value. nil uses the display's own sign.
+    /// Sets the image on the button that increases the value. States without an image of their own show that of
+    /// `.normal`. nil uses the display's own sign.
     open func setIncrementImage(_ image: UIImage?, for state: State) { set(image, for: state, on: .increment) }
-    /// Returns the image that was set for exactly this state.
+    /// Returns the image that was set for exactly this state. Returns nil if none was.
     open func incrementImage(for state: State) -> UIImage? { images[.increment]?[state.rawValue] }
-    /// Sets the image on the button that decreases the value. nil uses the display's own sign.
+    /// Sets the image on the button that decreases the value. States without an image of their own show that of
+    /// `.normal`. nil uses the display's own sign.
     open func setDecrementImage(_ image: UIImage?, for state: State) { set(image, for: state, on: .decrement) }
-    /// Returns the image that was set for exactly this state.
+    /// Returns the image that was set for exactly this state. Returns nil if none was.
     open func decrementImage(for state: State) -> UIImage? { images[.decrement]?[state.rawValue] }
 
     private func set(_ image: UIImage?, for state: State, on step: Step) {

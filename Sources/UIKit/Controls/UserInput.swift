@@ -15,12 +15,14 @@ struct UserInput {
     private var eventDepth = 0
 
     var isEntered: Bool { origin != .app }
-    /// True if the value was restored. The state may lack the app's reaction to the user's event. The page then sends
-    /// the event again, and the app must handle it although the value is already set (S-INPUT-15).
+    /// True if a restore set the value, nobody set it since, and the app hasn't been informed. The state may lack the
+    /// app's reaction to the user's event. The page then sends the event again, and the app must handle it although the
+    /// value is already set (S-INPUT-15).
     var mayBeEnteredAgain: Bool { origin == .restored }
     var isHandlingEvent: Bool { eventDepth > 0 }
 
-    /// Records that code or a user set the value.
+    /// Records that code or a user set the value. It no longer counts as user-entered, unless the view handles an
+    /// event.
     mutating func valueWasSet() {
         if !isHandlingEvent { origin = .app }
     }

@@ -17,23 +17,23 @@ extension NSCoder {
     /// Encodes an offset (S-API-50).
     public func encode(_ offset: UIOffset, forKey key: String) { encodeGeometry(offset, forKey: key) }
 
-    /// Decodes a vector. Returns zero if there is none (S-API-51).
+    /// Decodes a vector. Returns zero if there is none, or a value of another kind (S-API-51).
     public func decodeCGVector(forKey key: String) -> CGVector {
         decodeGeometry(CGVector.self, forKey: key) ?? .zero
     }
-    /// Decodes a transformation. Returns the identity if there is none (S-API-51).
+    /// Decodes a transformation. Returns the identity if there is none, or a value of another kind (S-API-51).
     public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
         decodeGeometry(CGAffineTransform.self, forKey: key) ?? .identity
     }
-    /// Decodes insets. Returns zero if there are none (S-API-51).
+    /// Decodes insets. Returns zero if there are none, or a value of another kind (S-API-51).
     public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
         decodeGeometry(UIEdgeInsets.self, forKey: key) ?? .zero
     }
-    /// Decodes insets by reading direction. Returns zero if there are none (S-API-51).
+    /// Decodes insets by reading direction. Returns zero if there are none, or a value of another kind (S-API-51).
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
         decodeGeometry(NSDirectionalEdgeInsets.self, forKey: key) ?? .zero
     }
-    /// Decodes an offset. Returns zero if there is none (S-API-51).
+    /// Decodes an offset. Returns zero if there is none, or a value of another kind (S-API-51).
     public func decodeUIOffset(forKey key: String) -> UIOffset {
         decodeGeometry(UIOffset.self, forKey: key) ?? .zero
     }

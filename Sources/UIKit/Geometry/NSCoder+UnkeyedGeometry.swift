@@ -21,10 +21,6 @@ extension NSCoder {
     }
 
     /// Decodes the next value without a key. Returns zero if there is none or it isn't a point.
-    ///
-    /// - Returns: The point. Zero if there is none.
-    ///
-    /// - Returns: The point. Zero if there is none.
     public func decodePoint() -> CGPoint { decodeGeometryInOrder { decodePointAsFoundation() } }
 
     /// Decodes the next value without a key. Returns zero if there is none or it isn't a size.

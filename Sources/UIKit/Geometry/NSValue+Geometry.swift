@@ -20,15 +20,15 @@ extension NSValue {
     public convenience init(cgVector vector: CGVector) { self.init(numbersOf: vector) }
     public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(numbersOf: transform) }
 
-    /// The insets. Zero if the value has another type.
+    /// The insets. Zero if the value doesn't consist of four numbers.
     public var uiEdgeInsetsValue: UIEdgeInsets { structure() ?? .zero }
-    /// The insets. Zero if the value has another type.
+    /// The insets. Zero if the value doesn't consist of four numbers.
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { structure() ?? .zero }
-    /// The offset. Zero if the value has another type.
+    /// The offset. Zero if the value doesn't consist of two numbers.
     public var uiOffsetValue: UIOffset { structure() ?? .zero }
-    /// The vector. Zero if the value has another type.
+    /// The vector. Zero if the value doesn't consist of two numbers.
     public var cgVectorValue: CGVector { structure() ?? .zero }
-    /// The transform. The identity if the value has another type.
+    /// The transform. The identity if the value doesn't consist of six numbers.
     public var cgAffineTransformValue: CGAffineTransform { structure() ?? .identity }
 
     private convenience init(numbersOf structure: some GeometryCoding) {

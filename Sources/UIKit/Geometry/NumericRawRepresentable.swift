@@ -3,18 +3,18 @@
 public protocol _UIKitNumericRawRepresentable: Comparable, RawRepresentable where RawValue: Comparable & Numeric {}
 
 extension _UIKitNumericRawRepresentable {
-    /// Compares the numbers.
+    /// Returns true if the number of `lhs` is less than that of `rhs`.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-    /// Returns the value for the sum. Returns `lhs` if there is none.
+    /// Returns the value for the sum. Returns `lhs` if the sum isn't a valid raw value.
     public static func + (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue + rhs) ?? lhs }
-    /// Returns the value for the sum. Returns `rhs` if there is none.
+    /// Returns the value for the sum. Returns `rhs` if the sum isn't a valid raw value.
     public static func + (lhs: RawValue, rhs: Self) -> Self { rhs + lhs }
-    /// Returns the value for the difference. Returns `lhs` if there is none.
+    /// Returns the value for the difference. Returns `lhs` if the difference isn't a valid raw value.
     public static func - (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue - rhs) ?? lhs }
     /// Returns the difference of the numbers.
     public static func - (lhs: Self, rhs: Self) -> RawValue { lhs.rawValue - rhs.rawValue }
-    /// Adds to the number.
+    /// Adds to the number. Changes nothing if the sum isn't a valid raw value.
     public static func += (lhs: inout Self, rhs: RawValue) { lhs = lhs + rhs }
-    /// Subtracts from the number.
+    /// Subtracts from the number. Changes nothing if the difference isn't a valid raw value.
     public static func -= (lhs: inout Self, rhs: RawValue) { lhs = lhs - rhs }
 }

@@ -7,7 +7,8 @@ final class GestureDelivery {
     private var underWay: [UIGestureRecognizer] = []
 
     /// Runs the recognizers for a gesture in `view`, at a point of it, or with nil in its middle. A gesture can end
-    /// even if the view was removed meanwhile.
+    /// even if the view was removed meanwhile. Refuses a gesture with implausible numbers, one that no recognizer
+    /// takes, and the rest of one that never began.
     func deliver(
         _ gesture: DisplayEvent.Gesture, to view: UIView?, at point: DisplayEvent.Point?
     ) -> DisplayEventResult {
@@ -64,8 +65,8 @@ final class GestureDelivery {
         return taken.filter(\.isUnderWay)
     }
 
-    /// Returns the recognizers of the gesture, innermost first. One prevents all others, unless one of the two allows
-    /// both.
+    /// Returns the recognizers of the gesture, innermost first. A recognizer doesn't recognize it if another one that
+    /// can must fail first. One prevents all others, unless one of the two allows both.
     private func recognizers(
         of gesture: DisplayEvent.Gesture, in view: UIView, at place: CGPoint?,
         where isMeant: (UIGestureRecognizer) -> Bool
@@ -89,7 +90,8 @@ final class GestureDelivery {
 }
 
 extension UIGestureRecognizer {
-    /// Asks the delegate and the view. The recognizer has its location and state while they answer.
+    /// Asks the delegate and the view. Returns true if none of them refuses. The recognizer has its location and state
+    /// while they answer.
     fileprivate func begins(_ gesture: DisplayEvent.Gesture, with touch: UITouch) -> Bool {
         guard delegate?.gestureRecognizer(self, shouldReceive: touch) != false else { return false }
         self.touch = touch

@@ -29,7 +29,8 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
         weak var recognizer: UIGestureRecognizer?
     }
 
-    /// Creates a recognizer that calls a method, which may take the recognizer. Add it to a view.
+    /// Creates a recognizer that calls a method, which may take the recognizer. Without an action, it calls none. Add
+    /// it to a view.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let action { targetActions.append(TargetAction(target, action)) }
@@ -46,16 +47,17 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
         if let primaryAction { addAction(primaryAction) }
     }
 
-    /// Creates a recognizer from a storyboard, like `init()`.
+    /// Creates a recognizer without actions from a storyboard, with the attributes set there. Never returns nil.
     public required init?(coder: NSCoder) {
         super.init()
         InterfaceRegistry.read(coder, into: self)
     }
 
-    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. See
-    /// `InterfaceMember`.
+    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. Empty unless a
+    /// subclass overrides it. See `InterfaceMember`.
     open class var interfaceMembers: [InterfaceMember] { [] }
-    /// Runs when UIKit created and connected the recognizer and all objects of its nib. Overrides call super.
+    /// Runs when UIKit created and connected the recognizer and all objects of its nib. Does nothing by default.
+    /// Overrides call super.
     open func awakeFromNib() {}
 
     // MARK: Actions
@@ -80,7 +82,7 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
     }
 
     /// Adds a method that runs each time the user changes `state`, after the actions. The recognizer doesn't keep the
-    /// target alive.
+    /// target alive. Ignores a pair of target and action that was already added.
     open func addTarget(_ target: Any, action: Selector) {
         guard !targetActions.contains(where: { $0.matches(exactly: target, action) }) else { return }
         targetActions.append(TargetAction(target, action))
@@ -170,7 +172,8 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
 
     // MARK: For classes of the app's own
 
-    /// Runs when the gesture is over, before `state` is `possible` again. Overrides call super.
+    /// Runs when the gesture is over, before `state` is `possible` again. Does nothing by default. Overrides call
+    /// super.
     open func reset() {}
     /// Does nothing: displays deliver no touches.
     open func ignore(_ touch: UITouch, for event: UIEvent) {}
@@ -183,12 +186,12 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
 
     // MARK: What displays know of it
 
-    /// Adds the recognizer's gesture to those that a display looks for. Every class overrides this, because displays
-    /// report no other gestures.
+    /// Adds the recognizer's gesture to those that a display looks for. Adds nothing by default. Every class that
+    /// displays support overrides this.
     func describe(in traits: inout GestureTraits) {}
-    /// Returns true if the recognizer handles a gesture.
+    /// Returns true if the recognizer handles a gesture. False unless a subclass overrides it.
     func recognizes(_ gesture: DisplayEvent.Gesture) -> Bool { false }
-    /// Stores the values of a gesture besides its location.
+    /// Stores the values of a gesture besides its location. Stores nothing unless a subclass overrides it.
     func follow(_ gesture: DisplayEvent.Gesture) {}
 
     func didChange() {
@@ -200,12 +203,13 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
     /// True during a continuous gesture.
     var isUnderWay: Bool { state == .began || state == .changed }
 
-    /// Cancels a gesture in progress.
+    /// Cancels a gesture in progress, and runs the actions with that state. Does nothing without a gesture.
     func giveUp() {
         if isUnderWay { advance(to: .cancelled) }
     }
 
-    /// Sets `state` and runs the actions. Resets the recognizer after the end of the gesture.
+    /// Sets `state` and runs the actions. After the end of the gesture, resets the recognizer, and `state` is
+    /// `possible` again.
     func advance(to state: State) {
         self.state = state
         for action in actions { action.perform(sender: self) }

@@ -15,17 +15,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var origin = CGPoint.zero
 
     /// Returns the movement in points since the beginning or since `setTranslation(_:in:)`. Views have no scale, so it
-    /// is the same in all views.
+    /// is the same in all views. Zero without a gesture.
     open func translation(in view: UIView?) -> CGPoint {
         CGPoint(x: motion.x - origin.x, y: motion.y - origin.y)
     }
 
-    /// Sets the translation up to now.
+    /// Sets the translation up to now. It is zero again for the next gesture.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         origin = CGPoint(x: motion.x - translation.x, y: motion.y - translation.y)
     }
 
-    /// Returns the velocity in points per second.
+    /// Returns the velocity in points per second. It is the same in all views, and zero without a gesture.
     open func velocity(in view: UIView?) -> CGPoint {
         CGPoint(x: motion.velocityX, y: motion.velocityY)
     }

@@ -35,7 +35,8 @@ extension UIView {
         presentationMayHaveChanged()
     }
 
-    /// Returns the innermost view that accepts touches at `point`, in points of this view.
+    /// Returns the innermost view that accepts touches at `point`, in points of this view. Skips hidden views, and
+    /// views with which the user can't interact, with everything in them. Returns nil if there is none.
     func innermost(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, isShownItself, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {

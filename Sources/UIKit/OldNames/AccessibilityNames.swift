@@ -88,47 +88,47 @@ public let UIAccessibilityTraitAllowsDirectInteraction = UIAccessibilityTraits.a
 @available(*, deprecated, renamed: "UIAccessibilityTraits.causesPageTurn")
 public let UIAccessibilityTraitCausesPageTurn = UIAccessibilityTraits.causesPageTurn
 
-/// Its name before Swift 4.2.
+/// Returns `UIAccessibility.isVoiceOverRunning`, which has that name since Swift 4.2.
 @available(*, deprecated, renamed: "getter:UIAccessibility.isVoiceOverRunning()")
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
 
-/// Its name before Swift 4.2.
+/// Returns `UIAccessibility.isBoldTextEnabled`, which has that name since Swift 4.2.
 @available(*, deprecated, renamed: "getter:UIAccessibility.isBoldTextEnabled()")
 public func UIAccessibilityIsBoldTextEnabled() -> Bool { UIAccessibility.isBoldTextEnabled }
 
-/// Its name before Swift 4.2.
+/// Returns `UIAccessibility.isReduceMotionEnabled`, which has that name since Swift 4.2.
 @available(*, deprecated, renamed: "getter:UIAccessibility.isReduceMotionEnabled()")
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
 
-/// Its name before Swift 4.2.
+/// Returns `UIAccessibility.isReduceTransparencyEnabled`, which has that name since Swift 4.2.
 @available(*, deprecated, renamed: "getter:UIAccessibility.isReduceTransparencyEnabled()")
 public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { UIAccessibility.isReduceTransparencyEnabled }
 
-/// Its name before Swift 4.2.
+/// Returns `UIAccessibility.isInvertColorsEnabled`, which has that name since Swift 4.2.
 @available(*, deprecated, renamed: "getter:UIAccessibility.isInvertColorsEnabled()")
 public func UIAccessibilityIsInvertColorsEnabled() -> Bool { UIAccessibility.isInvertColorsEnabled }
 
-/// Its name before Swift 4.2.
+/// Returns `UIAccessibility.isSwitchControlRunning`, which has that name since Swift 4.2.
 @available(*, deprecated, renamed: "getter:UIAccessibility.isSwitchControlRunning()")
 public func UIAccessibilityIsSwitchControlRunning() -> Bool { UIAccessibility.isSwitchControlRunning }
 
-/// Its name before Swift 4.2.
+/// Returns `UIAccessibility.isDarkerSystemColorsEnabled`, which has that name since Swift 4.2.
 @available(*, deprecated, renamed: "getter:UIAccessibility.isDarkerSystemColorsEnabled()")
 public func UIAccessibilityDarkerSystemColorsEnabled() -> Bool { UIAccessibility.isDarkerSystemColorsEnabled }
 
-/// Its name before Swift 4.2.
+/// Does the same as `UIAccessibility.post(notification:argument:)`, which has that name since Swift 4.2.
 @available(*, deprecated, renamed: "UIAccessibility.post(notification:argument:)")
 public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     UIAccessibility.post(notification: notification, argument: argument)
 }
 
 extension UIAccessibilityTraits {
-    /// Traits were numbers before Swift 4.2.
+    /// Returns the union, because traits were numbers before Swift 4.2.
     @available(*, deprecated, renamed: "union(_:)")
     public static func | (lhs: UIAccessibilityTraits, rhs: UIAccessibilityTraits) -> UIAccessibilityTraits {
         lhs.union(rhs)
     }
-    /// Traits were numbers before Swift 4.2.
+    /// Adds the traits on the right, because traits were numbers before Swift 4.2.
     @available(*, deprecated, renamed: "formUnion(_:)")
     public static func |= (lhs: inout UIAccessibilityTraits, rhs: UIAccessibilityTraits) { lhs.formUnion(rhs) }
 }

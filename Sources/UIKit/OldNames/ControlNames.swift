@@ -53,10 +53,10 @@ public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
 public let UISegmentedControlNoSegment = UISegmentedControl.noSegment
 
 extension UIActivityIndicatorView {
-    /// Its name before Swift 4.2.
+    /// Does the same as `init(style:)`, which has that name since Swift 4.2.
     @available(*, deprecated, renamed: "init(style:)")
     public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
-    /// Its name before Swift 4.2.
+    /// The same as `style`, which has that name since Swift 4.2.
     @available(*, deprecated, renamed: "style")
     public var activityIndicatorViewStyle: Style {
         get { style }

@@ -10,11 +10,11 @@ public typealias UIImageOrientation = UIImage.Orientation
 @available(*, deprecated, renamed: "UIImage.RenderingMode")
 public typealias UIImageRenderingMode = UIImage.RenderingMode
 
-/// Its name before Swift 4.2.
+/// Does the same as `UIImage.pngData()`, which has that name since Swift 4.2.
 @available(*, deprecated, renamed: "UIImage.pngData(self:)")
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
-/// Its name before Swift 4.2.
+/// Does the same as `UIImage.jpegData(compressionQuality:)`, which has that name since Swift 4.2.
 @available(*, deprecated, renamed: "UIImage.jpegData(self:compressionQuality:)")
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
     image.jpegData(compressionQuality: compressionQuality)

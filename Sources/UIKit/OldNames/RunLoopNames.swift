@@ -7,10 +7,10 @@ import Foundation
 public typealias RunLoopMode = RunLoop.Mode
 
 extension RunLoop.Mode {
-    /// Its name before Swift 4.2.
+    /// The same as `default`, which has that name since Swift 4.2.
     @available(*, deprecated, renamed: "default")
     public static var defaultRunLoopMode: RunLoop.Mode { .default }
-    /// Its name before Swift 4.2.
+    /// The same as `common`, which has that name since Swift 4.2.
     @available(*, deprecated, renamed: "common")
     public static var commonModes: RunLoop.Mode { .common }
 }

@@ -62,13 +62,13 @@ extension NSUnderlineStyle {
     /// Its name before Swift 4.2.
     @available(*, deprecated, message: "use [] to construct an empty option set")
     public static var styleNone: NSUnderlineStyle { [] }
-    /// Its name before Swift 4.2.
+    /// The same as `single`, which has that name since Swift 4.2.
     @available(*, deprecated, renamed: "single")
     public static var styleSingle: NSUnderlineStyle { .single }
-    /// Its name before Swift 4.2.
+    /// The same as `thick`, which has that name since Swift 4.2.
     @available(*, deprecated, renamed: "thick")
     public static var styleThick: NSUnderlineStyle { .thick }
-    /// Its name before Swift 4.2.
+    /// The same as `double`, which has that name since Swift 4.2.
     @available(*, deprecated, renamed: "double")
     public static var styleDouble: NSUnderlineStyle { .double }
 }

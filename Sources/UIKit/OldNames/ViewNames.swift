@@ -69,10 +69,10 @@ public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.no
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 
 extension UIView {
-    /// Its name before Swift 4.2.
+    /// Does the same as `bringSubviewToFront(_:)`, which has that name since Swift 4.2.
     @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
     public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
-    /// Its name before Swift 4.2.
+    /// Does the same as `sendSubviewToBack(_:)`, which has that name since Swift 4.2.
     @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
     public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }

@@ -53,7 +53,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         staysPopover = adaptivePresentationStyle == .none && super.delegate != nil
     }
 
-    /// The sources in the order of precedence. The popover points at the first visible one.
+    /// The sources in the order of precedence. The popover points at the first visible one. It is a bar button alone,
+    /// or a view and then its superviews, without the root view of a screen.
     var sources: [AnyObject] {
         if let item = barButtonItem ?? sourceItem as? UIBarButtonItem { return [item] }
         var sources: [AnyObject] = []
@@ -74,7 +75,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             height: Self.length(size.height))
     }
 
-    /// Returns a length in points, or 0 for an invalid one.
+    /// Returns a length in points, which is at most 10,000. Returns 0 for an invalid one.
     private static func length(_ value: CGFloat) -> Double {
         value.isFinite && value > 0 ? Double(min(value, 10_000)) : 0
     }

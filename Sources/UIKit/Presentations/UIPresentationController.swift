@@ -37,15 +37,16 @@ open class UIPresentationController: NSObject {
 
     /// The presented controller's view, or nil until it is loaded.
     open var presentedView: UIView? { presented?.viewIfLoaded }
-    /// The window that shows the presented controller.
+    /// The window that shows the presented controller. nil if none does.
     open var containerView: UIView? { presented?.viewIfLoaded?.window }
-    /// The bounds of the whole window. UIKit doesn't use an override.
+    /// The bounds of the whole window, or zero without one. UIKit doesn't use an override.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// True if a `custom` presentation hides everything below, so that the presenter disappears.
+    /// True if a `custom` presentation hides everything below, so that the presenter disappears. The default is false
+    /// for `custom`, and true for `fullScreen` and `currentContext`.
     open var shouldRemovePresentersView: Bool { presentationStyle.coversEverything }
-    /// Has no effect.
+    /// False for the style `currentContext`, otherwise true. Has no effect.
     open var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext }
-    /// The style for little room.
+    /// The style for little room, as the delegate returns it. `none` without a delegate.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self) ?? .none
     }
@@ -59,27 +60,29 @@ open class UIPresentationController: NSObject {
     /// Runs when the presented controller disappeared. `completed` is always true. The default does nothing.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// Prepares the presentation. A popover asks its delegate once how it adapts.
+    /// Prepares the presentation. Does nothing by default. A popover asks its delegate once how it adapts.
     func prepare() {}
-    /// Returns the position of a popover, or nil for any other presentation.
+    /// Returns the position of a popover, or nil for any other presentation. Popovers override it.
     func anchor(_ builder: PresentationBuilder) -> PopoverAnchor? { nil }
 
-    /// The height of a sheet. nil leaves it to the display.
+    /// The height of a sheet. nil leaves it to the display. nil for other presentations.
     var presentedSheet: SheetTraits? { nil }
     /// The saved form of the height that the user chose, or nil for none.
     var savedHeight: String? { nil }
-    /// Restores a saved height at the presentation.
+    /// Restores a saved height at the presentation. Does nothing unless this is a sheet.
     func restoreHeight(_ name: String) {}
 
-    /// Makes displays update the presentation.
+    /// Makes displays update the presentation. Does nothing before the presented controller's view is loaded.
     func lookDidChange() { presented?.viewIfLoaded?.presentationMayHaveChanged() }
 
     // MARK: What the user does
 
-    /// Handles the user's request for the next height of a sheet.
+    /// Handles the user's request for the next height of a sheet. Any other presentation refuses it.
     func userWantsNextHeight() -> DisplayEventResult { .refused("this has one height") }
 
-    /// Handles Escape or a press outside.
+    /// Handles Escape or a press outside: dismisses the presented controller, with calls of the delegate before and
+    /// after that. If it is modal or the delegate keeps it, only informs the delegate of the attempt. A presentation
+    /// that covers everything refuses it.
     func userWantsToDismiss() -> DisplayEventResult {
         guard let presented, let presenter = presented.ownPresenter else { return .unknownElement }
         guard !presented.coversWhatIsBelow else { return .refused("leave this screen by its own buttons") }

@@ -158,7 +158,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
 
         /// Returns the size of the sheet. The standard detents follow each display's height. Custom ones have the
-        /// height from the app.
+        /// height from the app, or the full height if that isn't a number above 0 and below `greatest`.
         fileprivate func size(below greatest: CGFloat) -> (share: Double?, height: Double?) {
             guard let resolver else { return (identifier == .medium ? 0.5 : nil, nil) }
             let height = resolver(DetentContext(maximumDetentValue: greatest)).map { Double($0) } ?? 0

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIViewController {
     /// The controller of the presentation that contains this controller. Before the presentation, it is that of the
-    /// coming one.
+    /// coming one, which UIKit creates on first access. Never nil.
     public var presentationController: UIPresentationController? {
         if let parent { return parent.presentationController }
         return ownPresentation ?? makePresentationController(presenting: ownPresenter, source: ownPresenter ?? self)
@@ -39,7 +39,8 @@ extension UIViewController {
         return presentation
     }
 
-    /// Replaces the presentation controller of another style, and keeps its delegate.
+    /// Replaces the presentation controller of another style, and keeps its delegate. A presented controller keeps its
+    /// presentation controller, and only the visible controllers are determined again.
     func presentationStyleDidChange() {
         guard ownPresenter == nil else { return scene.hierarchyDidChange() }
         guard let delegate = ownPresentation?.delegate else { return ownPresentation = nil }
@@ -63,7 +64,7 @@ extension UIViewController {
         return ownPresenter?.parent != nil
     }
 
-    /// The controller that this one presents in its own place.
+    /// The controller that this one presents in its own place. nil if there is none.
     var presentedInPlace: UIViewController? {
         lastingPresented.flatMap { $0.isInPlaceOfPresenter ? $0 : nil }
     }
@@ -71,8 +72,9 @@ extension UIViewController {
     /// True if the controller that this one presents in its own place hides this one.
     var isCoveredInPlace: Bool { presentedInPlace?.modalPresentationStyle == .currentContext }
 
-    /// The visible controllers of this one in reading order. A loop over these reaches all controllers of one layer of
-    /// a window.
+    /// The controllers that are visible in this one, in reading order: its shown children, its active search, and a
+    /// controller presented in its place. Only the last one if that hides this controller. A loop over these reaches
+    /// all controllers of one layer of a window.
     var seenWithin: [UIViewController] {
         let above = presentedInPlace
         if let above, isCoveredInPlace { return [above] }
@@ -86,7 +88,7 @@ extension UIViewController {
         children + [activeSearch, presentedInPlace].compactMap(\.self)
     }
 
-    /// True if this controller, or the one that it shows as a container, is modal.
+    /// True if this controller, or one that it shows as a container at any depth, is modal.
     var isModalAsShown: Bool {
         var pending = [self]
         while let controller = pending.popLast() {
@@ -96,7 +98,7 @@ extension UIViewController {
         return false
     }
 
-    /// The possible sources of the popover that presents this controller.
+    /// The possible sources of the popover that presents this controller. Empty for another presentation.
     var popoverSources: [AnyObject] {
         (ownPresentation as? UIPopoverPresentationController)?.sources ?? []
     }

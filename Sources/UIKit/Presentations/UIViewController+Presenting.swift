@@ -41,7 +41,7 @@ extension UIViewController {
 
     /// Presents a controller from the container that its style requires, or begins a search.
     ///
-    /// - Returns: False if the request is invalid, which UIKit logs.
+    /// - Returns: False if the request is invalid, which UIKit logs. Always true for a search.
     func bringUp(_ controller: UIViewController) -> Bool {
         guard let search = controller as? UISearchController else {
             return presenter(for: controller.modalPresentationStyle).begin(presenting: controller)
@@ -88,7 +88,7 @@ extension UIViewController {
     }
 
     /// Ends the nearest presentation or search from this controller upwards, or else the one that contains this
-    /// controller.
+    /// controller. Does nothing if there is none.
     func endNearestPresentation() {
         var next: UIViewController? = self
         while let controller = next {

@@ -15,7 +15,8 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     weak var searchController: UISearchController?
     var field: UISearchTextField?
 
-    /// The text in the field. Nil reads as empty. UIKit saves the text that the user typed (S-INPUT-7).
+    /// The text in the field. Nil reads as empty. UIKit saves the text that the user typed (S-INPUT-7). Setting another
+    /// text updates the results of an active search, and doesn't call the bar's delegate.
     open var text: String? {
         get { editableText.text }
         set {
@@ -70,7 +71,8 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
             didChange(showsScopeBar, oldValue)
         }
     }
-    /// The position among `scopeButtonTitles`, by default 0. UIKit saves the user's choice (S-INPUT-7).
+    /// The position among `scopeButtonTitles`, by default 0. UIKit saves the user's choice (S-INPUT-7). Setting another
+    /// index updates the results of an active search, and doesn't call the bar's delegate.
     open var selectedScopeButtonIndex = 0 {
         didSet {
             scopeInput.valueWasSet()

@@ -54,7 +54,7 @@ open class UISearchController: UIViewController {
 
     /// Has no effect, because the searched content stays usable.
     open var obscuresBackgroundDuringPresentation = true
-    /// The older name of `obscuresBackgroundDuringPresentation`.
+    /// The same as `obscuresBackgroundDuringPresentation`, under its older name. Has no effect.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
@@ -68,7 +68,8 @@ open class UISearchController: UIViewController {
     /// True if the results appear as soon as there is text. Setting `showsSearchResultsController` turns this off.
     open var automaticallyShowsSearchResultsController = true { didSet { resultsMayHaveChanged() } }
 
-    /// True if the results controller is visible while the search is active.
+    /// True if the results controller is visible while the search is active. Until code sets it, it is true while there
+    /// is text.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? searchBar.text?.isEmpty == false : showsResultsAlways }
         set {
@@ -98,8 +99,9 @@ open class UISearchController: UIViewController {
 
     // MARK: Being active
 
-    /// True if the search is active. If code activates a search while its controller isn't visible, the search
-    /// becomes active when that appears. A search that ends loses its text.
+    /// True if the search is active. If code activates a search while its controller isn't visible, the search becomes
+    /// active when that appears. A search that ends loses its text. A search whose bar has no place doesn't begin, and
+    /// UIKit logs that.
     open var isActive: Bool {
         get { shownIn != nil }
         set { newValue ? activate() : deactivate() }
@@ -110,7 +112,7 @@ open class UISearchController: UIViewController {
     private(set) var standsAlone = false
     private var isUpdatingResults = false
 
-    /// The controller that has the search bar.
+    /// The controller that has the search bar. nil if the bar has no place.
     override var owner: UIViewController? { searchBar.owningController }
 
     /// True if the search is active, or will be when its controller appears.
@@ -162,7 +164,8 @@ open class UISearchController: UIViewController {
         isActive = true
     }
 
-    /// Handles a change of the text or scope by the user or code.
+    /// Handles a change of the text or scope by the user or code. Calls the updater if the search is active, and
+    /// otherwise does nothing.
     func barDidChange() {
         guard isActive else { return }
         scene.shownHierarchyDidChange()
@@ -187,7 +190,7 @@ open class UISearchController: UIViewController {
 
     override func shows(_ child: UIViewController) -> Bool { isShowingResults && child === searchResultsController }
 
-    /// The controller that is searched, while the search is active.
+    /// The controller that is searched, while the search is active. nil otherwise.
     open override var presentingViewController: UIViewController? { shownIn }
 
     private func changed() {

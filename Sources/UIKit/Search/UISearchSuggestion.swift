@@ -16,9 +16,9 @@ public protocol UISearchSuggestion: NSObjectProtocol {
 }
 
 extension UISearchSuggestion {
-    /// Nil.
+    /// nil. Screen readers then read the words that displays show.
     public var localizedDescription: String? { nil }
-    /// Nil.
+    /// nil. Displays then show no picture.
     public var iconImage: UIImage? { nil }
 }
 
@@ -103,8 +103,8 @@ extension UISearchTextField {
         return .handled
     }
 
-    /// Tells the app about the choice. If the app sets a text in response, UIKit saves it like the user's
-    /// (S-INPUT-1).
+    /// Tells the app about the choice: the updater of the search controller, or else the field's delegate. If the app
+    /// sets a text in response, UIKit saves it like the user's (S-INPUT-1).
     private func choose(_ suggestion: any UISearchSuggestion, in editor: some TextEditor) {
         editor.whileHandlingEvent {
             let before = editor.editableText.text

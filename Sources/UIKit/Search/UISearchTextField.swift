@@ -86,7 +86,7 @@ open class UISearchTextField: UITextField {
 }
 
 extension UISearchBar {
-    /// The bar's field, with the bar's text and placeholder. It is in no view.
+    /// The bar's field, with the bar's text and placeholder. UIKit creates it on first access. It is in no view.
     public var searchTextField: UISearchTextField {
         if let field { return field }
         let field = UISearchTextField(frame: .zero)

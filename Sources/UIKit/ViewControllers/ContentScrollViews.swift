@@ -15,7 +15,8 @@ struct ContentScrollViews {
         for side in Self.sides(of: edge) { entries[side] = Entry(view: view) }
     }
 
-    /// Returns the scroll view for the first of the edges that has one.
+    /// Returns the scroll view for the first of the edges that has one, in the order top, leading, bottom, trailing.
+    /// Returns nil if none has one.
     func view(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         Self.sides(of: edge).lazy.compactMap { entries[$0]?.view }.first
     }

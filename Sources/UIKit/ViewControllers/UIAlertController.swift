@@ -42,7 +42,7 @@ open class UIAlertController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Always nil, because an alert asks about a moment that is over at the next launch.
+    /// Always nil, because an alert asks about a moment that is over at the next launch. Setting it has no effect.
     open override var restorationIdentifier: String? {
         get { nil }
         set {}
@@ -56,7 +56,7 @@ open class UIAlertController: UIViewController {
         scene.presentationMayHaveChanged()
     }
 
-    /// Adds a field above the buttons.
+    /// Adds a field above the buttons. Loads the view.
     /// - Parameter configurationHandler: Gets the field at once, for instance to set a placeholder.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField()

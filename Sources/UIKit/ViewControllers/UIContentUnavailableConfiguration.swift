@@ -9,7 +9,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var text: String?
     /// The text in the display's secondary color.
     public var secondaryText: String?
-    /// The look of the button. Without a title and an image, there isn't a button.
+    /// The look of the button. Without a title, an image and an action, there isn't a button.
     public var button = UIButton.Configuration.plain()
     /// The action of the button.
     public var buttonProperties = ButtonProperties()
@@ -60,16 +60,16 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     private init() {}
 
-    /// Returns a configuration for a list or screen without content.
+    /// Returns a configuration in which nothing is set, for a list or screen without content.
     public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
-    /// Returns a configuration with a spinner, for content that is loading.
+    /// Returns a configuration with a spinner and the text "Loading…", for content that is loading.
     public static func loading() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration()
         configuration.isLoading = true
         configuration.text = "Loading…"
         return configuration
     }
-    /// Returns a configuration for a search without results.
+    /// Returns a configuration with a magnifying glass and two English texts, for a search without results.
     public static func search() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration()
         configuration.image = UIImage(systemName: "magnifyingglass")

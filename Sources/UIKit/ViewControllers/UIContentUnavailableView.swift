@@ -21,7 +21,7 @@ public final class UIContentUnavailableView: UIView, UIContentView {
         fill()
     }
 
-    /// Creates a view that shows nothing yet.
+    /// Creates a view that shows nothing until code sets its configuration.
     public required init?(coder: NSCoder) {
         shown = .empty()
         super.init(coder: coder)

@@ -24,7 +24,7 @@ open class UINavigationItem: NSObject, InterfaceObject {
     /// A view in the bar, between the left and the right items.
     open var titleView: UIView? { didSet { viewsDidChange() } }
     /// The search controller whose search bar is below the navigation bar. If it has an identifier, an active search is
-    /// active again after the next launch (S-INPUT-9).
+    /// active again after the next launch (S-INPUT-9). Setting another one ends the search of the old one.
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -65,25 +65,27 @@ open class UINavigationItem: NSObject, InterfaceObject {
         self.title = title.isEmpty ? nil : title
     }
 
-    /// Creates an item from a storyboard or nib.
+    /// Creates an item from a storyboard or nib, with the attributes set there. Any other coder gives an empty item.
+    /// Never returns nil.
     public required init?(coder: NSCoder) {
         super.init()
         InterfaceRegistry.read(coder, into: self)
     }
 
-    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. See
-    /// `InterfaceMember`.
+    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. Empty unless a
+    /// subclass overrides it. See `InterfaceMember`.
     open class var interfaceMembers: [InterfaceMember] { [] }
-    /// Runs when UIKit created and connected the item and all objects of its nib. Overrides call super.
+    /// Runs when UIKit created and connected the item and all objects of its nib. Does nothing unless a subclass
+    /// overrides it. Overrides call super.
     open func awakeFromNib() {}
 
-    /// The first of the left items. Setting it replaces all of them.
+    /// The first of the left items. Setting it replaces all of them. nil removes them.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first of the right items. Setting it replaces all of them.
+    /// The first of the right items. Setting it replaces all of them. nil removes them.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
@@ -102,7 +104,7 @@ open class UINavigationItem: NSObject, InterfaceObject {
 
     // MARK: Views in the bar
 
-    /// The controller whose item the bar shows.
+    /// The controller whose item the bar shows. Setting it makes the views in the bar belong to it.
     final var controller: UIViewController? {
         get { controllerReference.object }
         set {

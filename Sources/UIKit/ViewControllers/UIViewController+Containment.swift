@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIViewController {
-    /// The view that contains this controller's root view if that has no superview of its own.
+    /// The view that contains this controller's root view if that has no superview of its own: the window, or the view
+    /// of the container. nil if neither contains it.
     var viewAboveView: UIView? {
         if let window = windowOfRoot { return window }
         // A container holds its child's view until `viewWillDisappear` returned.
@@ -21,7 +22,7 @@ extension UIViewController {
         return controller
     }
 
-    /// The window that contains the controller, whether the controller is visible or not.
+    /// The window that contains the controller, whether the controller is visible or not. nil if there is none.
     var windowInChain: UIWindow? {
         var next: UIViewController? = self
         while let controller = next {
@@ -31,11 +32,11 @@ extension UIViewController {
         return nil
     }
 
-    /// The position among the parent's children.
+    /// The position among the parent's children. nil without a parent, or if the controller already left its children.
     var indexInParent: Int? { parent.flatMap { index(in: $0) } }
 
-    /// Returns `indexInParent` for a caller that already has the parent. It searches the children only if the
-    /// controller isn't at its remembered position.
+    /// Returns `indexInParent` for a caller that already has the parent. Returns nil for a controller that left the
+    /// children. It searches the children only if the controller isn't at its remembered position.
     func index(in parent: UIViewController) -> Int? {
         guard indexInParentHint != Self.noIndex else { return nil }
         let siblings = parent.children
@@ -55,7 +56,8 @@ extension UIViewController {
     /// The number of children that UIKit walked over to find or replace some, for tests.
     private(set) static var childVisits = 0
 
-    /// Adds a child and runs the callbacks. It ignores the controller itself and existing children.
+    /// Adds a child at the end, and calls its `willMove(toParent:)`. The child leaves its previous parent without a
+    /// call. It ignores the controller itself and existing children.
     func take(_ child: UIViewController) {
         guard child !== self, child.parent !== self else { return }
         child.restoreDeferredStateIfNeeded()
@@ -105,7 +107,7 @@ extension UIViewController {
     }
 
     /// Replaces the children at these positions by `controllers`, in that order, and runs the containment callbacks.
-    /// Each controller is a child once: one that is a child at another position stays there.
+    /// Each controller is a child once: one that is a child at another position stays there, and UIKit logs that.
     ///
     /// The time depends on the number of children that come, go or move, not on the number of all children.
     func replaceChildren(in range: Range<Int>, with controllers: some Sequence<UIViewController>) {
@@ -139,7 +141,8 @@ extension UIViewController {
         scene.firstResponder.dropIfHidden()
     }
 
-    /// Returns each controller once, without those that are children outside of `range`.
+    /// Returns each controller once, without those that are children outside of `range`. Logs a warning for each that
+    /// it leaves out.
     private func distinct(
         _ controllers: some Sequence<UIViewController>, orWithin range: Range<Int>
     ) -> [UIViewController] {
@@ -175,7 +178,8 @@ extension UIViewController {
         }
     }
 
-    /// Records that a child of one of UIKit's containers disappeared.
+    /// Ends the removal of a child of one of UIKit's containers that disappeared. Clears its parent, calls its
+    /// `didMove(toParent:)` with nil, and keeps its state for a controller that comes back.
     private func hasLeft(_ child: UIViewController) {
         child.isMovingFromParent = false
         if child.parent === self, child.index(in: self) == nil { child.parent = nil }

@@ -15,7 +15,8 @@ extension UIViewController: RestorableObject {
         return windowOfRoot == nil ? .detached : .root
     }
 
-    /// Returns the place that the app gave the controller by overriding `restorationParent`.
+    /// Returns the place that the app gave the controller by overriding `restorationParent`. Returns `root` for nil,
+    /// for an object that UIKit can't preserve, and for one below this controller.
     private func placement(below chosen: (any UIStateRestoring)?) -> RestorablePlacement {
         guard let above = chosen.flatMap(UIApplication.shared.registeredObjects.restorable), !stands(above: above)
         else {
@@ -113,7 +114,8 @@ extension UIViewController: RestorableObject {
         }
     }
 
-    /// The search controller whose search the state resumes (S-INPUT-9, S-INPUT-12).
+    /// The search controller whose search the state resumes (S-INPUT-9, S-INPUT-12). nil if it has no identifier, or if
+    /// its search bar doesn't preserve the user's input.
     private var searchToRestore: UISearchController? {
         guard let search = navigationItemIfMade?.searchController, search.restorationIdentifier?.isEmpty == false,
             search.searchBar.preservesUserInput
@@ -121,7 +123,8 @@ extension UIViewController: RestorableObject {
         return search
     }
 
-    /// Encodes references to those of `controllers` that have identifiers, in order. This adds them to the queue.
+    /// Encodes the number of those of `controllers` that have identifiers, then references to them, in order. This adds
+    /// them to the queue.
     func encode(children controllers: [UIViewController], with coder: RestorationEncoder) {
         let identified = controllers.filter { $0.restorationIdentifier?.isEmpty == false }
         coder.encode(identified.count, forKey: ReservedKey.controllerCount)

@@ -21,7 +21,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller from a storyboard. Restoration never calls this with a saved state (S-API-7).
+    /// Creates a controller from a storyboard or nib, with the attributes set there. Any other coder gives a controller
+    /// without them. Never returns nil. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
@@ -54,7 +55,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     final var ownView = OwnView()
 
-    /// The view. UIKit loads it on first access.
+    /// The view. UIKit loads it on first access. Setting it replaces the view. With nil, UIKit loads a new one on the
+    /// next access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -77,28 +79,32 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
     }
 
-    /// Loads the view with `loadView()` and `viewDidLoad()`, unless it is loaded.
+    /// Loads the view with `loadView()`, performs the scene's embed segues, and calls `viewDidLoad()`. Does nothing if
+    /// the view is loaded.
     open func loadViewIfNeeded() { if loadedView == nil { loadViewNow() } }
 
-    /// Runs when the view is loaded. Override it for further setup.
+    /// Runs when the view is loaded. The default does nothing. Override it for further setup.
     open func viewDidLoad() {}
 
     // MARK: Appearance
 
     /// Runs before the view becomes visible. In a launch, UIKit calls this and the following methods after it restored
-    /// everything (S-LAUNCH-21).
+    /// everything (S-LAUNCH-21). The default does nothing.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Runs between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy.
+    /// Runs between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy. The default does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Runs when the view is visible. UIKit calls it at once, because UIKit doesn't animate, and `animated` is false.
+    /// The default does nothing.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Runs before the view is covered or removed.
+    /// Runs before the view is covered or removed. The default does nothing.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Runs when the view isn't visible any more.
+    /// Runs when the view isn't visible any more. The default does nothing.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Runs before the view's `layoutSubviews()`, each time before UIKit shows the window again.
+    /// Runs before the view's `layoutSubviews()`, each time before UIKit shows the window again. The default does
+    /// nothing.
     open func viewWillLayoutSubviews() {}
-    /// Runs after the view's `layoutSubviews()`, each time before UIKit shows the window again.
+    /// Runs after the view's `layoutSubviews()`, each time before UIKit shows the window again. The default does
+    /// nothing.
     open func viewDidLayoutSubviews() {}
 
     /// Never called: Linux doesn't report low memory.
@@ -112,7 +118,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: Empty content
 
-    /// The content in front of the view if there is nothing else to show. nil removes it.
+    /// The content in front of the view if there is nothing else to show. nil, the default, removes it. Any other value
+    /// loads the view.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         didSet {
             // `viewDidLoad` may set it again.
@@ -123,7 +130,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         }
     }
     private final var unavailableContentView: UIView?
-    /// Calls `updateContentUnavailableConfiguration(using:)` at once.
+    /// Calls `updateContentUnavailableConfiguration(using:)` at once, with a state that has only the traits.
     open func setNeedsUpdateContentUnavailableConfiguration() {
         updateContentUnavailableConfiguration(
             using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
@@ -135,7 +142,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// The traits of the screen. All controllers have the same.
     open var traitCollection: UITraitCollection { scene.screen.traitCollection }
-    /// Runs when the display has another size and thereby another size class.
+    /// Runs when the display has another size and thereby another size class. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Runs before the display changes its size. Overrides call super, which forwards the call to children, a search
     /// and the presented controller.
@@ -154,27 +161,27 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
 
     // The following members concern devices that rotate and have a status bar. UIKit doesn't read them here.
-    /// Never read, because the interface doesn't rotate.
+    /// True by default. Never read, because the interface doesn't rotate.
     open var shouldAutorotate: Bool { true }
-    /// Never read, because the interface doesn't rotate.
+    /// `all` by default. Never read, because the interface doesn't rotate.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    /// Never read, because the interface doesn't rotate.
+    /// `portrait` by default. Never read, because the interface doesn't rotate.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Has no effect, because the interface doesn't rotate.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Never read: displays have no status bar.
+    /// `default` by default. Never read: displays have no status bar.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Never read: displays have no status bar.
+    /// False by default. Never read: displays have no status bar.
     open var prefersStatusBarHidden: Bool { false }
-    /// Never read: displays have no status bar.
+    /// `fade` by default. Never read: displays have no status bar.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// Never read: displays have no status bar.
+    /// nil by default. Never read: displays have no status bar.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// Never read: displays have no status bar.
+    /// nil by default. Never read: displays have no status bar.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Has no effect: displays have no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Never read: displays have no home indicator.
+    /// False by default. Never read: displays have no home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Has no effect: displays have no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
@@ -222,7 +229,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         set { use(newValue) }
     }
     final var ownItems = OwnItems()
-    /// The items of a navigation controller's toolbar while this controller is on top. A hidden toolbar shows none.
+    /// The items of a navigation controller's toolbar while this controller is on top. A hidden toolbar shows none. nil
+    /// by default.
     open var toolbarItems: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
     /// True if the tab bar is hidden while this controller, or one above it, is on top of a navigation stack that is a
     /// tab itself. False by default. It has no effect on the stack's first controller.
@@ -250,7 +258,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
     final var editing = Editing()
-    /// True while the user edits the content of the controller. Setting it calls `setEditing(_:animated:)`.
+    /// True while the user edits the content of the controller. Setting it calls `setEditing(_:animated:)`. False by
+    /// default.
     open var isEditing: Bool {
         get { editing.isOn }
         set { setEditing(newValue, animated: false) }
@@ -259,7 +268,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Begins or ends editing. Overrides call super, which updates the title of the edit button.
     open func setEditing(_ editing: Bool, animated: Bool) { turnEditing(on: editing) }
 
-    /// A bar button that turns editing on and off.
+    /// A bar button that turns editing on and off with `setEditing(_:animated:)`. UIKit creates it on first access. Its
+    /// title is "Edit" or "Done".
     open var editButtonItem: UIBarButtonItem { editing.button ?? makeEditButton() }
 
     // MARK: Hierarchy
@@ -282,6 +292,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     private final var windowReference = BackReference<UIWindow>()
 
     /// The controller that this one belongs to without being its child or presented by it. Search controllers have one.
+    /// nil unless a subclass overrides it.
     var owner: UIViewController? { nil }
     /// The ongoing search in this controller.
     weak var activeSearch: UISearchController?
@@ -323,7 +334,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// The object that provides the presentation controller of a `custom` presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// The key commands that the app added. An override can return others. The added ones count nevertheless.
+    /// The key commands that the app added. nil if there are none. An override can return others. The added ones count
+    /// nevertheless.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     private(set) var addedKeyCommands: [UIKeyCommand] = []
 
@@ -352,12 +364,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     override var sceneOfWindow: UIWindowScene? { windowInChain?.windowScene }
 
-    /// True if each child is a screen of its own, as in UIKit's containers.
+    /// True if each child is a screen of its own, as in UIKit's containers. False unless a subclass overrides it.
     var hasScreens: Bool { false }
-    /// The visible child of a container that shows one child at a time.
+    /// The visible child of a container that shows one child at a time. nil unless a subclass overrides it.
     var frontChild: UIViewController? { nil }
 
-    /// The children that are visible when this controller is.
+    /// The children that are visible when this controller is: those whose loaded views are in this controller's view.
+    /// Containers override it.
     var shownChildren: [UIViewController] {
         guard let loadedView else { return [] }
         var shown: [UIViewController] = []
@@ -372,29 +385,33 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         return child.viewIfLoaded?.isDescendant(of: loadedView) == true
     }
 
-    /// Adds a child. From now on, its identifier path goes through this controller. The container itself adds the
-    /// child's view.
+    /// Adds a child at the end, and calls its `willMove(toParent:)`. From now on, its identifier path goes through this
+    /// controller. The container itself adds the child's view and calls `didMove(toParent:)`. Ignores the controller
+    /// itself and existing children.
     open func addChild(_ childController: UIViewController) { take(childController) }
 
-    /// Removes the controller from its container. Does nothing without one.
+    /// Removes the controller from its container, and calls its `didMove(toParent:)` with nil. Its view stays where it
+    /// is. Does nothing without a container.
     open func removeFromParent() { leaveParent() }
 
-    /// Runs before a container adds the controller, or with nil before it removes it. Overrides call super.
+    /// Runs before a container adds the controller, or with nil before it removes it. The default does nothing.
+    /// Overrides call super.
     open func willMove(toParent parent: UIViewController?) {}
-    /// Runs after a container added the controller, or with nil after it removed it. Overrides call super.
+    /// Runs after a container added the controller, or with nil after it removed it. The default does nothing.
+    /// Overrides call super.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
 
-    /// The controller that this one or one of its containers presents.
+    /// The controller that this one or one of its containers presents. nil if none of them does.
     open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
 
     /// The controller that presents this one or one of its containers. It is the one that UIKit presents from, which
-    /// can differ from the one on which code called `present` (S-PATH-3).
+    /// can differ from the one on which code called `present` (S-PATH-3). nil if none of them is presented.
     open var presentingViewController: UIViewController? { knownPresenter ?? parent?.presentingViewController }
 
     /// Presents a controller at once, and calls `completion` before it returns. If this controller already presents
-    /// one, or the other is already shown, UIKit logs that and does nothing.
+    /// one, or the other is already shown, UIKit logs that and does nothing. It doesn't call `completion` then.
     /// - Parameters:
     ///   - viewControllerToPresent: The controller. Its style determines the container that presents it.
     ///   - flag: Has no effect, because UIKit doesn't animate.
@@ -409,7 +426,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
     /// Dismisses the controller that this one presents, or ends the search in it. Without either, it forwards the call
-    /// to its presenter.
+    /// to its presenter. It always calls `completion` before it returns.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         endNearestPresentation()
         completion?()
@@ -428,7 +445,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: Segues
 
-    /// Runs before UIKit performs a segue of the storyboard. Override it to give the destination its content.
+    /// Runs before UIKit performs a segue of the storyboard. The default does nothing. Override it to give the
+    /// destination its content.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     /// Returns true, the default, if UIKit performs a segue that the user triggered.
@@ -457,7 +475,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         children.reversed()
     }
 
-    /// Runs when a shown child appears. Containers tell their delegates.
+    /// Runs when a shown child is about to appear. Does nothing by default. Containers tell their delegates.
     func shownChildWillAppear(_ child: UIViewController) {}
     func shownChildDidAppear(_ child: UIViewController) {}
 
@@ -493,7 +511,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     public final func restoreDeferredStateIfNeeded() { scene.restoreWaiting(self) }
 
     /// Returns the child that a container shows according to its saved state. nil if it shows all of them, or the state
-    /// doesn't say.
+    /// doesn't say. nil unless a container overrides it.
     func savedFrontChild(_ saved: (String) -> CodedValue?) -> RecordReference? { nil }
 
     /// True if the controller resumes the state of a controller of its class that left the same place while the app
@@ -528,7 +546,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open internal(set) var storyboard: UIStoryboard?
     var storyboardIdentifier: String?
 
-    /// Encodes the controller's state. Overrides call super, in any order (S-PRES-17).
+    /// Encodes the controller's state. The default encodes the state that UIKit saves for the class. Overrides call
+    /// super, in any order (S-PRES-17).
     open func encodeRestorableState(with coder: NSCoder) { encodeBuiltInStateOnce(with: coder) }
 
     /// Encodes the controller's state, and moves slow work to operations. Save passes call this method, which calls
@@ -543,13 +562,16 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         encodeRestorableState(with: coder)
     }
 
-    /// Decodes the controller's state. Overrides call super, in any order (S-PRES-17).
+    /// Decodes the controller's state. The default applies the state that UIKit saves for the class. Overrides call
+    /// super, in any order (S-PRES-17).
     open func decodeRestorableState(with coder: NSCoder) { decodeBuiltInStateOnce(with: coder) }
 
-    /// Runs at the end of the restoration. It is the last call of a restore pass to a restored controller.
+    /// Runs at the end of the restoration. It is the last call of a restore pass to a restored controller. The default
+    /// does nothing.
     open func applicationFinishedRestoringState() {}
 
-    /// Encodes the state of the class beyond that of every controller. Containers override it.
+    /// Encodes the state of the class beyond that of every controller. Encodes nothing by default. Containers override
+    /// it.
     func encodeClassState(with coder: RestorationEncoder) {}
     func decodeClassState(with coder: RestorationDecoder) {}
 
@@ -564,10 +586,11 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     // MARK: Presentation tree
 
     /// True if the controller appears as an alert or action sheet. UIKit never preserves it, because it asks about a
-    /// moment.
+    /// moment. False by default.
     var isShownAsAlert: Bool { false }
 
-    /// Builds a node of the presentation tree from this controller.
+    /// Builds a node of the presentation tree from this controller: a screen with its view, unless a subclass overrides
+    /// it. Returns nil if the view isn't loaded.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         makeScreen(builder, id: id)
     }

@@ -16,8 +16,8 @@ public final class CATransaction: NSObject {
         completion?()
     }
 
-    /// Sets the block that runs when the innermost open transaction ends. Runs it immediately if no transaction is
-    /// open.
+    /// Sets the block that runs when the innermost open transaction ends, in place of one set before. nil removes it.
+    /// Runs the block immediately if no transaction is open.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         let isOpen = lock.withLock {
             guard !completions.isEmpty else { return false }

@@ -9,7 +9,9 @@ protocol InputView: UIView {
 }
 
 extension InputView {
-    /// Records that a restore set the view's value.
+    /// Records that a restore set the view's value. If the app wants actions for restored input, UIKit later calls
+    /// `tellOfRestoredInput()`. The record is in the scene that restores now, otherwise in the scene of the view's
+    /// window.
     func inputWasRestored() {
         // During a pass the scene is the current one. Later the view is in a window.
         let scene = UIApplication.shared.currentScene

@@ -1,4 +1,4 @@
-/// The alignment of lines of text.
+/// The alignment of lines of text. Displays distinguish only `center`, `right` and the rest.
 public enum NSTextAlignment: Int, Sendable {
     /// Displays show `center` and `right`. They align the others at the side where the user's language begins its
     /// lines.

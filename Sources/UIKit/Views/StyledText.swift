@@ -14,7 +14,8 @@ struct StyledText {
         return NSAttributedString(string: text)
     }
 
-    /// Returns the differences between parts of `text` and an element with `font`. Returns nil if there are none.
+    /// Returns the differences between parts of `text` and an element with `font`. Returns nil if there are none, or if
+    /// the app set attributes for another text.
     func presentedRuns(of text: String, besides font: UIFont?) -> [TextRun]? {
         string == nil ? nil : with(text).presentedRuns(besides: font)
     }

@@ -47,9 +47,9 @@ open class UIActivityIndicatorView: UIView {
     /// True between `startAnimating()` and `stopAnimating()`. It isn't saved.
     open private(set) var isAnimating = false { didSet { didChange(isAnimating, oldValue) } }
 
-    /// Shows that work began.
+    /// Sets `isAnimating`, so that displays show the indicator.
     open func startAnimating() { isAnimating = true }
-    /// Shows that work ended. The view disappears if `hidesWhenStopped` is true.
+    /// Clears `isAnimating`. The view disappears if `hidesWhenStopped` is true.
     open func stopAnimating() { isAnimating = false }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

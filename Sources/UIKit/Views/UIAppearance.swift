@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class whose appearance an app sets for all instances.
+/// A class whose appearance an app sets for all instances on Apple's platforms. Has no effect here.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
@@ -12,7 +12,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: UIView {
-    /// Returns a view that represents all views of this class. Has no effect: displays decide how views look.
+    /// Returns a new view, on which an app can set the appearance of all views of this class. Has no effect: displays
+    /// decide how views look.
     public static func appearance() -> Self {
         // Every responder has this initializer, but the compiler does not know it for views.
         guard let view = (self as UIResponder.Type).init(launching: ()) as? Self else {

@@ -9,7 +9,7 @@ open class UIImageView: UIView {
     /// picture (S-CLASS-25).
     open var image: UIImage? { didSet { didChange(image, oldValue) } }
 
-    /// The picture that replaces `image` while the view is highlighted.
+    /// The picture that replaces `image` while the view is highlighted. If it is nil, `image` remains.
     open var highlightedImage: UIImage? { didSet { didChange(highlightedImage, oldValue) } }
     /// True if the view shows `highlightedImage`. False by default.
     open var isHighlighted = false { didSet { didChange(isHighlighted, oldValue) } }
@@ -28,9 +28,9 @@ open class UIImageView: UIView {
     /// True between `startAnimating()` and `stopAnimating()`.
     open private(set) var isAnimating = false { didSet { didChange(isAnimating, oldValue) } }
 
-    /// Starts the animation if there are `animationImages`. See there for its effect.
+    /// Sets `isAnimating` if there are `animationImages`, otherwise clears it. See `animationImages` for its effect.
     open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
-    /// Ends the animation and shows `image` again.
+    /// Ends the animation. The view shows `image` again, or `highlightedImage` if it is highlighted.
     open func stopAnimating() { isAnimating = false }
 
     private var shownImage: UIImage? {

@@ -5,8 +5,8 @@ import Foundation
 open class UILabel: UIView {
     /// The text. If it is nil or empty, displays don't show the label.
     open var text: String? { didSet { didChange(text, oldValue) } }
-    /// The text with its attributes, which the label keeps until the text changes. Displays show fonts, colors,
-    /// underlines and strikethroughs. A link looks like a link.
+    /// The text with its attributes, which the label keeps until the text changes. nil if `text` is nil. Setting it
+    /// sets `text`. Displays show fonts, colors, underlines and strikethroughs. A link looks like a link.
     open var attributedText: NSAttributedString? {
         get { text.map { styledText.with($0) } }
         set {
@@ -16,7 +16,7 @@ open class UILabel: UIView {
         }
     }
     private var styledText = StyledText()
-    /// The parts of the text that look different from the rest.
+    /// The differences between parts of the text and the label's font. nil if there are none.
     var presentedRuns: [TextRun]? { text.flatMap { styledText.presentedRuns(of: $0, besides: font) } }
     /// The font. The default is the system font at 17 points. At 20 points and above, screen readers treat the label
     /// as a heading.

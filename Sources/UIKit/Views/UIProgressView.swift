@@ -26,7 +26,7 @@ open class UIProgressView: UIView {
 
     /// The style. Has no effect: displays decide how thick the bar is.
     open var progressViewStyle = Style.default
-    /// The progress, from 0 to 1. The view clamps other values.
+    /// The progress, from 0 to 1. The view limits other values to that range. NaN gives 0.
     open var progress: Float {
         get { storedProgress }
         set {
@@ -48,8 +48,8 @@ open class UIProgressView: UIView {
     ///   - animated: Has no effect: nothing is animated.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-    /// The progress object that the view follows until it is finished or replaced. There is no key-value observing
-    /// here, so the view reads it ten times a second.
+    /// The progress object that the view follows until it is finished, cancelled or replaced. nil ends it. There is no
+    /// key-value observing here, so the view reads it ten times a second. `progress` keeps the last value.
     open var observedProgress: Progress? {
         didSet { if let observedProgress { follow(observedProgress) } }
     }
@@ -62,9 +62,9 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// Copies the progress of `observed`.
+    /// Copies the progress of `observed`, unless the view no longer observes it.
     ///
-    /// - Returns: True if the progress can still change.
+    /// - Returns: True if the view still observes it and its progress can change.
     private func take(_ observed: Progress) -> Bool {
         guard observed === observedProgress else { return false }
         progress = Float(observed.fractionCompleted)

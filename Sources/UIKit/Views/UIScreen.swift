@@ -15,7 +15,7 @@ public final class UIScreen: NSObject {
     public var traitCollection: UITraitCollection { UITraitCollection(size: bounds.size) }
     /// The screens of all scenes. Each scene has one, because a page is the whole screen of its scene (S-SCENE-64).
     public static var screens: [UIScreen] { UIApplication.shared.scenes.map(\.screen) }
-    /// The coordinate system of the screen.
+    /// A new coordinate system with the present bounds of the screen.
     public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(bounds: bounds) }
     /// The same as `coordinateSpace`, because screens don't rotate here.
     public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
@@ -37,6 +37,6 @@ extension UITraitCollection {
     public static var current: UITraitCollection { UIScreen.main.traitCollection }
     /// Runs the closure. `current` still returns the traits of the screen.
     public func performAsCurrent(_ actions: () -> Void) { actions() }
-    /// The pixels per point.
+    /// The pixels per point. Always 2.
     public var displayScale: CGFloat { UIScreen.main.scale }
 }

@@ -10,7 +10,8 @@ open class UIScrollView: UIView {
     open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
     func delegateDidChange() {}
 
-    /// The top left corner of the visible part, in points of the content.
+    /// The top left corner of the visible part, in points of the content. Code can set any offset. The delegate's
+    /// `scrollViewDidScroll(_:)` follows each change, except by restoration.
     open var contentOffset: CGPoint = .zero {
         didSet {
             guard contentOffset != oldValue else { return }
@@ -20,7 +21,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The visible part, with `contentOffset` as origin and the size of `frame`. Setting it scrolls.
+    /// The visible part, with `contentOffset` as origin and the size of `frame`. Setting it scrolls. Setting another
+    /// size changes the frame around `center`.
     open override var bounds: CGRect {
         get { CGRect(origin: contentOffset, size: frame.size) }
         set {
@@ -29,7 +31,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Sets `contentOffset` immediately, without animation.
+    /// Sets `contentOffset` immediately, without animation and without limits. Does nothing if it is the same.
     ///
     /// - Parameters:
     ///   - contentOffset: The new offset, in points of the content.
@@ -88,9 +90,10 @@ open class UIScrollView: UIView {
     public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
     /// nil, because displays do not zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
-    /// True if the user scrolls.
+    /// True from the user's first scrolling until the user lets go.
     open var isDragging: Bool { motion.isDragging }
-    /// True if the user let go and the view is about to stop.
+    /// True if the user let go and the view is about to stop. It is true only during the calls of the delegate that
+    /// report the end.
     open var isDecelerating: Bool { motion == .decelerating }
     /// The same as `isDragging`.
     open var isTracking: Bool { motion.isDragging }
@@ -133,7 +136,8 @@ open class UIScrollView: UIView {
         case automatic = 0, scrollableAxes, never, always
     }
 
-    /// A control with which the user reloads the content. Displays show it as a button above the content.
+    /// A control with which the user reloads the content. Displays show it as a button above the content. Setting it
+    /// makes it the backmost subview, and removes the old one.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }
@@ -142,7 +146,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Sets `zoomScale`. Has no effect on display: displays do not zoom.
+    /// Sets `zoomScale` immediately, without limits. Has no effect on display: displays do not zoom.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
     /// Has no effect: displays draw scroll bars.
     open func flashScrollIndicators() {}
@@ -153,7 +157,7 @@ open class UIScrollView: UIView {
         case none, onDrag, interactive
     }
 
-    /// Scrolls immediately, as little as necessary to show `rect`.
+    /// Scrolls immediately, as little as necessary to show `rect`. Does nothing if it is visible.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to show, in points of the content.
@@ -226,14 +230,15 @@ open class UIScrollView: UIView {
         return .handled
     }
 
-    /// Returns the offset at which the view stops after the user let go.
+    /// Returns the offset at which the view stops after the user let go: that of a page if paging is enabled, otherwise
+    /// the current one.
     ///
     /// - Parameter start: The offset at which the user began to scroll.
     func restingOffset(after start: CGPoint) -> CGPoint {
         isPagingEnabled ? page(after: start) : contentOffset
     }
 
-    /// Stores the size of the content that the display measured.
+    /// Stores the size of the content that the display measured in `contentSize`.
     func measured(_ size: CGSize) {
         contentSize = size
     }
@@ -262,7 +267,8 @@ open class UIScrollView: UIView {
         restoreOffset(coder.decodeCGPoint(forKey: ReservedKey.contentOffset))
     }
 
-    /// Scrolls as far as the content allows, without informing the delegate (S-CLASS-26).
+    /// Scrolls as far as the content allows, without informing the delegate (S-CLASS-26). Before the content was
+    /// measured, it allows every offset. An offset that isn't finite becomes zero.
     func restoreOffset(_ offset: CGPoint) {
         isRestoring = true
         defer { isRestoring = false }

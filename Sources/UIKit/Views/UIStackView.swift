@@ -45,7 +45,8 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Adds `view` at the end and makes it a subview. A view that the stack already arranges moves to the end.
+    /// Adds `view` at the end and makes it a subview. A view that the stack already arranges moves to the end. Does
+    /// nothing if `view` is the stack or contains it.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }

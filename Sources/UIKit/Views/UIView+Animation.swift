@@ -69,8 +69,8 @@ extension UIView {
         actionsWithoutAnimation()
     }
 
-    /// Replaces `fromView` with `toView`, then runs `completion` with true. With `showHideTransitionViews`, it shows
-    /// and hides the views instead.
+    /// Replaces `fromView` with `toView`, then runs `completion` with true. Only runs `completion` if `fromView` has no
+    /// superview. With `showHideTransitionViews`, it shows and hides the views instead.
     ///
     /// - Parameters:
     ///   - fromView: The view that disappears.

@@ -1,7 +1,7 @@
 // The hierarchy below and above a view. The methods use loops, because a hierarchy can have any depth.
 extension UIView {
-    /// The window that contains the view at any depth. A view that left its window keeps it here until its
-    /// controllers know.
+    /// The window that contains the view at any depth. nil if there is none. A view that left its window keeps it here
+    /// until its controllers know.
     var windowAbove: UIWindow? {
         var view: UIView? = self
         while let current = view {
@@ -40,7 +40,7 @@ extension UIView {
         return false
     }
 
-    /// Returns the first view that fits, depth first, starting with this view.
+    /// Returns the first view that fits, depth first, starting with this view. Returns nil if none fits.
     func firstView(where fits: (UIView) -> Bool) -> UIView? {
         var pending = [self]
         while let view = pending.popLast() {
@@ -50,11 +50,12 @@ extension UIView {
         return nil
     }
 
-    /// Makes `view` a subview at an index. An index beyond the ends means that end.
+    /// Makes `view` a subview at an index, and removes it from its previous superview. An index beyond the ends means
+    /// that end. Does nothing if `view` is this view or contains it.
     func insert(_ view: UIView, at index: Int) { insert(view) { _ in index } }
 
     /// Makes `view` a subview at the index that the closure returns. UIKit calls the closure after it removed `view`
-    /// from the subviews.
+    /// from the subviews. Does nothing if `view` is this view or contains it.
     func insert(_ view: UIView, index: ([UIView]) -> Int) {
         if view === self || isDescendant(of: view) { return }
         let before = view.ownSuperview

@@ -8,8 +8,8 @@ struct OwnLayer {
 }
 
 extension UIView {
-    /// The layer of the view. Displays show its corner radius, border, background, and a gradient that covers it. It
-    /// can hide the view. Its other properties have no effect.
+    /// The layer of the view, which UIKit makes on first use. Displays show its corner radius, border, background, and
+    /// a gradient that covers it. It can hide the view. Its other properties have no effect.
     public var layer: CALayer {
         if let used = ownLayer.used { return used }
         let layer = CALayer.make(Self.layerClass)
@@ -31,7 +31,8 @@ extension UIView {
             children: children)
     }
 
-    /// True if the view shows only its background, for example a line or a backdrop of other views.
+    /// True if the view can be shown without content, for example as a line or a backdrop: it has a designed frame, and
+    /// a gradient or a visible background color that isn't a system color.
     private var isColoredBox: Bool {
         if designedFrame != nil, presentedStyle?.backgroundGradient != nil { return true }
         let color = backgroundColor ?? ownLayer.used?.backgroundColor?.color

@@ -27,8 +27,8 @@ extension UIView {
 
     private var settledWindow: UIWindow? { self as? UIWindow ?? windowToldOf }
 
-    /// Returns this view and all views in it that don't know `window` yet, outermost first. Uses a loop, because the
-    /// depth is unlimited.
+    /// Returns this view and all views in it that don't know `window` yet, outermost first. Returns none if this view
+    /// knows it. Uses a loop, because the depth is unlimited.
     private func views(movingTo window: UIWindow?) -> [UIView] {
         guard windowToldOf !== window else { return [] }
         var views: [UIView] = []

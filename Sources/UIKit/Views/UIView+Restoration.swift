@@ -5,7 +5,8 @@ import StateRestoration
 extension UIView: RestorableObject {
     package var restorableKind: RestorableKind { .view }
 
-    /// S-PRES-16: a view belongs to the nearest view controller above it.
+    /// The place below the nearest view controller above the view. A view without such a controller is at the root
+    /// (S-PRES-16).
     package var restorablePlacement: RestorablePlacement {
         owningController.map { .below($0) } ?? .root
     }
@@ -45,7 +46,8 @@ extension UIView: RestorableObject {
         return nil
     }
 
-    /// S-PRES-19: a reusable cell shows one row now and another one later, so nothing in it is preserved.
+    /// True if the view is a reusable cell or is in one. Such a cell shows one row now and another one later, so
+    /// nothing in it is preserved (S-PRES-19).
     var isInCell: Bool {
         var view: UIView? = self
         while let current = view {
@@ -55,7 +57,8 @@ extension UIView: RestorableObject {
         return false
     }
 
-    /// Returns the views below this one that have an identifier and belong to the same controller, depth first.
+    /// Returns the views that have an identifier and belong to the same controller, depth first: this view and those
+    /// below it. It skips reusable cells and the views in them, unless `includingCells` is true.
     func identifiedViews(includingCells: Bool) -> [UIView] {
         var found: [UIView] = []
         var pending = [self]

@@ -22,7 +22,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         self.init(frame: .zero)
     }
 
-    /// Creates a view from an archive or storyboard. Restoration never calls this (S-API-7).
+    /// Creates a view from a storyboard or nib, with the attributes set there. Any other coder gives a view without
+    /// them. Never returns nil. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         frame = .zero
         isUserInteractionEnabled = Self.takesTouchesAtFirst
@@ -30,8 +31,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         InterfaceRegistry.read(coder, into: self)
     }
 
-    /// The initial value of `isUserInteractionEnabled`. For views that are only looked at it is false, and displays
-    /// don't show them as disabled.
+    /// The initial value of `isUserInteractionEnabled`. True unless a subclass overrides it. For views that are only
+    /// looked at it is false, and displays don't show them as disabled.
     class var takesTouchesAtFirst: Bool { true }
 
     deinit {
@@ -52,8 +53,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open var tag = 0
     /// True if displays don't show the view and its subviews. Hidden views are saved and restored all the same.
     open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
-    /// The opacity, from 0 to 1. The default is 1. At 0.01 or less, displays don't show the view, as if it were
-    /// hidden.
+    /// The opacity, from 0 to 1. The default is 1. The view doesn't limit other numbers. At 0.01 or less, displays
+    /// don't show the view, as if it were hidden.
     open var alpha: CGFloat = 1 { didSet { didChange(alpha, oldValue) } }
     /// Has no effect: it is a hint for drawing, and displays draw.
     open var isOpaque = true
@@ -98,7 +99,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    /// The transform. It is saved for image views (S-CLASS-25). Displays do not transform views.
+    /// The transform. Conversions of points and rectangles use it. It is saved for image views (S-CLASS-25). Displays
+    /// do not transform views.
     open var transform = CGAffineTransform.identity { didSet { didChange(transform, oldValue) } }
     /// Has no effect: displays arrange views.
     open var autoresizingMask: AutoresizingMask = []
@@ -131,7 +133,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open func setNeedsDisplay() { presentationMayHaveChanged() }
     /// Does the same as `setNeedsDisplay()`.
     open func setNeedsDisplay(_ rect: CGRect) { presentationMayHaveChanged() }
-    /// Has no effect: displays place views by themselves.
+    /// Zero unless a subclass overrides it. Has no effect: displays place views by themselves.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     /// Returns nil, because UIKit draws nothing that it could copy.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
@@ -169,9 +171,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     ) -> CGSize {
         sizeThatFits(targetSize)
     }
-    /// Sets the size to the result of `sizeThatFits(_:)`.
+    /// Sets the size of `frame` to the result of `sizeThatFits(_:)`. The origin stays.
     open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
-    /// The natural size of the view. Never asked: UIKit measures nothing.
+    /// The natural size of the view. `noIntrinsicMetric` in both directions unless a subclass overrides it. Never
+    /// asked: UIKit measures nothing.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// Has no effect: UIKit measures nothing.
     open func invalidateIntrinsicContentSize() {}
@@ -186,10 +189,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// Never called: margins have no effect.
     open func layoutMarginsDidChange() {}
     final var ownLayer = OwnLayer()
-    /// The class of `layer`, one of UIKit's own. If it is a subclass of the app's own, `layer` has UIKit's superclass
-    /// of it.
+    /// The class of `layer`, one of UIKit's own. `CALayer` unless a subclass overrides it. If it is a subclass of the
+    /// app's own, `layer` has UIKit's superclass of it.
     open class var layerClass: AnyClass { CALayer.self }
-    /// Lays out the layer's sublayers. The layer's `layoutSublayers()` calls it. Overrides call super.
+    /// Lays out the layer's sublayers. The layer's `layoutSublayers()` calls it. Does nothing unless a subclass
+    /// overrides it. Overrides call super.
     open func layoutSublayers(of layer: CALayer) {}
     /// Never called: displays draw.
     open func display(_ layer: CALayer) {}
@@ -198,7 +202,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     /// The traits of the screen, which are the same for all of its views.
     open var traitCollection: UITraitCollection { scene.screen.traitCollection }
-    /// Tells the view that the display's size class changed.
+    /// Tells the view that the display's size class changed. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Has no effect: the display decides between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -211,7 +215,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// don't have the root view in their `subviews`. In `viewWillDisappear` it still has the superview that it had while
     /// it was visible.
     open var superview: UIView? { ownSuperview ?? superviewLeft ?? controller?.viewAboveView }
-    /// The view whose `subviews` contain this one.
+    /// The view whose `subviews` contain this one. nil if there is none.
     final var ownSuperview: UIView? {
         get { ownSuperviewReference.object }
         set { ownSuperviewReference = BackReference(newValue) }
@@ -219,7 +223,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     private final var ownSuperviewReference = BackReference<UIView>()
     /// The views in this one, back to front. Displays show and read subviews without a frame in this order.
     open internal(set) var subviews: [UIView] = []
-    /// The controller whose root view this is.
+    /// The controller whose root view this is. nil if there is none. Setting a controller sets `mayHoldControllers` of
+    /// this view and of all views that contain it.
     final var controller: UIViewController? {
         get { controllerReference.object }
         set {
@@ -256,19 +261,21 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     ///   - index: The index in `subviews`.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Adds `view` directly in front of `sibling`, or in front of all subviews if `sibling` isn't one of them.
+    /// Adds `view` directly in front of `sibling`, or in front of all subviews if `sibling` isn't one of them. Does
+    /// nothing if `view` is this view, contains it, or is `sibling` itself.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         if view === sibling, view.ownSuperview === self { return }
         insert(view) { $0.firstIndex { $0 === sibling }.map { $0 + 1 } ?? $0.count }
     }
 
-    /// Adds `view` directly behind `sibling`, or in front of all subviews if `sibling` isn't one of them.
+    /// Adds `view` directly behind `sibling`, or in front of all subviews if `sibling` isn't one of them. Does nothing
+    /// if `view` is this view, contains it, or is `sibling` itself.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         if view === sibling, view.ownSuperview === self { return }
         insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
     }
 
-    /// Tells the view that another one left its subviews.
+    /// Tells the view that another one left its subviews. Does nothing unless a subclass overrides it.
     func subviewDidLeave(_ view: UIView) {}
 
     /// Removes the view from its superview. Does nothing if it has none.
@@ -307,7 +314,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         set { windowReference = BackReference(newValue) }
     }
     private final var windowReference = BackReference<UIWindow>()
-    /// Tells the view that it entered or left a window. Overrides call super.
+    /// Tells the view that it entered or left a window. Does nothing unless a subclass overrides it. Overrides call
+    /// super.
     func windowDidSettle() {}
 
     /// Ends editing in this view and its subviews.
@@ -320,9 +328,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     // MARK: Gestures
 
     /// True if the view handles presses alone, as controls do. The recognizers of containing views then don't receive
-    /// them.
+    /// them. False unless a subclass overrides it.
     var keepsPresses: Bool { false }
-    /// True if the view's recognizers recognize gestures. False for a disabled control.
+    /// True if the view's recognizers recognize gestures. True unless a subclass overrides it. False for a disabled
+    /// control.
     var takesGestures: Bool { true }
 
     /// The recognizers of the view, in the order in which they were added. nil if there are none. Setting it replaces
@@ -351,10 +360,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     }
     final var attachedInteractions: [any UIInteraction] = []
 
-    /// Adds `interaction` and removes it from its previous view.
+    /// Adds `interaction` and removes it from its previous view. Calls its `willMove(to:)` before and its
+    /// `didMove(to:)` afterwards.
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
 
-    /// Removes an interaction from the view. Ignores interactions of other views.
+    /// Removes an interaction from the view. Calls its methods for moving with nil. Ignores interactions of other
+    /// views.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
     /// Returns the innermost view at a point that accepts touches, by the frames that code set. Displays don't use
@@ -373,7 +384,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     ///   - event: Not used.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// This view, then the subviews that displays show together with it as one element.
+    /// This view, then the subviews that displays show together with it as one element. Only this view unless a
+    /// subclass overrides it.
     var viewsShownAsOne: [UIView] { [self] }
 
     // MARK: Accessibility
@@ -432,16 +444,19 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     }
 
     @exclusivity(unchecked) package final var preservationMark: PreservationMark?
-    /// True if UIKit calls app code, for example a data source, to save this view.
+    /// True if UIKit calls app code, for example a data source, to save this view. False unless a subclass overrides
+    /// it.
     var asksAppForState: Bool { false }
 
-    /// True if the view shows one element of a list now and another one later. Nothing in it is preserved
-    /// (S-PRES-19).
+    /// True if the view shows one element of a list now and another one later. Nothing in it is preserved (S-PRES-19).
+    /// False unless a subclass overrides it.
     var isReusable: Bool { false }
-    /// True if the view keeps its place in a list that currently does not show it.
+    /// True if the view keeps its place in a list that currently does not show it. False unless a subclass overrides
+    /// it.
     var staysWhenNotShown: Bool { false }
 
-    /// Writes the view's state. Overrides call super, at any point (S-PRES-17).
+    /// Writes the view's state. The default implementation writes the state that UIKit saves for the class and the
+    /// user's input. Overrides call super, at any point (S-PRES-17).
     open func encodeRestorableState(with coder: NSCoder) { encodeBuiltInStateOnce(with: coder) }
 
     /// Writes the view's state and can leave slow work to operations. Save passes call this method, which calls
@@ -456,25 +471,30 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         encodeRestorableState(with: coder)
     }
 
-    /// Reads the view's state. Overrides call super, at any point (S-PRES-17).
+    /// Reads the view's state. The default implementation applies the state that UIKit saves for the class and the
+    /// user's input. Overrides call super, at any point (S-PRES-17).
     open func decodeRestorableState(with coder: NSCoder) { decodeBuiltInStateOnce(with: coder) }
 
-    /// Encodes the state that Apple's class saves and the user's input. Subclasses here extend it.
+    /// Encodes the state that Apple's class saves and the user's input. Encodes nothing unless a subclass here
+    /// overrides it.
     func encodeClassState(with coder: RestorationEncoder) {}
     func decodeClassState(with coder: RestorationDecoder) {}
 
     // MARK: Presentation
 
-    /// Returns this view as a node of the presentation tree. Returns nil if it shows nothing.
+    /// Returns this view as a node of the presentation tree: as a group of its subviews, unless a subclass overrides
+    /// it. Returns nil if it shows nothing.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         if let standIn { return present(standIn, builder, id: id, builder.children(of: self, id: id)) }
         return makeGroup(builder, id: id)
     }
 
-    /// The frame that a storyboard or code designed. nil if there is none.
+    /// The frame, if it has a size and its numbers are plausible for a screen. Otherwise nil, because no storyboard or
+    /// code designed it.
     var designedFrame: CGRect? { frame.isDesigned ? frame : nil }
 
-    /// True if the view is the same element wherever its controller's screen shows it.
+    /// True if the view is the same element wherever its controller's screen shows it. False unless a subclass
+    /// overrides it.
     var keepsIdentityOnScreen: Bool { false }
 
     var presentedTraits: PresentationTraits {

@@ -15,24 +15,24 @@ public final class UIViewPropertyAnimator: NSObject {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    /// Creates an animation. Duration and curve have no effect.
+    /// Creates an animation that code starts. Duration and curve have no effect.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration
         super.init()
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animation like that of a spring. Duration and damping have no effect.
+    /// Creates an animation like that of a spring, which code starts. Duration and damping have no effect.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, curve: .linear, animations: animations)
     }
 
-    /// Creates an animation. Duration and timing have no effect.
+    /// Creates an animation without changes, which code starts. Duration and timing have no effect.
     public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.init(duration: duration, curve: .linear)
     }
 
-    /// Makes the changes immediately. Delay and options have no effect.
+    /// Makes the changes and runs `completion` immediately. Delay and options have no effect.
     ///
     /// - Parameters:
     ///   - duration: The duration, in seconds. Has no effect.
@@ -61,7 +61,7 @@ public final class UIViewPropertyAnimator: NSObject {
         if hasStarted { completion(.end) } else { completions.append(completion) }
     }
 
-    /// Makes the changes, then runs the completion handlers, before it returns.
+    /// Makes the changes, then runs the completion handlers, before it returns. A second call does nothing.
     public func startAnimation() {
         hasStarted = true
         let (changes, ends) = (animations, completions)
@@ -80,7 +80,7 @@ public final class UIViewPropertyAnimator: NSObject {
         animations = []
         if withoutFinishing { completions = [] }
     }
-    /// Runs the remaining completion handlers with `finalPosition`.
+    /// Runs the remaining completion handlers with `finalPosition`. Makes no changes.
     ///
     /// - Parameter finalPosition: The position that the handlers receive.
     public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {

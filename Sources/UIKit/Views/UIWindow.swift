@@ -70,9 +70,10 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The screen of the scene.
+    /// The screen of the window's scene. Without a scene, it is the screen of the scene that last saved the window, or
+    /// of the current scene.
     open var screen: UIScreen { scene.screen }
-    /// True if this is the key window of its scene.
+    /// True if this is the key window of its scene. False without a scene.
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
     /// The window's level among the windows of its scene. Windows of a higher level are in front. Within a level, the
     /// newest window is in front.
@@ -82,7 +83,8 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Returns true if the first of two windows of a scene is behind the second (S-SCENE-60).
+    /// Returns true if the first of two windows of a scene is behind the second (S-SCENE-60). Within a level, the older
+    /// window is behind.
     static func isBehind(_ window: UIWindow, _ other: UIWindow) -> Bool {
         (window.windowLevel.rawValue, window.creation) < (other.windowLevel.rawValue, other.creation)
     }
@@ -108,8 +110,9 @@ open class UIWindow: UIView {
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-    /// Shows the window and makes it the key window. It immediately loads the views of its root and of the
-    /// controllers in it, outermost first (S-LAUNCH-3).
+    /// Shows the window and makes it the key window. It immediately loads the views of its root and of the controllers
+    /// in it, outermost first (S-LAUNCH-3). Without a scene, nothing shows the window, and the next report has the
+    /// problem `windowWithoutScene`.
     open func makeKeyAndVisible() {
         makeKey()
         isHidden = false
@@ -144,7 +147,7 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
     }
 
-    /// Makes this the `keyWindow` of its scene, without showing it.
+    /// Makes this the `keyWindow` of its scene, without showing it. Does nothing without a scene.
     open func makeKey() {
         windowScene?.keyWindow = self
     }

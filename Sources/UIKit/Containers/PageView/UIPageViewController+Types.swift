@@ -22,7 +22,7 @@ extension UIPageViewController {
         case horizontal, vertical
     }
 
-    /// The location of a book's spine. It is `none` for the style `scroll`.
+    /// The location of a book's spine. It is `none` for the style `scroll`, unless the options say otherwise.
     public enum SpineLocation: Int, Sendable {
         /// With `mid`, two pages are side by side. With the others, there is one.
         case none, min, mid, max

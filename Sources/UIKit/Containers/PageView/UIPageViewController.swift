@@ -12,7 +12,7 @@ open class UIPageViewController: UIViewController {
     ///   - style: The style of turning pages.
     ///   - navigationOrientation: The direction in which pages follow one another.
     ///   - options: The options. A value of a wrong type counts as missing. Without a spine location, `pageCurl` has
-    ///     `min`.
+    ///     `min`, and `scroll` has `none`. A given location counts in both styles.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -59,10 +59,11 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Pages
 
-    /// The shown page, or both pages if the spine is in the middle.
+    /// The shown page, or both pages if the spine is in the middle. Empty without pages, and never nil.
     open var viewControllers: [UIViewController]? { children }
 
-    /// Shows `viewControllers`. It doesn't call the delegate, because that learns only the user's actions.
+    /// Shows `viewControllers`, or no pages with nil, and calls `completion` with true before it returns. It doesn't
+    /// call the delegate, because that learns only the user's actions.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -91,7 +92,8 @@ open class UIPageViewController: UIViewController {
         scene.presentationMayHaveChanged()
     }
 
-    /// Asks the data source for the neighbors of the shown pages.
+    /// Asks the data source for the neighbors of the shown pages and for the indicator, once after each change of
+    /// pages. Does nothing without a data source or a shown page.
     func lookAround() {
         guard let dataSource, let first = children.first, let last = children.last else { return }
         if neighbours == nil {
@@ -112,7 +114,7 @@ open class UIPageViewController: UIViewController {
         indicator?.index = min(max(0, index), count - 1)
     }
 
-    /// Returns as many pages as are visible at a time.
+    /// Returns as many pages as are visible at a time, or fewer if `next` returns nil.
     private func pages(from page: UIViewController, next: (UIViewController) -> UIViewController?) -> [UIViewController]
     {
         var found: [UIViewController] = []

@@ -1,5 +1,6 @@
 extension UISplitViewController {
-    /// Builds a column, with a bar for the way back if its controller has none.
+    /// Builds a column, with a bar for the way back if its controller has none. Returns nil for a column without a
+    /// controller.
     func columnNode(
         _ column: Column, _ builder: PresentationBuilder, under id: PresentationNode.ID
     ) -> PresentationNode? {
@@ -53,7 +54,7 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// The visible title of this controller.
+    /// The visible title of this controller. For a navigation controller it is that of the top controller.
     fileprivate var shownTitle: String? {
         (self as? UINavigationController)?.topViewController?.presentedTitle ?? presentedTitle
     }

@@ -39,13 +39,13 @@ extension UISplitViewController {
         /// All three columns. Displays show them side by side in all three modes.
         case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
 
-        /// The name before iOS 14.
+        /// The same as `secondaryOnly`, which has that name since iOS 14.
         @available(*, deprecated, renamed: "secondaryOnly")
         public static var primaryHidden: DisplayMode { .secondaryOnly }
-        /// The name before iOS 14.
+        /// The same as `oneBesideSecondary`, which has that name since iOS 14.
         @available(*, deprecated, renamed: "oneBesideSecondary")
         public static var allVisible: DisplayMode { .oneBesideSecondary }
-        /// The name before iOS 14.
+        /// The same as `oneOverSecondary`, which has that name since iOS 14.
         @available(*, deprecated, renamed: "oneOverSecondary")
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
 
@@ -65,7 +65,7 @@ extension UISplitViewController {
         /// The behavior determines the name in `displayMode`. `automatic` means `tile`.
         case automatic, tile, overlay, displace
 
-        /// Returns the mode that shows `count` columns with this behavior.
+        /// Returns the mode that shows `count` columns besides the secondary one with this behavior.
         func displayMode(showing count: Int) -> DisplayMode {
             switch (count, self) {
             case (0, _): .secondaryOnly

@@ -39,7 +39,8 @@ open class UISplitViewController: UIViewController {
     /// The column of each child.
     private var columnsOfChildren: [ObjectIdentifier: Column] = [:]
 
-    /// Returns the child in a column: the controller that code set, or the navigation controller around it.
+    /// Returns the child in a column: the controller that code set, or the navigation controller around it. Returns nil
+    /// for an empty column.
     func child(in column: Column) -> UIViewController? {
         children.first { columnsOfChildren[ObjectIdentifier($0)] == column }
     }
@@ -59,7 +60,8 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Returns the controller that code set for `column`, without the navigation controller around it.
+    /// Returns the controller that code set for `column`, without the navigation controller around it. Returns nil if
+    /// there is none.
     open func viewController(for column: Column) -> UIViewController? {
         guard column != .compact else { return compactViewController }
         let child = child(in: column)
@@ -161,22 +163,24 @@ open class UISplitViewController: UIViewController {
 
     private var front: Column?
 
-    /// The visible column on a display with room for only one.
+    /// The visible column on a display with room for only one: the one that came to the front last. If that is hidden
+    /// or empty, it is the last visible column with a controller, or else the secondary one.
     var frontColumn: Column {
         if let front, shownColumns.contains(front), child(in: front) != nil { return front }
         return shownColumns.last { child(in: $0) != nil } ?? .secondary
     }
 
-    /// Shows a column, and brings it to the front for displays with room for only one. Does nothing for a column that
-    /// the style doesn't have.
+    /// Shows a column and those after it, and brings it to the front for displays with room for only one. Does nothing
+    /// for a column that the style doesn't have.
     open func show(_ column: Column) {
         guard let index = style.columns.firstIndex(of: column) else { return }
         bringToFront(column)
         changeColumnsBeside(to: max(columnsBeside, style.columns.count - 1 - index))
     }
 
-    /// Hides a column and those before it. If it was in front, the next column comes to the front. The secondary column
-    /// stays visible, but the previous one comes to the front.
+    /// Hides a column and those before it. If one of these was in front, the next column comes to the front. The
+    /// secondary column stays visible. If it was in front, the previous column with a controller comes to the front.
+    /// Does nothing for a column that the style doesn't have.
     open func hide(_ column: Column) {
         guard let index = style.columns.firstIndex(of: column) else { return }
         if column == .secondary {
@@ -207,7 +211,7 @@ open class UISplitViewController: UIViewController {
         scene.hierarchyDidChange(in: self)
     }
 
-    /// Returns the nearest column before `column` that has a controller.
+    /// Returns the nearest column before `column` that has a controller. Returns nil if there is none.
     func columnBefore(_ column: Column) -> Column? {
         style.columns.last { $0.rawValue < column.rawValue && child(in: $0) != nil }
     }
@@ -224,14 +228,14 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Showing controllers
 
-    /// Puts `vc` into the primary column, unless the delegate shows it.
+    /// Puts `vc` into the primary column and brings that to the front, unless the delegate shows `vc`.
     open override func show(_ vc: UIViewController, sender: Any?) {
         guard delegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
         put(vc, in: .primary)
         show(.primary)
     }
 
-    /// Puts `vc` into the secondary column, unless the delegate shows it.
+    /// Puts `vc` into the secondary column and brings that to the front, unless the delegate shows `vc`.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         guard delegate?.splitViewController(self, showDetail: vc, sender: sender) != true else { return }
         put(vc, in: .secondary)
@@ -243,8 +247,8 @@ open class UISplitViewController: UIViewController {
     override var hasScreens: Bool { true }
     override var shownChildren: [UIViewController] { shownColumns.compactMap(child(in:)) }
 
-    /// Asks the delegate for the front column when the split view first appears, like a device with room for only one
-    /// column. A restored state takes precedence.
+    /// Sets the front column when the split view first appears, like a device with room for only one column. If both
+    /// outer columns have controllers, it asks the delegate. A restored state takes precedence.
     override func shownChildWillAppear(_ child: UIViewController) {
         guard front == nil else { return }
         front = frontColumn

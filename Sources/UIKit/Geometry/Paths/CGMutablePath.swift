@@ -8,11 +8,7 @@ public class CGMutablePath: CGPath {
         super.init(PathSteps())
     }
 
-    /// Begins a new subpath at a point.
-    ///
-    /// - Parameters:
-    ///   - point: The point.
-    ///   - transform: A transformation of the point.
+    /// Begins a new subpath at a point. Replaces a move directly before it.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         steps.add(.move(point.applying(transform)))
     }
@@ -60,8 +56,8 @@ public class CGMutablePath: CGPath {
         steps.add(PathElement.curve(control1, control2, end).applying(transform))
     }
 
-    /// Adds an arc, with angles in radians. As in Core Graphics, `clockwise` means decreasing angles. That looks
-    /// counterclockwise if y grows downwards.
+    /// Adds an arc, with angles in radians, and a line to its start if there is a current point. As in Core Graphics,
+    /// `clockwise` means decreasing angles. That looks counterclockwise if y grows downwards.
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
@@ -78,7 +74,7 @@ public class CGMutablePath: CGPath {
         add(transform) { $0.addArc(center: center, radius: radius, start: startAngle, sweep: sweep) }
     }
 
-    /// Adds an arc that extends over `delta` radians.
+    /// Adds an arc that extends over `delta` radians, and a line to its start if there is a current point.
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
@@ -92,7 +88,8 @@ public class CGMutablePath: CGPath {
         add(transform) { $0.addArc(center: center, radius: radius, start: startAngle, sweep: delta) }
     }
 
-    /// Adds a rounded corner between two lines that meet at `tangent1End`.
+    /// Adds a rounded corner between two lines that meet at `tangent1End`, and a line to its start. Adds only a line to
+    /// `tangent1End` if the three points are on one line or the radius is 0. Does nothing without a current point.
     ///
     /// - Parameters:
     ///   - tangent1End: The corner point, to which a line from the current point leads.
@@ -105,17 +102,17 @@ public class CGMutablePath: CGPath {
         add(transform) { $0.addArc(from: tangent1End, to: tangent2End, radius: radius) }
     }
 
-    /// Adds a rectangle.
+    /// Adds a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         addShape(transform) { $0.addRect(rect) }
     }
 
-    /// Adds rectangles.
+    /// Adds rectangles, each as a closed subpath.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse inside a rectangle.
+    /// Adds the ellipse inside a rectangle as a closed subpath.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         addShape(transform) { $0.addEllipse(in: rect) }
     }
@@ -142,7 +139,7 @@ public class CGMutablePath: CGPath {
         steps.add(path.steps, transform)
     }
 
-    /// Closes the subpath with a line to its start.
+    /// Closes the subpath with a line to its start. Does nothing for an empty path or a closed subpath.
     public func closeSubpath() { steps.add(.close) }
 
     private func addShape(_ transform: CGAffineTransform, _ change: (inout PathSteps) -> Void) {

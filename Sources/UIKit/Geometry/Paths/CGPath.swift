@@ -68,22 +68,22 @@ public class CGPath: Hashable {
         steps.contains(point.applying(transform), evenOdd: rule == .evenOdd)
     }
 
-    /// Returns an immutable copy.
+    /// Returns an immutable copy. Never returns nil.
     public func copy() -> CGPath? { CGPath(steps) }
 
-    /// Returns a transformed copy.
+    /// Returns a transformed copy. Without a transform, it is equal to this path. Never returns nil.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(steps.applying(transform?.pointee ?? .identity))
     }
 
-    /// Returns a mutable copy.
+    /// Returns a mutable copy. Never returns nil.
     public func mutableCopy() -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.steps = steps
         return copy
     }
 
-    /// Returns a transformed mutable copy.
+    /// Returns a transformed mutable copy. Without a transform, it is equal to this path. Never returns nil.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.steps = steps.applying(transform?.pointee ?? .identity)

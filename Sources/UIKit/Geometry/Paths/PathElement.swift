@@ -33,8 +33,8 @@ enum PathElement: Hashable {
 
     var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 
-    /// Returns the extreme points of a curve from `start`: its end, and the points at which it changes direction
-    /// along an axis.
+    /// Returns the extreme points of a segment from `start`: its end, and for a curve the points at which it changes
+    /// direction along an axis. Returns none for a closing segment.
     func outermostPoints(from start: CGPoint) -> [CGPoint] {
         switch self {
         case .move(let end), .line(let end):

@@ -17,8 +17,8 @@ extension PathSteps {
         return (kinds, numbers)
     }
 
-    /// Creates segments from bytes. Returns nil if the bytes aren't segments or the count of numbers doesn't match
-    /// them.
+    /// Creates segments from bytes. Returns nil if a kind is unknown or the count of numbers doesn't match the kinds.
+    /// Leaves out segments that a path ignores.
     init?(kinds: Data, numbers: Data) {
         self.init()
         let counts = kinds.map { PathElement.pointCount(ofKind: $0) }

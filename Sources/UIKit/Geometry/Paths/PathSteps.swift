@@ -9,7 +9,8 @@ struct PathSteps: Hashable {
 
     var isEmpty: Bool { elements.isEmpty }
 
-    /// Adds a segment. Ignores it if its numbers are not finite, or if it needs a current point and there is none.
+    /// Adds a segment. Ignores it if its numbers are not finite, or if it needs a current point and there is none. A
+    /// move replaces a move directly before it. A second closing segment in a row has no effect.
     mutating func add(_ element: PathElement) {
         guard element.isFinite else { return }
         switch element {
@@ -70,7 +71,8 @@ struct PathSteps: Hashable {
         add(.close)
     }
 
-    /// Adds a rectangle with rounded corners. Radii are limited to half of the rectangle.
+    /// Adds a rectangle with rounded corners. Radii are limited to half of the rectangle. Corners that aren't in
+    /// `corners` are square, and all of them are if a radius is 0 or less.
     mutating func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, width: CGFloat, height: CGFloat) {
         let (width, height) = (min(max(width, 0), rect.width / 2), min(max(height, 0), rect.height / 2))
         guard rect.isDrawable, width > 0, height > 0 else { return addRect(rect) }
@@ -116,7 +118,8 @@ struct PathSteps: Hashable {
         for step in steps.compactMap({ $0 }) + [.close] { add(step) }
     }
 
-    /// Adds an arc, with a line to its start if there is a current point.
+    /// Adds an arc, with a line to its start if there is a current point. Adds nothing if the radius is negative or a
+    /// number isn't finite.
     ///
     /// It consists of quarter circles and a remainder at its end, as in Core Graphics.
     ///
@@ -149,14 +152,17 @@ struct PathSteps: Hashable {
         }
     }
 
-    /// Returns the sweep from one angle to another, in either direction.
+    /// Returns the angle of an arc from one angle to another, in radians. It is at most one turn. It is positive if
+    /// `grows` is true, and otherwise negative.
     static func sweep(from start: CGFloat, to end: CGFloat, grows: Bool) -> CGFloat {
         let (turn, way) = (2 * CGFloat.pi, grows ? end - start : start - end)
         let sweep = way >= turn ? turn : way >= 0 ? way : turn + way.truncatingRemainder(dividingBy: turn)
         return grows ? sweep : -sweep
     }
 
-    /// Adds a rounded corner between the line from the current point to `first` and the line from there to `second`.
+    /// Adds a rounded corner and a line to its start. The corner is between the line from the current point to `first`
+    /// and the line from there to `second`. Adds only a line to `first` if the three points are on one line or the
+    /// radius is 0. Adds nothing without a current point.
     mutating func addArc(from first: CGPoint, to second: CGPoint, radius: CGFloat) {
         guard let place = currentPoint, first.isFinite, second.isFinite, radius.isFinite, radius >= 0 else { return }
         let (ax, ay, bx, by) = (place.x - first.x, place.y - first.y, second.x - first.x, second.y - first.y)

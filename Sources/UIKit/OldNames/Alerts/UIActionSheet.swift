@@ -29,7 +29,7 @@ open class UIActionSheet: UIView {
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 
-    /// Adds a button and returns its index.
+    /// Adds a button after the others and returns its index. A nil title is empty.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int {
         buttons.append(title ?? "")
@@ -46,20 +46,21 @@ open class UIActionSheet: UIView {
     open var firstOtherButtonIndex: Int {
         buttons.indices.first { $0 != cancelButtonIndex && $0 != destructiveButtonIndex } ?? -1
     }
-    /// True while the sheet is shown.
+    /// True from showing the sheet until the user answers or code dismisses it.
     open var isVisible: Bool { shownAlert != nil }
 
-    /// Shows the sheet beside a view.
+    /// Shows the sheet beside a view. Does nothing if it is shown, or if the key window has no controller.
     open func show(in view: UIView) { show(from: view, view.bounds) }
-    /// Shows the sheet beside a part of a view.
+    /// Shows the sheet beside a view. `rect` and `animated` have no effect. Does nothing if the sheet is shown, or if
+    /// the key window has no controller.
     open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(from: view, rect) }
-    /// Shows the sheet beside a bar button.
+    /// Shows the sheet beside a bar button. Does nothing if it is shown, or if the key window has no controller.
     open func show(from item: UIBarButtonItem, animated: Bool) {
         show { $0.popoverPresentationController?.barButtonItem = item }
     }
-    /// Shows the sheet.
+    /// Shows the sheet in the middle. Does nothing if it is shown, or if the key window has no controller.
     open func show(from view: UITabBar) { show { _ in } }
-    /// Shows the sheet.
+    /// Shows the sheet in the middle. Does nothing if it is shown, or if the key window has no controller.
     open func show(from view: UIToolbar) { show { _ in } }
 
     private func show(from view: UIView, _ rect: CGRect) {
@@ -91,7 +92,8 @@ open class UIActionSheet: UIView {
         delegate?.actionSheet(self, didDismissWithButtonIndex: index)
     }
 
-    /// Dismisses the sheet as if the user had pressed a button.
+    /// Dismisses the sheet, and calls the delegate's methods for a dismissal with `buttonIndex`, but not the one for a
+    /// press. Does nothing if the sheet isn't shown.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard let shownAlert else { return }
         shownAlert.dismiss(animated: animated)
@@ -107,7 +109,7 @@ open class UIActionSheet: UIView {
 public protocol UIActionSheetDelegate: NSObjectProtocol {
     /// Called when the user presses a button.
     func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
-    /// Called before the sheet disappears.
+    /// Called directly before `actionSheet(_:didDismissWithButtonIndex:)`. The sheet already disappeared.
     func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
     /// Called after the sheet disappeared.
     func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)

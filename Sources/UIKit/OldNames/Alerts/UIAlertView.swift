@@ -17,7 +17,8 @@ open class UIAlertView: UIView {
     private var buttons: [String] = []
     private var shownAlert: UIAlertController?
 
-    /// Makes an alert with buttons. The first one has the title `cancelButtonTitle`.
+    /// Makes an alert with buttons. The first one is the cancel button with the title `cancelButtonTitle`, unless that
+    /// is nil. Keeps no strong reference to the delegate.
     public convenience init(
         title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?,
         otherButtonTitles firstButtonTitle: String? = nil, _ moreButtonTitles: String...
@@ -30,7 +31,7 @@ open class UIAlertView: UIView {
         for title in [firstButtonTitle].compactMap(\.self) + moreButtonTitles { addButton(withTitle: title) }
     }
 
-    /// Adds a button and returns its index.
+    /// Adds a button after the others and returns its index. A nil title is empty.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int {
         buttons.append(title ?? "")
@@ -45,9 +46,10 @@ open class UIAlertView: UIView {
     open var numberOfButtons: Int { buttons.count }
     /// The index of the first button that isn't the cancel button, or -1 for none.
     open var firstOtherButtonIndex: Int { buttons.indices.first { $0 != cancelButtonIndex } ?? -1 }
-    /// True while the alert is shown.
+    /// True from showing the alert until the user answers or code dismisses it.
     open var isVisible: Bool { shownAlert != nil }
-    /// Returns a field of the alert, or nil if there is none with that index.
+    /// Returns a field of the alert, or nil if there is none with that index. The fields follow the `alertViewStyle` of
+    /// the first call, also before the alert is shown.
     open func textField(at textFieldIndex: Int) -> UITextField? {
         let fields = (shownAlert ?? made).textFields ?? []
         return fields.indices.contains(textFieldIndex) ? fields[textFieldIndex] : nil
@@ -66,7 +68,8 @@ open class UIAlertView: UIView {
     }
     private var waiting: UIAlertController?
 
-    /// Shows the alert.
+    /// Shows the alert, with calls of the delegate before and after that. Does nothing if it is shown, or if the key
+    /// window has no controller.
     open func show() {
         guard shownAlert == nil, let presenter = UIWindow.inFront else { return }
         let alert = made
@@ -93,7 +96,8 @@ open class UIAlertView: UIView {
         receiver?.alertView(self, didDismissWithButtonIndex: index)
     }
 
-    /// Dismisses the alert as if the user had pressed a button.
+    /// Dismisses the alert, and calls the delegate's methods for a dismissal with `buttonIndex`, but not the one for a
+    /// press. Does nothing if the alert isn't shown.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard let shownAlert else { return }
         shownAlert.dismiss(animated: animated)
@@ -116,7 +120,7 @@ public enum UIAlertViewStyle: Int, Sendable {
 public protocol UIAlertViewDelegate {
     /// Called when the user presses a button.
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
-    /// Called before the alert disappears.
+    /// Called directly before `alertView(_:didDismissWithButtonIndex:)`. The alert already disappeared.
     func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
     /// Called after the alert disappeared.
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
@@ -142,7 +146,8 @@ extension UIAlertViewDelegate {
 }
 
 extension UIWindow {
-    /// The frontmost controller of the key window. It presents no other one.
+    /// The frontmost controller of the key window, which presents no other one. nil without a key window or its root
+    /// controller.
     static var inFront: UIViewController? {
         var front = UIApplication.shared.keyWindow?.rootViewController
         while let next = front?.presentedViewController { front = next }

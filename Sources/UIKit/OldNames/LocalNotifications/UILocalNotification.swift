@@ -56,7 +56,7 @@ open class UIUserNotificationSettings: NSObject {
     /// The types, from the initializer.
     public final let types: UIUserNotificationType
 
-    /// Has no effect: nothing reminds the user.
+    /// Creates settings that store only the types. They have no effect: nothing reminds the user.
     public init(types typesForSettings: UIUserNotificationType, categories actionsForCategories: Set<AnyHashable>?) {
         types = typesForSettings
     }
@@ -64,24 +64,24 @@ open class UIUserNotificationSettings: NSObject {
 
 @available(*, deprecated)
 extension UIApplication {
-    /// Has no effect: nothing reminds the user.
+    /// Logs once that nothing reminds the user. Has no other effect.
     public func scheduleLocalNotification(_ notification: UILocalNotification) { noteNoReminders() }
-    /// Has no effect: nothing reminds the user.
+    /// Logs once that nothing reminds the user. Has no other effect.
     public func presentLocalNotificationNow(_ notification: UILocalNotification) { noteNoReminders() }
     /// Has no effect: nothing reminds the user.
     public func cancelLocalNotification(_ notification: UILocalNotification) {}
     /// Has no effect: nothing reminds the user.
     public func cancelAllLocalNotifications() {}
-    /// Always empty: nothing reminds the user.
+    /// Always empty, because nothing reminds the user. Setting it has no effect.
     public var scheduledLocalNotifications: [UILocalNotification]? {
         get { [] }
         set {}
     }
-    /// Has no effect: nothing reminds the user.
+    /// Logs once that nothing reminds the user. Has no other effect.
     public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
         noteNoReminders()
     }
-    /// Always without any type: nothing reminds the user.
+    /// New settings without any type, because nothing reminds the user.
     public var currentUserNotificationSettings: UIUserNotificationSettings? {
         UIUserNotificationSettings(types: [], categories: nil)
     }

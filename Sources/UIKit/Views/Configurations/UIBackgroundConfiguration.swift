@@ -21,23 +21,23 @@ public struct UIBackgroundConfiguration: Sendable {
 
     private init() {}
 
-    /// Returns a configuration without a background.
+    /// Returns a configuration in which nothing is set. Displays show their own background, and not a transparent one.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// Returns the display's own background.
+    /// Returns a configuration in which nothing is set, so that displays show their own background.
     public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// Returns the display's own background.
+    /// Returns a configuration in which nothing is set, so that displays show their own background.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// Returns the display's own background.
+    /// Returns a configuration in which nothing is set, so that displays show their own background.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// Returns the display's own background.
+    /// Returns a configuration in which nothing is set, so that displays show their own background.
     public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// Returns the display's own background.
+    /// Returns a configuration in which nothing is set, so that displays show their own background.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// Returns the display's own background.
+    /// Returns a configuration in which nothing is set, so that displays show their own background.
     public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// Returns the display's own background.
+    /// Returns a configuration in which nothing is set, so that displays show their own background.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// Returns the display's own background.
+    /// Returns a configuration in which nothing is set, so that displays show their own background.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
     /// Returns the same configuration for every state.

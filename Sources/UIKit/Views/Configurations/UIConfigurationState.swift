@@ -21,7 +21,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a view.
+/// The state of a view, in which nothing is set at first.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
     /// The traits of the view.
@@ -48,7 +48,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
     }
 }
 
-/// The state of a cell.
+/// The state of a cell, in which nothing is set at first.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
     /// The traits of the cell.

@@ -8,7 +8,7 @@ open class UIVisualEffectView: UIView {
     /// The view to which the app adds subviews.
     public let contentView = UIView(frame: .zero)
 
-    /// Creates a view with an empty content view.
+    /// Creates a view with a zero frame and an empty content view. Stores the effect, which has no effect on display.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)

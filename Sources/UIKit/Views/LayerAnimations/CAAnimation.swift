@@ -34,8 +34,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var fillMode = CAMediaTimingFillMode.removed
     private var values: [String: Any] = [:]
 
-    /// Returns a value that the app set for a key of its own, for example to identify the animation. Returns nil for
-    /// a property.
+    /// Returns a value that the app set for a key of its own, for example to identify the animation. Returns nil for a
+    /// property and for a key without a value.
     open func value(forKey key: String) -> Any? { values[key] }
     /// Stores a value for a key of the app's own. Does not set properties.
     ///
@@ -46,7 +46,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Never called: nothing is animated.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 
-    /// Tells the delegate that the animation started and ended, so that an app that waits for the end can continue.
+    /// Calls the delegate's `animationDidStart(_:)` immediately, and its `animationDidStop(_:finished:)` with true on
+    /// the next turn of the main queue. An app that waits for the end can then continue. Does nothing without a
+    /// delegate.
     func end() {
         guard let delegate else { return }
         delegate.animationDidStart(self)

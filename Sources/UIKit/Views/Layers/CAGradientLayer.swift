@@ -17,7 +17,8 @@ open class CAGradientLayer: CALayer {
     /// The kind of gradient. The default is a linear one. The others start in the middle of the layer.
     open var type = CAGradientLayerType.axial { didSet { changed(type, oldValue) } }
 
-    /// The gradient that displays show. nil if fewer than two colors are set.
+    /// The gradient that displays show. nil if `colors` has fewer than two `CGColor`s. It limits each location to 0
+    /// through 1, and raises one that is below the location before it.
     var presented: PresentationGradient? {
         let all = (colors ?? []).compactMap { $0 as? CGColor }
         guard all.count > 1 else { return nil }
@@ -47,7 +48,8 @@ open class CAGradientLayer: CALayer {
 }
 
 extension CGColor {
-    /// The color value, for a place in which a display cannot use a color of its own.
+    /// The color as text for displays: `#rrggbb`, or `#rrggbbaa` if it isn't opaque. A system color gives the same
+    /// form, because a display cannot use a color of its own there.
     var presentedValue: String {
         UIColor(color.red, color.green, color.blue, alpha: color.alpha).presented ?? "#000000"
     }

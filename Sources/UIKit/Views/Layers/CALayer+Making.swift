@@ -1,6 +1,8 @@
 extension CALayer {
-    /// Makes a view's layer. Swift creates an object of a class known only at run time through a `required`
-    /// initializer. Apps' own layer classes would have to implement one, so this creates UIKit's classes by name.
+    /// Makes a view's layer. If `type` isn't one of UIKit's classes, logs once that it has no effect, and makes a layer
+    /// of the nearest of UIKit's superclasses instead. Swift creates an object of a class known only at run time
+    /// through a `required` initializer. Apps' own layer classes would have to implement one, so this creates only
+    /// UIKit's classes.
     static func make(_ type: AnyClass) -> CALayer {
         if type == CALayer.self { return CALayer() }
         let known: [(CALayer.Type, () -> CALayer)] = [

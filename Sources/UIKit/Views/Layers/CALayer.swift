@@ -10,7 +10,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     }
 
     /// Creates a copy of `layer`'s bounds, position and name. Subclasses override it to copy properties of their own.
-    /// Never called: UIKit makes no copies.
+    /// Never called: UIKit makes no copies. Copies nothing if `layer` isn't a `CALayer`.
     public init(layer: Any) {
         super.init()
         guard let layer = layer as? CALayer else { return }
@@ -111,7 +111,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     private var ownBounds = CGRect.zero
     private var ownPosition = CGPoint.zero
 
-    /// The bounds, in points. For a view's own layer they are the view's bounds, and setting them sets the view's.
+    /// The bounds, in points. For a view's own layer they are the view's bounds, and setting them sets the view's. Zero
+    /// by default for other layers.
     open var bounds: CGRect {
         get { view?.bounds ?? ownBounds }
         set {
@@ -172,12 +173,13 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
 
     // MARK: Hierarchy
 
-    /// The layer to which this one was added. For a view's own layer, the layer of the superview.
+    /// The layer to which this one was added. For a view's own layer, the layer of the superview. nil if there is none.
     open var superlayer: CALayer? { layerAbove ?? view?.ownSuperview?.layer }
     private weak var layerAbove: CALayer?
     private var ownSublayers: [CALayer] = []
 
     /// The layers that were added to this one, back to front, without the layers of subviews. nil if there are none.
+    /// Setting it replaces all of them. It ignores layers that `addSublayer(_:)` ignores.
     open var sublayers: [CALayer]? {
         get { ownSublayers.isEmpty ? nil : ownSublayers }
         set {
@@ -186,24 +188,28 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         }
     }
 
-    /// Adds `layer` in front of the other sublayers and removes it from its previous layer. Does nothing if `layer`
-    /// is this layer or contains it.
+    /// Adds `layer` in front of the other sublayers and removes it from its previous layer. Does nothing if `layer` is
+    /// a view's own layer, is this layer, or contains it.
     open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
-    /// Adds `layer` at an index among the sublayers. An index beyond the end adds it in front.
+    /// Adds `layer` at an index among the sublayers. An index beyond the end adds it in front. Ignores layers that
+    /// `addSublayer(_:)` ignores.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { min(Int(idx), $0.count) } }
 
-    /// Adds `layer` directly behind `sibling`, or behind all sublayers if `sibling` isn't one of them.
+    /// Adds `layer` directly behind `sibling`, or behind all sublayers if `sibling` isn't another sublayer. Ignores
+    /// layers that `addSublayer(_:)` ignores.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer) { others in others.firstIndex { $0 === sibling } ?? 0 }
     }
 
-    /// Adds `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` isn't one of them.
+    /// Adds `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` isn't another sublayer.
+    /// Ignores layers that `addSublayer(_:)` ignores.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count }
     }
 
-    /// Replaces a sublayer with another layer. Does nothing if `oldLayer` isn't a sublayer.
+    /// Replaces a sublayer with another layer. Does nothing if `oldLayer` isn't a sublayer, or if `addSublayer(_:)`
+    /// ignores `newLayer`.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, ownSublayers.contains(where: { $0 === oldLayer }) else { return }
         insertSublayer(newLayer, above: oldLayer)
@@ -244,11 +250,11 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     open func display() {}
     /// Returns false. Never called: layers are not drawn.
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    /// Schedules an update of the display at the end of this turn.
+    /// Schedules an update of the display at the end of this turn. Does not call `layoutSublayers()`.
     open func setNeedsLayout() { setNeedsDisplay() }
-    /// Calls `layoutSublayers()` immediately.
+    /// Calls `layoutSublayers()` immediately. Does so even if nothing changed.
     open func layoutIfNeeded() { layoutSublayers() }
-    /// Calls the delegate's `layoutSublayers(of:)`. Only `layoutIfNeeded()` calls this method.
+    /// Calls the delegate's `layoutSublayers(of:)`, if there is a delegate. Only `layoutIfNeeded()` calls this method.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     // MARK: Animations
@@ -258,8 +264,9 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     /// Returns the layer itself, because nothing is animated.
     open func model() -> Self { self }
 
-    /// Tells the animation's delegate about the end on the next turn of the main queue. Has no other effect: nothing
-    /// is animated.
+    /// Calls the delegate of the animation: `animationDidStart(_:)` immediately, and `animationDidStop(_:finished:)` on
+    /// the next turn of the main queue. Has no other effect: nothing is animated, and the layer doesn't keep the
+    /// animation.
     ///
     /// - Parameters:
     ///   - anim: The animation.
@@ -313,8 +320,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         style.backgroundGradient = shownGradient?.presented
     }
 
-    /// The gradient that displays show: the frontmost sublayer that is a gradient and covers this layer, otherwise
-    /// this layer itself if it is one.
+    /// The gradient that displays show. It is the frontmost visible sublayer that is a gradient and either covers this
+    /// layer or has an empty frame. Otherwise it is this layer itself if it is a gradient. nil if there is none.
     private var shownGradient: CAGradientLayer? {
         let size = bounds.size
         let covering = ownSublayers.reversed().compactMap { $0 as? CAGradientLayer }.first { layer in

@@ -63,7 +63,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
 
-/// Returns a rotation about an axis. An axis of length 0 gives the identity.
+/// Returns a rotation about an axis. Returns the identity if the length of the axis is 0 or not finite.
 ///
 /// - Parameters:
 ///   - angle: The angle, in radians.
@@ -150,7 +150,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) == t
 }
 
-/// Returns the part of the transform in the plane.
+/// Returns the part of the transform in the plane. Ignores its other elements.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -8,7 +8,7 @@ public final class CGColor: Sendable {
         self.color = color
     }
 
-    /// Creates a color from sRGB components, each from 0 to 1.
+    /// Creates a color from sRGB components, each from 0 to 1. Doesn't limit other numbers.
     ///
     /// - Parameters:
     ///   - red: The red component.
@@ -19,7 +19,7 @@ public final class CGColor: Sendable {
         self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Creates a color from sRGB components, each from 0 to 1.
+    /// Creates a color from sRGB components, each from 0 to 1. Doesn't limit other numbers.
     ///
     /// - Parameters:
     ///   - red: The red component.

@@ -52,14 +52,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 /// An anchor for a vertical edge or for the middle between two of them.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Returns the distance to another edge. Has no effect on display.
+    /// Returns a dimension of the same item, without an attribute. It doesn't store `otherAnchor`. Has no effect on
+    /// display.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(item, .notAnAttribute)
     }
 }
 /// An anchor for a horizontal edge, a baseline, or the middle between two edges.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Returns the distance to another edge. Has no effect on display.
+    /// Returns a dimension of the same item, without an attribute. It doesn't store `otherAnchor`. Has no effect on
+    /// display.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(item, .notAnAttribute)
     }

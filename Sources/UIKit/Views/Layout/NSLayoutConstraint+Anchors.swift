@@ -1,9 +1,9 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// The anchor of the first side. nil if the constraint has no first item or attribute.
+    /// A new anchor for the first side. nil if the constraint has no first item or attribute.
     public var firstAnchor: NSLayoutAnchor<AnyObject>? { anchor(firstItem, firstAttribute) }
-    /// The anchor of the second side. nil if the constraint has no second item or attribute.
+    /// A new anchor for the second side. nil if the constraint has no second item or attribute.
     public var secondAnchor: NSLayoutAnchor<AnyObject>? { anchor(secondItem, secondAttribute) }
 
     private func anchor(_ item: AnyObject?, _ attribute: Attribute) -> NSLayoutAnchor<AnyObject>? {
@@ -13,8 +13,10 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The view whose first line of text gives this view's first baseline. Has no effect on display.
+    /// The view itself. On Apple's platforms, the view whose first line of text gives this view's first baseline. Has
+    /// no effect on display.
     public var forFirstBaselineLayout: UIView { self }
-    /// The view whose last line of text gives this view's last baseline. Has no effect on display.
+    /// The view itself. On Apple's platforms, the view whose last line of text gives this view's last baseline. Has no
+    /// effect on display.
     public var forLastBaselineLayout: UIView { self }
 }

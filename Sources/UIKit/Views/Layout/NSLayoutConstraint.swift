@@ -86,10 +86,11 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
 
     // MARK: Interface Builder
 
-    /// The members of this class that storyboards and nibs can name, in addition to `@Outlet` properties. See
-    /// `InterfaceMember`.
+    /// The members of this class that storyboards and nibs can name, in addition to `@Outlet` properties. Empty unless
+    /// a subclass overrides it. See `InterfaceMember`.
     open class var interfaceMembers: [InterfaceMember] { [] }
-    /// Tells the constraint that UIKit made and connected all objects of its nib. Overrides call super.
+    /// Tells the constraint that UIKit made and connected all objects of its nib. Does nothing unless a subclass
+    /// overrides it. Overrides call super.
     open func awakeFromNib() {}
 
     // MARK: Activity
@@ -99,7 +100,8 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
     private var isOn = false
 
     /// True if the constraint is active. An active constraint is in the `constraints` of the nearest common superview
-    /// of its items. It has no effect on display.
+    /// of its items, or of the first item's view if they have none. If the first item has no view, no view holds the
+    /// constraint. It has no effect on display.
     open var isActive: Bool {
         get { isOn }
         set {
@@ -123,7 +125,8 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
 
     func isHeld(by view: UIView) -> Bool { holder === view }
 
-    /// The nearest view that contains both items. The view of the first item if no view contains both.
+    /// The nearest view that contains both items. The view of the first item if no view contains both, or if the
+    /// constraint has only one item. nil if the first item has no view.
     private var commonView: UIView? {
         guard let first = Self.view(of: firstItem) else { return nil }
         guard let second = Self.view(of: secondItem) else { return first }
@@ -139,7 +142,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 
-    /// Activates the constraints. They have no effect on display.
+    /// Activates the constraints, except those that are active. They have no effect on display.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }

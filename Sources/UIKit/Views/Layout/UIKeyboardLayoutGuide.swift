@@ -7,26 +7,29 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     private var near: [UInt: [NSLayoutConstraint]] = [:]
     private var away: [UInt: [NSLayoutConstraint]] = [:]
 
-    /// Stores the constraints for the time when the guide is near an edge. The guide never is, so they have no
-    /// effect.
+    /// Stores the constraints for the time when the guide is near an edge. Replaces those that code stored for the same
+    /// edge before. The guide never is near one, so they have no effect.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge)
     {
         near[edge.rawValue] = trackedConstraints
     }
 
-    /// Stores the constraints for the time when the guide is away from an edge. They have no effect.
+    /// Stores the constraints for the time when the guide is away from an edge. Replaces those that code stored for the
+    /// same edge before. They have no effect.
     open func setConstraints(
         _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
     ) {
         away[edge.rawValue] = trackedConstraints
     }
 
-    /// Returns the constraints that code set for an edge.
+    /// Returns the constraints that code stored with `setConstraints(_:activeWhenNearEdge:)` for the same edge. Returns
+    /// an empty list if there are none.
     open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         near[edge.rawValue] ?? []
     }
 
-    /// Returns the constraints that code set for an edge.
+    /// Returns the constraints that code stored with `setConstraints(_:activeWhenAwayFrom:)` for the same edge. Returns
+    /// an empty list if there are none.
     open func constraintsActive(whenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         away[edge.rawValue] ?? []
     }

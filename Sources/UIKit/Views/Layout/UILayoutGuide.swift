@@ -53,8 +53,10 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 extension UIViewController {
-    /// The area below the bars at the top. New code uses `view.safeAreaLayoutGuide`.
+    /// The area below the bars at the top. Its length is zero. Loads the view. New code uses
+    /// `view.safeAreaLayoutGuide`.
     public var topLayoutGuide: any UILayoutSupport { view.viewLayout.guide(.top, of: view) }
-    /// The area above the bars at the bottom. New code uses `view.safeAreaLayoutGuide`.
+    /// The area above the bars at the bottom. Its length is zero. Loads the view. New code uses
+    /// `view.safeAreaLayoutGuide`.
     public var bottomLayoutGuide: any UILayoutSupport { view.viewLayout.guide(.bottom, of: view) }
 }

@@ -24,11 +24,11 @@ public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendabl
 }
 
 extension UILayoutPriority {
-    /// Returns a priority greater by `difference`.
+    /// Returns a priority greater by `difference`, without checking it.
     public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + difference)
     }
-    /// Returns a priority smaller by `difference`.
+    /// Returns a priority smaller by `difference`, without checking it.
     public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - difference)
     }

@@ -34,10 +34,12 @@ extension UIView {
     /// The active constraints that the view holds, in the order of activation.
     public var constraints: [NSLayoutConstraint] { viewLayoutIfMade?.constraints ?? [] }
 
-    /// Activates the constraint and holds it in this view. It has no effect on display.
+    /// Activates the constraint and holds it in this view. If another view held it, that view no longer does. It has no
+    /// effect on display.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
 
-    /// Activates the constraints and holds them in this view. They have no effect on display.
+    /// Activates the constraints and holds them in this view. If another view held one, that view no longer does. They
+    /// have no effect on display.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
@@ -57,7 +59,8 @@ extension UIView {
         viewLayoutIfMade?.huggingPriorities[axis] ?? .defaultLow
     }
 
-    /// Stores a priority. Has no effect: constraints are not solved.
+    /// Stores a priority, which `contentHuggingPriority(for:)` returns. Has no other effect: constraints are not
+    /// solved.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         viewLayout.huggingPriorities[axis] = priority
     }
@@ -67,7 +70,8 @@ extension UIView {
         viewLayoutIfMade?.compressionResistancePriorities[axis] ?? .defaultHigh
     }
 
-    /// Stores a priority. Has no effect: constraints are not solved.
+    /// Stores a priority, which `contentCompressionResistancePriority(for:)` returns. Has no other effect: constraints
+    /// are not solved.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {

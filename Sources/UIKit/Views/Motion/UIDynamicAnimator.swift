@@ -12,14 +12,14 @@ open class UIDynamicAnimator: NSObject {
     /// Always 0, because nothing moves.
     open var elapsedTime: TimeInterval { 0 }
 
-    /// Creates an animator that uses a view's coordinates.
+    /// Creates an animator that uses a view's coordinates. Logs once that animators have no effect.
     public init(referenceView view: UIView) {
         referenceView = view
         super.init()
         Log.noEffect("UIDynamicAnimator", "nothing is animated")
     }
 
-    /// Stores a behavior. Has no effect: nothing moves.
+    /// Stores a behavior, unless it is already stored. Has no effect: nothing moves.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         if !behaviors.contains(where: { $0 === behavior }) { behaviors.append(behavior) }
     }

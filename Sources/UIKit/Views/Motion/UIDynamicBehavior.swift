@@ -13,7 +13,7 @@ open class UIDynamicBehavior: NSObject {
         super.init()
     }
 
-    /// Stores a behavior. Has no effect: nothing moves.
+    /// Stores a behavior in `childBehaviors`. Has no effect: nothing moves.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
     /// Removes a behavior.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
@@ -107,7 +107,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     /// Has no effect.
     open var damping: CGFloat = 0.5
 
-    /// Creates a behavior of an item and a point.
+    /// Creates a behavior that stores only the point. Has no effect.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         snapPoint = point
         super.init()
@@ -126,7 +126,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Has no effect.
     open var frequency: CGFloat = 0
 
-    /// Creates a behavior of an item and a point.
+    /// Creates a behavior that stores only the point. Has no effect.
     public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         anchorPoint = point
         super.init()
@@ -153,7 +153,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// Has no effect.
     open var pushDirection = CGVector(dx: 0, dy: 0)
 
-    /// Creates a behavior. Has no effect.
+    /// Creates a behavior that stores only the mode. Has no effect.
     public init(items: [any UIDynamicItem], mode: Mode) {
         self.mode = mode
         super.init()

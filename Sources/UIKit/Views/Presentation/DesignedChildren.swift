@@ -21,8 +21,8 @@ struct DesignedChildren {
 
     /// Creates an arrangement of pieces.
     ///
-    /// - Returns: nil if the frames don't determine an order. This is the case if there are none, or if all of them
-    ///   have the same origin because constraints place the views later.
+    /// - Returns: nil if the frames don't determine an order. This is the case if there are none, or if several of them
+    ///   all have the same origin because constraints place the views later.
     init?(_ pieces: [Piece], under parent: PresentationNode.ID, _ builder: PresentationBuilder) {
         let designed = pieces.indices.filter { pieces[$0].frame != nil }
         let frames = designed.compactMap { pieces[$0].frame }
@@ -37,8 +37,8 @@ struct DesignedChildren {
         self.frames = frames
     }
 
-    /// Returns the elements from top to bottom. An element without a frame comes after the band of the subview before
-    /// it.
+    /// Returns the elements from top to bottom. Elements side by side become one row. An element without a frame comes
+    /// after the band of the subview before it, or first if no subview before it has a frame.
     ///
     /// - Parameter width: The width of the containing view, in points. 0 if it isn't known.
     func nodes(within width: Double) -> [PresentationNode] {
@@ -63,8 +63,9 @@ struct DesignedChildren {
         return result + nodes(column, in: room, followedBy: followers)
     }
 
-    /// Returns the range between the margins. If the containing view was enlarged after its subviews got their
-    /// frames, the frames don't reach its end. The method then assumes equal margins.
+    /// Returns the range between the margins, which are equal and at most 20 points wide. If the containing view was
+    /// enlarged after its subviews got their frames, the frames don't reach its end. The method then assumes as much
+    /// room at the end as at the beginning.
     private func room(within width: Double) -> Extent {
         let all = box(of: Array(frames.indices)).x
         let symmetric = all.upper + max(0, all.lower)
@@ -79,8 +80,8 @@ struct DesignedChildren {
 
     // MARK: Elements
 
-    /// Returns the elements of a column, each with its followers. It groups consecutive rows of a form so that a
-    /// display can align labels and fields in columns.
+    /// Returns the elements of a column, each with its followers. It groups consecutive rows of a form, so that a
+    /// display can align labels and fields in columns. Two rows form a group if their fields begin within 3 points.
     private func nodes(
         _ column: [Arrangement], in room: Extent, followedBy followers: [[PresentationNode]]? = nil
     ) -> [PresentationNode] {
@@ -160,7 +161,8 @@ struct DesignedChildren {
                 distribution: "designed"))
     }
 
-    /// Returns the element for one part of a row.
+    /// Returns the element for one part of a row, with the place that it has in its share of the row. Several
+    /// arrangements below one another become a column.
     private func part(_ column: [Arrangement], of share: Extent) -> PresentationNode {
         guard column.count == 1, let only = column.first else {
             var node = self.column(column, column.map { self.node($0, in: share) })
@@ -208,7 +210,8 @@ struct DesignedChildren {
         return (box.horizontal, box.vertical)
     }
 
-    /// Returns the alignment of a range in the room that it has.
+    /// Returns the alignment of a range in the room that it has: `fill` if it takes two thirds of the room, otherwise
+    /// `center`, `leading` or `trailing`.
     private static func alignment(of extent: Extent, in room: Extent) -> String {
         let (before, after) = (extent.lower - room.lower, room.upper - extent.upper)
         if extent.length >= room.length * 2 / 3 { return "fill" }
@@ -216,7 +219,8 @@ struct DesignedChildren {
         return before < after ? "leading" : "trailing"
     }
 
-    /// Returns the alignment across a row: the edge or middle in which its parts differ least.
+    /// Returns the alignment across a row: `center`, `leading` or `trailing`. It is the edge or middle in which its
+    /// parts differ least. The middle wins if no edge is better by more than 2 points.
     private static func alignment(ofRow extents: [Extent]) -> String {
         func spread(_ value: (Extent) -> Double) -> Double {
             let values = extents.map(value)
@@ -229,20 +233,22 @@ struct DesignedChildren {
 }
 
 extension PresentationNode {
-    /// True if the element is only a backdrop, so that other elements can be in front of it.
+    /// True if the element can have other elements in front of it: it has no children, and is an image or a group
+    /// without a label.
     fileprivate var isBackdrop: Bool {
         children.isEmpty && (role == .image || (role == .group && label == nil))
     }
 
-    /// True if a text before the element is its label.
+    /// True if a text before the element is its label: it is a field, a slider, a segmented control or a picker.
     fileprivate var isNamedByText: Bool {
         [.textField, .textView, .searchField, .slider, .segmentedControl, .datePicker, .picker].contains(role)
     }
 
-    /// True if the element is a picture or a colored box, which keeps its designed size.
+    /// True if the element keeps its designed size: it is an image or a group without children, such as a colored box.
     fileprivate var isPicture: Bool { role == .image || (role == .group && children.isEmpty) }
 
-    /// True if the element scrolls or is a screen of its own, so that it gets as much room as possible.
+    /// True if the element gets as much room as possible: it is a screen or container, scrolls, or is a web page or
+    /// placeholder.
     fileprivate var isArea: Bool {
         switch role {
         case .screen, .navigation, .tabs, .split, .pages, .scrollArea, .list, .collection, .webPage, .placeholder: true
@@ -252,7 +258,8 @@ extension PresentationNode {
 }
 
 extension PresentationBuilder {
-    /// Returns the elements of a view's subviews, in reading order.
+    /// Returns the elements of a view's subviews, arranged by their frames. If the frames determine no order, they are
+    /// in the order of `subviews`. Omits subviews that show nothing.
     func children(of view: UIView, id: PresentationNode.ID) -> [PresentationNode] {
         let (pieces, design) = design(of: view, id: id)
         return design?.nodes(within: Double(view.bounds.width)) ?? pieces.map(\.node)

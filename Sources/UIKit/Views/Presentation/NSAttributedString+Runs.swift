@@ -2,7 +2,7 @@ import Foundation
 
 extension NSAttributedString {
     /// Returns the differences between parts of the text and an element with `font`. Returns nil if there are none.
-    /// Ignores attributes whose value has the wrong type.
+    /// Ignores attributes whose value has the wrong type. A nil font counts as a plain font of `UIFont.labelFontSize`.
     func presentedRuns(besides font: UIFont?) -> [TextRun]? {
         var runs: [TextRun] = []
         var place = 0

@@ -31,7 +31,8 @@ final class PresentationBuilder {
     // MARK: Identity
 
     /// Returns an identity that depends only on the place and name of an element, so that it is the same in the next
-    /// launch. The order distinguishes siblings of the same name.
+    /// launch. The order distinguishes siblings of the same name, so a second call with the same values returns another
+    /// identity.
     func id(_ name: String, under parent: PresentationNode.ID) -> PresentationNode.ID {
         let id = Self.hash(parent, name)
         if usedIDs.insert(id).inserted { return id }
@@ -86,14 +87,14 @@ final class PresentationBuilder {
 
     // MARK: Views
 
-    /// Returns the elements of views in the given order, regardless of their frames.
+    /// Returns the elements of views in the given order, regardless of their frames. Omits views that show nothing.
     func nodes(for views: [UIView], under parent: PresentationNode.ID) -> [PresentationNode] {
         views.enumerated().compactMap { node(for: $1, under: parent, index: $0) }
     }
 
-    /// Returns the element of a view.
+    /// Returns the element of a view, or of the controller whose root view it is.
     ///
-    /// - Returns: nil for a view that shows nothing.
+    /// - Returns: nil for a view that shows nothing, or that is more than 128 levels deep.
     func node(for view: UIView, under parent: PresentationNode.ID, index: Int) -> PresentationNode? {
         guard view.isShownItself else { return nil }
         if let controller = view.controller { return node(for: controller, under: parent, index: index) }
@@ -105,8 +106,9 @@ final class PresentationBuilder {
         }
     }
 
-    /// Returns the element of a view itself, with its gestures and its context menu trait. A view that shows nothing
-    /// gets an element if the user can touch it.
+    /// Returns the element of a view itself, with its gestures and its context menu trait. Returns nil if the view
+    /// shows nothing and the user can't touch it. A view that shows nothing gets an element if the user can touch it.
+    /// Records the element of the view.
     func node(for view: UIView, id: PresentationNode.ID) -> PresentationNode? {
         let gestures = view.presentedGestures
         let offersMenu = view.offersContextMenu
@@ -128,7 +130,7 @@ final class PresentationBuilder {
     }
 
     /// Returns the content of a controller's root view: the view itself if it is, for example, a list or form,
-    /// otherwise its subviews.
+    /// otherwise its subviews. Records `parent` as the element of the view.
     func content(of view: UIView, under parent: PresentationNode.ID) -> [PresentationNode] {
         note(view, shownAs: parent)
         guard type(of: view) != UIView.self else { return children(of: view, id: parent) }
@@ -190,7 +192,7 @@ final class PresentationBuilder {
     /// The shown views by their elements. A screen's view is the view of its controller.
     private(set) var views: [PresentationNode.ID: ShownView] = [:]
 
-    /// Records which element shows a view.
+    /// Records which element shows a view, in `views` and for a popover that points to it.
     func note(_ view: UIView, shownAs id: PresentationNode.ID) {
         views[id] = ShownView(view: view)
         note(view as AnyObject, shownAs: id)

@@ -1,5 +1,6 @@
 extension UIView {
-    /// The view as a view of another module. Plain views skip the dynamic cast, because most views are plain.
+    /// The view as a view of another module. nil if it isn't one. Plain views skip the dynamic cast, because most views
+    /// are plain.
     var standIn: (any StandIn)? { type(of: self) == UIView.self ? nil : self as? any StandIn }
 
     func present(
