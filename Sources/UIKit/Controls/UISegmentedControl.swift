@@ -111,8 +111,9 @@ open class UISegmentedControl: UIControl {
     }
 
     private func insert(_ segment: Segment, at index: Int) {
-        segments.insert(segment, at: min(max(index, 0), segments.count))
-        if selection >= index { selection += 1 }
+        let place = min(max(index, 0), segments.count)
+        segments.insert(segment, at: place)
+        if selection >= place { selection += 1 }
         presentationMayHaveChanged()
     }
 

@@ -44,6 +44,16 @@ struct SegmentedControlTests {
         #expect(try control(app).numberOfSegments == 4)
     }
 
+    @Test(arguments: [(-1, -3, -1), (-1, 0, -1), (1, -3, 2), (1, 1, 2), (1, 2, 1), (1, 9, 1)])
+    func `An inserted segment changes the index of the selected one, and never what is selected`(
+        selected: Int, place: Int, expected: Int
+    ) {
+        let control = UISegmentedControl(items: ["a", "b", "c"])
+        control.selectedSegmentIndex = selected
+        control.insertSegment(withTitle: "new", at: place, animated: false)
+        #expect(control.selectedSegmentIndex == expected)
+    }
+
     @Test func `A disabled segment is shown as that and cannot be selected`() throws {
         let app = try app { $0.setEnabled(false, forSegmentAt: 0) }
         #expect(segments(app).map { $0.traits.contains(.disabled) } == [true, false, false])
