@@ -72,7 +72,8 @@ extension UICollectionView {
         let nib: UINib?
     }
 
-    /// Returns an unused cell or a new one. The registration's handler configures it, unless `item` is nil.
+    /// Returns an unused cell or a new one. The registration's handler configures it, unless `item` is nil. Without a
+    /// fitting cell in the registration's nib, it creates one with `init(frame:)`.
     ///
     /// - Parameters:
     ///   - registration: The registration of the kind of cell.

@@ -28,7 +28,8 @@ open class UICollectionView: ElementView {
         collectionViewLayout.collectionView = self
     }
 
-    /// The source of the content. Without one the view is empty. Setting it reloads all content.
+    /// The source of the content. Without one the view is empty. Setting it reloads all content, but keeps the
+    /// selection.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
     /// Has no effect: users can drag items only inside their view.
     open var dragInteractionEnabled = false
@@ -297,7 +298,8 @@ open class UICollectionView: ElementView {
         dequeue(identifier, kind: elementKind) ?? standIn(UICollectionReusableView(frame: .zero), for: identifier)
     }
 
-    /// Makes the cells, headers and footers near the visible part and removes the others.
+    /// Makes the cells, headers and footers near the visible part, and removes the others except one that the user
+    /// types into. Does nothing without a data source.
     open override func layoutSubviews() {
         guard let dataSource else { return }
         let wanted = elements(in: nearbyRect)
@@ -329,9 +331,11 @@ open class UICollectionView: ElementView {
         return true
     }
 
-    /// Sets the target of the item that is being moved.
+    /// Sets the target of the item that is being moved. The delegate can choose another one. Does nothing if no item is
+    /// being moved.
     ///
-    /// - Parameter targetPosition: A point of the content. If it hits no item, the target stays the same.
+    /// - Parameter targetPosition: A point of the content. If it hits no item, or the moved item can't take that place,
+    ///   the target stays the same.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let movement, contains(movement.path), let proposed = indexPathForItem(at: targetPosition),
             let place = placeTaken(from: proposed, by: movement.path)
@@ -339,7 +343,7 @@ open class UICollectionView: ElementView {
         self.movement?.target = target(ofMoveFrom: movement.path, at: movement.target, to: place)
     }
 
-    /// Ends the movement: the data source moves the item, then the view does.
+    /// Ends the movement: the data source moves the item, then the view does. Does nothing if no item is being moved.
     open func endInteractiveMovement() {
         guard let movement else { return }
         self.movement = nil

@@ -32,7 +32,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
     private final var isUpdatingConfiguration = false
 
-    /// The state on which the cell's configurations can depend.
+    /// The state on which the cell's configurations can depend: the traits, and if the cell is selected, highlighted or
+    /// disabled.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected

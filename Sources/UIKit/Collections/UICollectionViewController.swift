@@ -57,7 +57,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collectionView
     }
 
-    /// Clears the selection when the view appears again, except for a selection that was just restored.
+    /// Clears the selection if `clearsSelectionOnViewWillAppear` is true. It keeps the selection during a launch,
+    /// because the launch can have restored it.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // Until the app is active, the launch restores what appears.
