@@ -44,9 +44,9 @@ extension UITableView {
         return cell.design.rowHeight ?? (rowHeight > 0 ? nil : cell.design.drawnHeight)
     }
 
-    /// Learns heights from the existing cells.
+    /// Learns heights from the existing cells. Learns nothing of rows whose height the delegate or code sets.
     ///
-    /// - Returns: True if a row has a height different from the assumed one.
+    /// - Returns: True if it learned a new height, so that the layout must change.
     func takeHeights() -> Bool {
         guard obeysCells else { return false }
         var isNews = false

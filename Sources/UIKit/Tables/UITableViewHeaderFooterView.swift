@@ -28,7 +28,8 @@ open class UITableViewHeaderFooterView: UIView {
         if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
     }
 
-    /// Prepares the view for another section. UIKit calls it before it reuses the view.
+    /// Prepares the view for another section. UIKit calls it before it reuses the view. The default implementation does
+    /// nothing.
     open func prepareForReuse() {}
 
     override var isReusable: Bool { reuseIdentifier != nil }

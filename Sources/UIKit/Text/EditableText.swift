@@ -13,7 +13,8 @@ struct EditableText {
 
     var length: Int { text.utf16.count }
 
-    /// Sets the text for app code or a restore. The cursor moves to the end, as on Apple's platforms.
+    /// Sets the text for app code or a restore. The cursor, if there is one, moves to the end, as on Apple's platforms.
+    /// Another text discards the history. The same text changes nothing.
     mutating func set(_ text: String) {
         guard text != self.text else { return }
         self.text = text
@@ -36,13 +37,15 @@ struct EditableText {
         if selection == nil { selection = NSRange(location: length, length: 0) }
     }
 
-    /// Stores the text and selection that the user typed.
+    /// Stores the text and selection that the user typed. Without a selection inside the text, the cursor is at the
+    /// end.
     mutating func userEdited(_ text: String, selection: NSRange?) {
         self.text = text
         self.selection = selection.flatMap { isWithinText($0) ? $0 : nil } ?? NSRange(location: length, length: 0)
     }
 
-    /// Stores the selection that the user made. Ignores a range outside the text.
+    /// Stores the selection that the user made. Another selection ends the current step of the history. Ignores a range
+    /// outside the text.
     mutating func userSelected(_ range: NSRange) {
         guard isWithinText(range) else { return }
         if range != selection { history.endStep() }

@@ -18,7 +18,8 @@ open class UITextView: UIScrollView, TextEditor {
     var editableText = EditableText()
     var userInput = UserInput()
 
-    /// The text. Never nil when read. A text that the user typed is saved. A text that code set is not (S-INPUT-2).
+    /// The text. Never nil when read. Setting nil sets an empty text. A text that the user typed is saved. A text that
+    /// code set is not (S-INPUT-2).
     open var text: String! {
         get { editableText.text }
         set {

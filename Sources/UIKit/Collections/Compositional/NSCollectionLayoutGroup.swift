@@ -30,7 +30,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Returns a group of items side by side, repeated as often as they fit.
+    /// Returns a group of items side by side, repeated as often as they fit. If the width is an estimate, the group
+    /// contains each item at least once.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
@@ -51,7 +52,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: true, count: count, equal: false))
     }
 
-    /// Returns a group of items from top to bottom, repeated as often as they fit.
+    /// Returns a group of items from top to bottom, repeated as often as they fit. If the height is an estimate, the
+    /// group contains each item at least once.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
@@ -76,7 +78,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ///
     /// - Parameters:
     ///   - layoutSize: The size of the group.
-    ///   - itemProvider: Returns the items with their frames. UIKit calls it once for each section.
+    ///   - itemProvider: Returns the items with their frames, of which the first 1,000 count. UIKit calls it once for
+    ///     each section whenever it computes the layout.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)) }

@@ -133,23 +133,27 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
 
     // MARK: For the display
 
-    /// Returns the provider of swipe actions of a section's items. Returns nil if the items have none.
+    /// Returns the provider of swipe actions of a section's items. Returns nil if the items have none, and until a
+    /// subclass overrides it.
     func swipeActionsProvider(
         _ edge: DisplayEvent.RowEdge, inSection section: Int
     ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? { nil }
 
-    /// True if the view scrolls sideways.
+    /// True if the view scrolls sideways. Until a subclass overrides it, that is true if the content is wider than the
+    /// visible part and not higher.
     var scrollsHorizontally: Bool {
         guard let collectionView else { return false }
         let content = collectionViewContentSize
         return content.width > collectionView.visibleSize.width && content.height <= collectionView.visibleSize.height
     }
 
-    /// The height of a line if lines follow each other sideways, as a carousel needs it. nil if it isn't known.
+    /// The height of a line if lines follow each other sideways, as a carousel needs it. nil if it isn't known, and
+    /// until a subclass overrides it.
     var heightOfLine: CGFloat? { nil }
 
-    /// Returns the area of a section that scrolls across the view. Returns nil for other sections.
+    /// Returns the area of a section that scrolls across the view. Returns nil for other sections, and until a subclass
+    /// overrides it.
     func strip(ofSection section: Int) -> SectionStrip? { nil }
-    /// True if any section scrolls across the view.
+    /// True if any section scrolls across the view. False until a subclass overrides it.
     var hasStrips: Bool { false }
 }
