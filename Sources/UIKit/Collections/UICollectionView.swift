@@ -33,11 +33,11 @@ open class UICollectionView: ElementView {
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
     /// Has no effect: users can drag items only inside their view.
     open var dragInteractionEnabled = false
-    /// Never called: displays drag nothing.
+    /// Never called: displays drag nothing. Setting one logs that, once in a process.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
         didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
     }
-    /// Never called: displays drag nothing.
+    /// Never called: displays drag nothing. Setting one logs that, once in a process.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
         didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
     }

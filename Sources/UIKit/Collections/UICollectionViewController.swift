@@ -58,7 +58,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// Clears the selection if `clearsSelectionOnViewWillAppear` is true. It keeps the selection during a launch,
-    /// because the launch can have restored it.
+    /// because the launch restores it.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // Until the app is active, the launch restores what appears.

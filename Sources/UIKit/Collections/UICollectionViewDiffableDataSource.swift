@@ -101,7 +101,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         shown.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
     }
 
-    /// Shows the snapshot that results from a move. Calls `willReorder` before and `didReorder` after it.
+    /// Shows the snapshot that results from a move. Calls `willReorder` before and `didReorder` after it. Does nothing if
+    /// the item or the section of its new position doesn't exist.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {

@@ -5,7 +5,7 @@ extension ElementView: SwipeActionsOwner {
     /// Reveals the actions at one edge, and hides those of other elements. A full swipe runs the first action if the
     /// configuration allows it. Without actions of the app, the trailing edge reveals the action to delete.
     ///
-    /// - Returns: A refusal if there are no actions or the element's view takes no input. `.unknownElement` if the
+    /// - Returns: A refusal without any actions, or if the element's view takes no input. `.unknownElement` if the
     ///   element doesn't exist.
     func userSwiped(_ path: IndexPath, to edge: DisplayEvent.RowEdge, isFull: Bool) -> DisplayEventResult {
         guard contains(path) else { return .unknownElement }

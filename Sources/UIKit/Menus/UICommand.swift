@@ -86,7 +86,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// - Parameters:
     ///   - sender: The pressed object.
     ///   - willPerform: A closure that runs before the action is sent, and only if it is.
-    /// - Returns: False if no responder performs the command now.
+    /// - Returns: False if no responder performs the command now, or if it is disabled or hidden.
     @discardableResult
     func perform(from sender: Any?, willPerform: (@MainActor () -> Void)? = nil) -> Bool {
         guard let target = validated(from: sender), isOffered else { return false }

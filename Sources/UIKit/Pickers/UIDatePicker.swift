@@ -21,8 +21,8 @@ open class UIDatePicker: UIControl {
 
     // MARK: What is chosen
 
-    /// The chosen date. By default it is the time of the picker's creation. Setting it keeps it within the limits and
-    /// rounds it down to `minuteInterval`.
+    /// The chosen date. By default it is the time of the picker's creation. Setting it keeps it within the limits, and
+    /// rounds it down to `minuteInterval` if `roundsToMinuteInterval` is true.
     open var date: Date {
         get { storedDate }
         set {
@@ -116,7 +116,7 @@ open class UIDatePicker: UIControl {
         return (minimumDate, maximumDate)
     }
 
-    /// Returns the allowed date nearest to a date.
+    /// Returns the allowed date nearest to a date, or the current one for a date that isn't finite.
     private func allowed(_ date: Date) -> Date {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return storedDate }
         let (minimum, maximum) = usedBounds

@@ -14,6 +14,8 @@ struct SceneManifest {
         var sceneClass: String?
     }
 
+    /// Reads the manifest. Ignores values of other types.
+    ///
     /// - Returns: nil if Info.plist has no manifest.
     init?(_ info: [String: Any]) {
         guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
@@ -34,9 +36,11 @@ struct SceneManifest {
         return all.isEmpty || all.contains { $0.delegateClass != nil }
     }
 
-    /// Returns a configuration.
+    /// Returns a configuration. Returns nil if the role has none of that name.
     ///
-    /// - Parameter name: the name of the configuration, or nil for the role's default.
+    /// - Parameters:
+    ///   - name: the name of the configuration, or nil for the role's default.
+    ///   - role: the role.
     func configuration(named name: String?, role: String) -> Configuration? {
         let ofRole = configurations[role] ?? []
         return name.map { name in ofRole.first { $0.name == name } } ?? ofRole.first

@@ -79,11 +79,11 @@ open class UITableView: ElementView {
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Has no effect: users can drag rows only in edit mode and only inside their table.
     open var dragInteractionEnabled = false
-    /// Never called: displays drag nothing.
+    /// Never called: displays drag nothing. Setting one logs that, once in a process.
     open weak var dragDelegate: (any UITableViewDragDelegate)? {
         didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
     }
-    /// Never called: displays drag nothing.
+    /// Never called: displays drag nothing. Setting one logs that, once in a process.
     open weak var dropDelegate: (any UITableViewDropDelegate)? {
         didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
     }

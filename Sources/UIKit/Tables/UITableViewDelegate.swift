@@ -22,8 +22,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// the data may have changed.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     /// Returns a view that replaces the title below the section's rows. It is as high as its frame, or 56 points. The
-    /// default implementation returns nil, which shows the data source's title. UIKit calls it for all sections when
-    /// the data may have changed.
+    /// default implementation returns nil, which shows the data source's title. UIKit calls it for all sections after a
+    /// change of the data.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// Tells the delegate that UIKit is about to show a cell near the visible part.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

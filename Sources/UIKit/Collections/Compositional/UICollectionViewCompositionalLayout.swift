@@ -37,7 +37,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Creates a layout from a section provider, which UIKit calls again if the size changes.
+    /// Creates a layout from a section provider, which UIKit calls for each section whenever it computes the layout.
     public convenience init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration

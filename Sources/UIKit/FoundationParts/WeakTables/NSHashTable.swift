@@ -39,7 +39,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// Returns an enumerator of the objects.
     open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
-    /// Adds an object, unless the table has an equal one.
+    /// Adds an object, unless the table has an equal one. Does nothing for nil.
     open func add(_ object: ObjectType?) {
         guard let object else { return }
         let hash = HeldObject.hash(object, options)
