@@ -87,7 +87,8 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns an unused view or a new one, which the registration's handler configures.
+    /// Returns an unused view or a new one, which the registration's handler configures. Without a fitting view in the
+    /// registration's nib, it creates one with `init(frame:)`.
     ///
     /// - Parameters:
     ///   - registration: The registration of the kind of view.

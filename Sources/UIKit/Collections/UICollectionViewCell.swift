@@ -79,7 +79,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Handles a press on the item.
     ///
-    /// - Returns: True if the method handled the press, so that it does not select the item.
+    /// - Returns: True if the method handled the press, so that it does not select the item. False until a subclass
+    ///   overrides it.
     func userPressed() -> Bool { false }
 
     /// Returns the element of the item that the cell currently shows, with its content.

@@ -31,7 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         didSet { viewIfLoaded?.didChange(installsStandardGestureForInteractiveMovement, oldValue) }
     }
 
-    /// The controller's view. nil if code set a view of another kind.
+    /// The controller's view. Reading it loads the view. nil if code set a view of another kind.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }

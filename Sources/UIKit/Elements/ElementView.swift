@@ -101,7 +101,8 @@ open class ElementView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { didChange(allowsMultipleSelectionDuringEditing, oldValue) }
     }
-    /// True in edit mode. UIKit doesn't save it.
+    /// True in edit mode. UIKit doesn't save it. Setting it hides revealed actions, unless it stays true. A change
+    /// clears the selection if `allowsMultipleSelectionDuringEditing` is true.
     open var isEditing = false {
         didSet {
             didChange(isEditing, oldValue)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of one section. An item may have children, which are visible while it is expanded.
+/// The items of one section. An item can contain children, which are visible while it is expanded.
 ///
 /// As in `NSDiffableDataSourceSnapshot`, methods ignore items that they would add twice, and items that don't exist.
 /// Apple's snapshot raises an exception.

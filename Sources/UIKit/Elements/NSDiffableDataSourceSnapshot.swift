@@ -150,14 +150,14 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         order.removeAll { items[$0] == nil }
     }
 
-    /// Moves a section with its items. Does nothing if either section doesn't exist.
+    /// Moves a section with its items before another one. Does nothing if either section doesn't exist.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, besideSection: toIdentifier, offset: 0)
     }
 
-    /// Moves a section with its items. Does nothing if either section doesn't exist.
+    /// Moves a section with its items after another one. Does nothing if either section doesn't exist.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {

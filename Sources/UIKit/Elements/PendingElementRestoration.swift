@@ -46,10 +46,11 @@ final class PendingElementRestoration {
         if isMissingAll { find(in: view) }
     }
 
-    /// Looks again for the found elements, because another snapshot has another order of elements.
+    /// Looks again for the found elements, because another snapshot has another order of elements. It first clears the
+    /// selection if the restoration has selected elements.
     ///
     /// It looks for an identifier in every snapshot. It looks for an index path only during the restoration, because a
-    /// later snapshot may have another element there.
+    /// later snapshot may have another element there. After that, it does the same as `findLate(in:)`.
     func findAgain(in view: ElementView) {
         guard let wanted else { return }
         guard wanted.byIdentifier || UIApplication.shared.runningRestoration != nil else { return findLate(in: view) }

@@ -26,7 +26,8 @@ open class UIDeferredMenuElement: UIMenuElement {
         self.init(elementProvider, isCached: true)
     }
 
-    /// Returns an element that calls `elementProvider` each time a context menu with it opens.
+    /// Returns an element that calls `elementProvider` each time a context menu with it opens. In the menu of a button,
+    /// it calls it once.
     ///
     /// - Parameter elementProvider: A function that provides the entries, now or later.
     public class func uncached(

@@ -105,7 +105,8 @@ open class UIMenu: UIMenuElement {
 
     // MARK: Presentation tree
 
-    /// Returns the entries as nodes.
+    /// Returns the entries as nodes, without hidden ones. A deferred element whose entries aren't known is a disabled
+    /// entry "Loading…", and this asks for the entries soon.
     ///
     /// - Parameters:
     ///   - builder: The builder of the presentation.

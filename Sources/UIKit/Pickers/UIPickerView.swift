@@ -26,15 +26,15 @@ open class UIPickerView: UIView, InputView {
 
     // MARK: Data
 
-    /// Reloads all wheels. A selected row stays selected if it still exists. The picker looks again for the rows to
-    /// restore (S-CLASS-22).
+    /// Reloads all wheels when the picker next needs their rows. A selected row stays selected if it still exists.
+    /// Otherwise the last row is selected. The picker looks again for the rows to restore (S-CLASS-22).
     open func reloadAllComponents() {
         isLoaded = false
         presentationMayHaveChanged()
     }
 
-    /// Reloads one wheel. The selected row stays selected if it still exists, and a row to restore is selected if it
-    /// exists now. Does nothing if the component doesn't exist.
+    /// Reloads one wheel. The selected row stays selected if it still exists. Otherwise the last row is selected. The
+    /// picker looks again for the row to restore. Does nothing if the component doesn't exist.
     open func reloadComponent(_ component: Int) {
         guard isLoaded else { return }
         loadRows(of: component)

@@ -11,7 +11,7 @@ struct WallClock {
     }
 
     /// Formats a date as HTML does: `14:30`, `2026-05`, `2026-05-01` or `2026-05-01T14:30`.
-    /// - Returns: nil if the kind has a year, and that doesn't have at most four digits.
+    /// - Returns: nil if the text would contain a year before 1 or after 9999.
     func text(of date: Date, as kind: DateInput.Kind) -> String? {
         let parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
         guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,

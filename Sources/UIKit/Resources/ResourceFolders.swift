@@ -5,7 +5,8 @@ import Synchronization
 enum ResourceFolders {
     private static let found = Mutex<[URL]?>(nil)
 
-    /// The folders. A test can replace them.
+    /// The folders: the app's own, those of its libraries, and that of the main bundle. A test can replace them, which
+    /// also forgets the files found so far.
     static var ofProcess: [URL] {
         get {
             found.withLock { found in

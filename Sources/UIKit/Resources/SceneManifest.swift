@@ -30,7 +30,8 @@ struct SceneManifest {
         }
     }
 
-    /// True if the app has scenes. A manifest with storyboards only belongs to an app without scenes (S-SCENE-15).
+    /// True if the app has scenes: if the manifest has no configuration, or one with a delegate class. A manifest with
+    /// storyboards only belongs to an app without scenes (S-SCENE-15).
     var hasScenes: Bool {
         let all = configurations.values.joined()
         return all.isEmpty || all.contains { $0.delegateClass != nil }
@@ -46,7 +47,8 @@ struct SceneManifest {
         return name.map { name in ofRole.first { $0.name == name } } ?? ofRole.first
     }
 
-    /// The main storyboard in an app without scenes, if Info.plist has no other one (S-SCENE-16).
+    /// The main storyboard in an app without scenes, if Info.plist has no other one (S-SCENE-16). nil if no
+    /// configuration of a window's role has one.
     var mainStoryboard: String? {
         configurations["UIWindowSceneSessionRoleApplication"]?.lazy.compactMap(\.storyboard).first
     }

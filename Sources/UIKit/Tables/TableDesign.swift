@@ -26,7 +26,8 @@ struct TableDesign {
 }
 
 extension UITableView {
-    /// True if cells can determine the heights of their rows.
+    /// True if cells can determine the heights of their rows, because code set no row height other than that of the
+    /// file.
     var obeysCells: Bool { rowHeight <= 0 || rowHeight == design.rowHeight }
 
     /// The assumed height of rows for which neither the delegate nor a cell defines one.

@@ -25,6 +25,8 @@ struct TableLayout {
     private(set) var height: CGFloat = 0
     let uniformHeight: CGFloat
 
+    /// Creates a layout without sections.
+    ///
     /// - Parameters:
     ///   - uniformHeight: The height of rows that define no other one, in points.
     ///   - headerHeight: The height of the view above all rows, in points.

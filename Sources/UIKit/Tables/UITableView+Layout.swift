@@ -28,6 +28,9 @@ extension UITableView {
         }
     }
 
+    /// Returns the heights of a section's rows, in points: that of the delegate, otherwise that of the row's cell,
+    /// otherwise `uniform`.
+    ///
     /// - Returns: nil if all rows have the height `uniform`.
     private func heights(ofSection section: Int, count: Int, otherwise uniform: CGFloat) -> [CGFloat]? {
         let designed = obeysCells ? design.heights[section] ?? [:] : [:]

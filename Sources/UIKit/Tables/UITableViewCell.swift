@@ -75,7 +75,8 @@ open class UITableViewCell: UIView {
     private static var nextReuseIdentifier: String?
 
     /// Makes a cell of a class known only at run time. It uses the initializer that every responder has, which calls
-    /// `init(frame:)`. That initializer reads the identifier from here.
+    /// `init(frame:)`. That initializer reads the identifier from here. Returns nil if that makes an object of another
+    /// kind.
     static func make(reuseIdentifier: String) -> UITableViewCell? {
         nextReuseIdentifier = reuseIdentifier
         defer { nextReuseIdentifier = nil }

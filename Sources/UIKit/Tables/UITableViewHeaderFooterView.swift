@@ -43,7 +43,7 @@ open class UITableViewHeaderFooterView: UIView {
     private static var nextReuseIdentifier: String?
 
     /// Makes a view of a class known only at run time. As for cells, the initializer that every view has reads the
-    /// identifier from here.
+    /// identifier from here. Returns nil if that makes an object of another kind.
     static func make(reuseIdentifier: String) -> UITableViewHeaderFooterView? {
         nextReuseIdentifier = reuseIdentifier
         defer { nextReuseIdentifier = nil }

@@ -31,8 +31,8 @@ struct EditableText {
         revision += 1
     }
 
-    /// Gives the text a cursor when editing begins. This isn't a change that displays follow, because their user may
-    /// already have moved the cursor.
+    /// Gives the text a cursor at its end when editing begins, unless it has a selection. This isn't a change that
+    /// displays follow, because their user may already have moved the cursor.
     mutating func beginEditing() {
         if selection == nil { selection = NSRange(location: length, length: 0) }
     }
@@ -52,7 +52,7 @@ struct EditableText {
         selection = range
     }
 
-    /// Stores the result of undo or redo.
+    /// Stores the result of undo or redo, and puts the cursor after the inserted text. The history stays the same.
     ///
     /// - Parameters:
     ///   - edit: The edit that undo or redo makes.
@@ -76,7 +76,7 @@ struct EditableText {
         self.history = history
     }
 
-    /// Rejects the user's edit, so that displays show the old text again.
+    /// Rejects the user's edit: a new revision makes displays show the old text again.
     mutating func decline() {
         revision += 1
     }

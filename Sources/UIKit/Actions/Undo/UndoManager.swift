@@ -190,8 +190,8 @@ open class UndoManager: NSObject {
         undoNestedGroup()
     }
 
-    /// Undoes the newest group that ended. While a group is open, that is the last one in it, unless code registered a
-    /// change since. Otherwise, and during an undo or redo, this does nothing.
+    /// Undoes the newest group that ended. While a group is open, that is the last one in it. If code registered a
+    /// change after that one, or during an undo or redo, this does nothing.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing, let group = takeNewestGroup() else { return }
         restoreTargets(of: group)
@@ -297,9 +297,9 @@ open class UndoManager: NSObject {
     }
     /// The name of the change that `redo()` would redo. Empty if it has no name or there is none.
     open var redoActionName: String { redoGroups.last?.name ?? waiting?.redo.last?.name ?? "" }
-    /// The title of the menu item: "Undo" and the name.
+    /// The title of the menu item: "Undo" and the name, or "Undo" without a name.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-    /// The title of the menu item: "Redo" and the name.
+    /// The title of the menu item: "Redo" and the name, or "Redo" without a name.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
     /// Returns "Undo" and the name, unless the name is empty.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {

@@ -38,14 +38,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, subitems, .line(isHorizontal: true))
     }
 
-    /// Returns a group of `count` items side by side, which share the width equally.
+    /// Returns a group of `count` items side by side, which share the width equally. A negative `count` means 0, and
+    /// the most is 1,000.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: true, count: count, equal: true))
     }
 
-    /// Returns a group of `count` items side by side, each with its own width.
+    /// Returns a group of `count` items side by side, each with its own width. A negative `count` means 0, and the most
+    /// is 1,000.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -60,14 +62,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, subitems, .line(isHorizontal: false))
     }
 
-    /// Returns a group of `count` items from top to bottom, which share the height equally.
+    /// Returns a group of `count` items from top to bottom, which share the height equally. A negative `count` means 0,
+    /// and the most is 1,000.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: false, count: count, equal: true))
     }
 
-    /// Returns a group of `count` items from top to bottom, each with its own height.
+    /// Returns a group of `count` items from top to bottom, each with its own height. A negative `count` means 0, and
+    /// the most is 1,000.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -84,7 +88,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)) }
 
-    /// Returns a description with the number of items.
+    /// Returns a description with the class and the number of `subitems`.
     open func visualDescription() -> String { "<\(type(of: self)): \(subitems.count) subitems>" }
 }
 

@@ -82,9 +82,10 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The class of the layout's attributes.
+    /// The class of the layout's attributes. Overriding it has no effect, because UIKit never reads it.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of the argument of `invalidateLayout(with:)`.
+    /// The class of the argument of `invalidateLayout(with:)`. Overriding it has no effect, because UIKit never reads
+    /// it.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
     /// Makes UIKit compute the whole layout again, regardless of the context.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }

@@ -46,7 +46,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         regularFileContents = contents
     }
 
-    /// Creates a folder.
+    /// Creates a folder. A file without a preferred name gets its name in the folder.
     /// - Parameter childrenByPreferredName: The contents of the folder by name.
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         fileWrappers = childrenByPreferredName

@@ -34,7 +34,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     }
     /// The number of objects.
     open var count: Int { allObjects.count }
-    /// The objects as a set.
+    /// The hashable objects as a set.
     open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
     /// Returns an enumerator of the objects.
     open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
