@@ -8,22 +8,23 @@ open class CADisplayLink: NSObject {
     private let target: AnyObject
     private var timer: Timer?
 
-    /// Creates a display link. It keeps the target alive until `invalidate()`.
+    /// Creates a display link. It keeps the target alive as long as it exists itself, and makes no calls until
+    /// `add(to:forMode:)`.
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject
         call = TargetAction(target, sel)
         super.init()
     }
 
-    /// The time of the last call in seconds since the start of the machine.
+    /// The time of the last call in seconds since the start of the machine. 0 before the first call.
     open private(set) var timestamp: CFTimeInterval = 0
-    /// The time of the next call.
+    /// The time of the next call in seconds since the start of the machine.
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
     /// The time between two calls in seconds.
     open var duration: CFTimeInterval { 1 / Double(preferredFramesPerSecond > 0 ? preferredFramesPerSecond : 60) }
     /// True while the display link makes no calls.
     open var isPaused = false { didSet { if isPaused != oldValue { isAdded ? start() : () } } }
-    /// The number of calls per second. 0, the default, means sixty.
+    /// The number of calls per second. 0, the default, and negative numbers mean sixty.
     open var preferredFramesPerSecond = 0 { didSet { if isAdded { start() } } }
 
     private var isAdded = false
@@ -40,7 +41,7 @@ open class CADisplayLink: NSObject {
         timer?.invalidate()
     }
 
-    /// Stops the calls permanently.
+    /// Stops the calls. Adding the display link again starts them again.
     open func invalidate() {
         isAdded = false
         timer?.invalidate()

@@ -1,6 +1,6 @@
 /// The methods of selectors that have only a name.
 extension InterfaceMembers {
-    /// Returns an action, or a property's getter or setter. nil if the object's class lists none of that name.
+    /// Returns an action, or a property's getter or setter. Returns nil if the object's class lists none of that name.
     static func method(_ name: String, of object: AnyObject) -> Selector.Method? {
         if let member = member(name, of: object) {
             switch member.call {
@@ -21,7 +21,7 @@ extension InterfaceMembers {
         }
     }
 
-    /// Returns `text` for `setText:`.
+    /// Returns the name of the property that a setter sets: `text` for `setText:`. Returns nil for another selector.
     private static func property(setBy selector: String) -> String? {
         guard selector.hasPrefix("set"), selector.hasSuffix(":"), selector.filter({ $0 == ":" }).count == 1 else {
             return nil

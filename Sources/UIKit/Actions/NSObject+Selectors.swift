@@ -10,11 +10,15 @@ extension NSObject {
     public func perform(_ aSelector: Selector!) -> Any? { call(aSelector, []) }
 
     /// Calls the method with an argument.
+    ///
+    /// - Returns: The result of the method. nil if the object doesn't have the method, which UIKit logs.
     @discardableResult
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector!, with object: Any!) -> Any? { call(aSelector, [object]) }
 
     /// Calls the method with two arguments.
+    ///
+    /// - Returns: The result of the method. nil if the object doesn't have the method, which UIKit logs.
     @discardableResult
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Any? {
@@ -29,7 +33,8 @@ extension NSObject {
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { MainActor.assumeIsolated { work.run() } }
     }
 
-    /// Does the same. The modes have no effect.
+    /// Calls the method later on the main queue, and keeps the object alive until then. The delay is in seconds. The modes
+    /// have no effect.
     @preconcurrency @MainActor
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
@@ -37,19 +42,20 @@ extension NSObject {
         perform(aSelector, with: anArgument, afterDelay: delay)
     }
 
-    /// Calls the method on the main queue. The call is immediate if the caller is on the main queue and waits.
+    /// Calls the method with an argument. The call is immediate if `wait` is true, and otherwise on a later turn of the
+    /// main queue.
     @preconcurrency @MainActor
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         if wait { call(aSelector, [arg]) } else { perform(aSelector, with: arg, afterDelay: 0) }
     }
 
-    /// Cancels the delayed calls with this target.
+    /// Cancels the delayed calls with this target, whatever their method is.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedPerform.waiting.removeAll { $0.isFor(aTarget as AnyObject, nil) }
     }
 
-    /// Cancels the delayed calls with this target and selector.
+    /// Cancels the delayed calls with this target and selector, whatever their argument is.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?

@@ -6,13 +6,15 @@ import Foundation
 extension UIResponder: KeyValueCoder {}
 
 extension KeyValueCoder where Self: NSObject {
-    /// Returns the value that the class lists or stores under that name.
+    /// Returns the value that the class lists or stores under that name. For any other name, calls
+    /// `value(forUndefinedKey:)`.
     public func value(forKey key: String) -> Any? { listedValue(forKey: key) }
-    /// Sets the property that the class lists under that name.
+    /// Sets the property that the class lists under that name. For any other name or a value of a wrong type, calls
+    /// `setValue(_:forUndefinedKey:)`.
     public func setValue(_ value: Any?, forKey key: String) { setListedValue(value, forKey: key) }
     /// Logs the name and returns nil.
     public func value(forUndefinedKey key: String) -> Any? { listedValue(forUndefinedKey: key) }
-    /// Logs the name.
+    /// Logs the name, and sets nothing.
     public func setValue(_ value: Any?, forUndefinedKey key: String) { setListedValue(value, forUndefinedKey: key) }
 }
 
@@ -33,7 +35,7 @@ extension KeyValueObservable where Self: NSObject {
         setListedValue(value, forKey: key)
     }
 
-    /// Returns the value at a key path. nil if an object on the way is nil.
+    /// Returns the value at a key path. Returns nil if an object on the way is nil or isn't an `NSObject`.
     @preconcurrency @MainActor
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
@@ -43,7 +45,7 @@ extension KeyValueObservable where Self: NSObject {
         return next?.value(forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }
 
-    /// Sets the value at a key path. Does nothing if an object on the way is nil.
+    /// Sets the value at a key path. Does nothing if an object on the way is nil or isn't an `NSObject`.
     @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: "."), InterfaceMembers.member(keyPath, of: self)?.isProperty != true
@@ -67,7 +69,8 @@ extension KeyValueObservable where Self: NSObject {
     // MARK: What a class does that has no way of its own
 
     /// Returns the result of `value(forKey:)` for a class that doesn't override it, like `super.value(forKey:)` on
-    /// Apple's platforms.
+    /// Apple's platforms. For a name that the class neither lists nor stores, calls `value(forUndefinedKey:)`, which
+    /// logs it.
     @preconcurrency @MainActor
     public func listedValue(forKey key: String) -> Any? {
         if let member = InterfaceMembers.member(key, of: self), member.isProperty { return member.value(of: self) }
@@ -82,7 +85,8 @@ extension KeyValueObservable where Self: NSObject {
         return (self as? any KeyValueCoder)?.value(forUndefinedKey: key) ?? listedValue(forUndefinedKey: key)
     }
 
-    /// Does the work of `setValue(_:forKey:)` for a class that doesn't override it.
+    /// Does the work of `setValue(_:forKey:)` for a class that doesn't override it. For a name that the class doesn't
+    /// list, or a value of a wrong type, calls `setValue(_:forUndefinedKey:)`, which logs it.
     @preconcurrency @MainActor
     public func setListedValue(_ value: Any?, forKey key: String) {
         let candidates = InterfaceMembers.candidates(for: value)
@@ -101,7 +105,7 @@ extension KeyValueObservable where Self: NSObject {
         return nil
     }
 
-    /// Logs the name.
+    /// Logs the name, and sets nothing.
     @preconcurrency @MainActor
     public func setListedValue(_ value: Any?, forUndefinedKey key: String) {
         Log.uikit.warning(

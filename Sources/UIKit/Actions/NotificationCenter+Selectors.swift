@@ -1,8 +1,9 @@
 import Foundation
 
 extension NotificationCenter {
-    /// Calls a method with each notification of that name or object on the main queue. The call is immediate if code
-    /// posts the notification there. The center doesn't keep the observer alive, and code need not remove it.
+    /// Calls a method with each notification of that name and object on the main queue. nil matches any name or any
+    /// object. The call is immediate if code posts the notification there. The center doesn't keep the observer alive,
+    /// and code need not remove it.
     @preconcurrency
     @MainActor
     public func addObserver(
@@ -17,7 +18,7 @@ extension NotificationCenter {
         removeObserver(observer as Any)
     }
 
-    /// Removes an observer from the notifications of that name and object.
+    /// Removes an observer from the notifications of that name and object. nil matches any name or any object.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         SelectorObservers.remove(observer, aName, anObject, from: self)
         removeObserver(observer as Any, name: aName, object: anObject)

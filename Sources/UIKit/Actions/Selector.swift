@@ -162,13 +162,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         isOfTarget(target) || InterfaceMembers.method(description, of: target) != nil
     }
 
-    /// Calls the method.
+    /// Calls the method with a sender and an event. A selector with only a name calls the member of that name that the
+    /// target's class lists.
     @MainActor
     func call(on target: AnyObject, sender: Any?, event: UIEvent?) -> Outcome {
         call(on: target, Arguments(values: [sender, event.map { $0 as Any }]))
     }
 
-    /// Calls the method with the given arguments.
+    /// Calls the method with the given arguments. A selector with only a name calls the member of that name that the
+    /// target's class lists.
     @MainActor
     func call(on target: AnyObject, _ arguments: Arguments) -> Outcome {
         if let method, isOfTarget(target) { return method(target, arguments) }
@@ -179,7 +181,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     struct Arguments {
         let values: [Any?]
 
-        /// nil is a valid argument for a parameter that accepts it.
+        /// Returns an argument, or nil if it has another type. A missing argument is nil for a parameter that accepts
+        /// nil, an empty event in the second place, and a pointer to nothing elsewhere.
         @MainActor
         func value<Value>(_ place: Int, as type: Value.Type) -> Value? {
             guard place < values.count, let value = values[place] else {

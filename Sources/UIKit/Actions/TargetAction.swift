@@ -21,7 +21,8 @@ struct TargetAction {
         (target == nil || self.target === target as AnyObject?) && (action == nil || self.action == action)
     }
 
-    /// Returns true if the target and the action match. A nil target matches only the responder chain.
+    /// Returns true if the target and the action match. A nil target matches only the responder chain. Returns false
+    /// after the target was deallocated.
     func matches(exactly target: Any?, _ action: Selector) -> Bool {
         !isGone && self.target === target as AnyObject? && self.action == action
     }
@@ -29,8 +30,9 @@ struct TargetAction {
     /// True if the target was deallocated.
     var isGone: Bool { hasTarget && target == nil }
 
-    /// Calls the method.
-    /// - Returns: False if no object has the method.
+    /// Calls the method of the target, or of a responder in the chain.
+    /// - Returns: False if the target was deallocated, if no object has the method, or if the method doesn't take the
+    ///   sender.
     @discardableResult
     func send(from sender: Any?, for event: UIEvent?) -> Bool {
         guard !isGone else { return false }

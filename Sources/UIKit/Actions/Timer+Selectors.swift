@@ -12,7 +12,9 @@ extension Timer {
         self.init(timeInterval: ti, repeats: yesOrNo) { call.fire($0) }
     }
 
-    /// Creates the same timer and starts it on the main run loop.
+    /// Creates a timer that calls a method at an interval in seconds, and starts it on the main run loop. The method
+    /// may take the timer. The timer keeps the target alive until it is invalid. `userInfo` has no effect, because
+    /// Foundation on Linux doesn't keep it.
     @discardableResult
     @preconcurrency @MainActor
     public class func scheduledTimer(

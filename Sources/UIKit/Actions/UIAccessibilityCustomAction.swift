@@ -18,19 +18,19 @@ open class UIAccessibilityCustomAction: NSObject {
     /// Has no effect, because screen readers don't offer the action.
     open var image: UIImage?
 
-    /// Creates an action that runs `actionHandler`.
+    /// Creates an action with a handler. Nothing runs it, because screen readers don't offer the action.
     public init(name: String, actionHandler: Handler?) {
         self.name = name
         self.actionHandler = actionHandler
     }
 
-    /// Creates an action with an image that runs `actionHandler`.
+    /// Creates an action with an image and a handler. Nothing runs it, because screen readers don't offer the action.
     public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
         self.init(name: name, actionHandler: actionHandler)
         self.image = image
     }
 
-    /// Creates an action that calls a method.
+    /// Creates an action with a method. Nothing calls it, because screen readers don't offer the action.
     public init(name: String, target: Any?, selector: Selector) {
         self.name = name
         self.target = target as AnyObject?

@@ -1,7 +1,10 @@
 import Foundation
 
 extension UIApplication {
-    /// Does the work of `sendAction(_:to:from:for:)`.
+    /// Calls the method of an action. Without a target, looks for a responder that performs the action.
+    ///
+    /// - Returns: False without such a responder. False too, with a warning in the log, if the target doesn't have the
+    ///   method or the method doesn't take the sender.
     func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let target = target as AnyObject? ?? responder(for: action, from: sender, withSender: sender) else {
             return false
@@ -25,9 +28,11 @@ extension UIApplication {
     }
 
     /// Returns the first responder of the chain that would perform the action. The search starts at the first
-    /// responder, else at `origin`, else at the frontmost controller.
+    /// responder, else at `origin`, else at the frontmost controller, else at the application. Returns nil if there is
+    /// none.
     ///
     /// - Parameters:
+    ///   - action: The action.
     ///   - origin: The object that the user pressed, or nil for nothing visible.
     ///   - sender: The argument of the method. For a command from a menu, it is the command, not the menu's source.
     func responder(for action: Selector, from origin: Any?, withSender sender: Any?) -> AnyObject? {
@@ -41,7 +46,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// The innermost controller of the topmost presentation.
+    /// The innermost controller of the topmost presentation, or the window itself without a controller.
     var frontmost: UIResponder? {
         var front = presentedControllers.last ?? rootViewController
         while let inner = front?.seenWithin.last { front = inner }

@@ -72,7 +72,8 @@ extension UICollectionView {
         let nib: UINib?
     }
 
-    /// Returns an unused cell or a new one. The registration's handler configures it, unless `item` is nil.
+    /// Returns an unused cell or a new one. The registration's handler configures it, unless `item` is nil. Without a
+    /// fitting cell in the registration's nib, it creates one with `init(frame:)`.
     ///
     /// - Parameters:
     ///   - registration: The registration of the kind of cell.
@@ -86,7 +87,8 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns an unused view or a new one, which the registration's handler configures.
+    /// Returns an unused view or a new one, which the registration's handler configures. Without a fitting view in the
+    /// registration's nib, it creates one with `init(frame:)`.
     ///
     /// - Parameters:
     ///   - registration: The registration of the kind of view.

@@ -3,7 +3,7 @@ import Foundation
 /// A data source whose items can contain other items.
 @MainActor
 protocol OutlineDataSource {
-    /// Expands or collapses an item.
+    /// Expands or collapses an item. Does nothing if the item doesn't exist or the app doesn't allow it.
     func toggleExpansion(at path: IndexPath)
     func isExpanded(at path: IndexPath) -> Bool
     /// Returns the depth of an item. 0 for an item that no other one contains.

@@ -6,7 +6,8 @@ open class UICollectionReusableView: UIView {
     /// The reuse identifier. UIKit sets it when it dequeues the view.
     open internal(set) var reuseIdentifier: String?
 
-    /// Prepares the view for another element. UIKit calls it before it reuses the view.
+    /// Prepares the view for another element. UIKit calls it before it reuses the view. The default implementation does
+    /// nothing.
     open func prepareForReuse() {}
 
     /// Applies the view's layout attributes. UIKit calls it before it shows the view. The default implementation does
@@ -25,7 +26,7 @@ open class UICollectionReusableView: UIView {
     override var isReusable: Bool { reuseIdentifier != nil }
 
     /// Makes a view of a class known only at run time. It uses the initializer that every responder has, which calls
-    /// `init(frame:)`.
+    /// `init(frame:)`. Returns nil if that makes an object of another kind.
     static func make() -> UICollectionReusableView? {
         (self as UIResponder.Type).init(launching: ()) as? UICollectionReusableView
     }

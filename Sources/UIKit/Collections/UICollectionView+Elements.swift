@@ -5,8 +5,8 @@ extension UICollectionView {
 
     typealias PlacedElement = (key: CollectionElement, attributes: UICollectionViewLayoutAttributes)
 
-    /// Returns the elements in a rectangle, in reading order. It skips elements outside of it, elements that don't
-    /// exist, and elements without a size.
+    /// Returns the elements in a rectangle, in reading order. It skips elements that the user sees outside of it,
+    /// elements that don't exist, hidden ones, and elements without a size.
     func elements(in rect: CGRect) -> [PlacedElement] {
         let placed = (preparedLayout.layoutAttributesForElements(in: rect) ?? []).compactMap {
             attributes -> PlacedElement? in

@@ -15,8 +15,8 @@ extension UICollectionView {
         return Self.controllerMoves.isOverridden(by: type(of: dataSource))
     }
 
-    /// Returns true if displays show a handle for an item. They do if the controller has a standard gesture for
-    /// moving or the cell has an accessory for it.
+    /// Returns true if displays show a handle for an item. They do if the controller has a standard gesture for moving
+    /// or the cell has an accessory for it. The item must also exist, and the data source must allow the move.
     func offersMovement(at path: IndexPath) -> Bool {
         let hasGesture =
             (controller as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement == true
@@ -24,7 +24,7 @@ extension UICollectionView {
         return (hasGesture || hasAccessory) && contains(path) && dataMoves(path)
     }
 
-    /// Asks the delegate for the target of an item's move.
+    /// Returns the delegate's target of an item's move, or the proposed target without a delegate.
     ///
     /// - Parameters:
     ///   - path: The item that is moved.

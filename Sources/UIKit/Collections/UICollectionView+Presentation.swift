@@ -1,7 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-    /// Returns the sections near the visible part, then the other subviews.
+    /// Returns the element of the collection view. It contains the sections near the visible part, and then the other
+    /// subviews.
     func presentedContent(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode {
         builder.handle(id) { [weak self] event in
             guard let self, case .scroll(_, let geometry) = event else {
@@ -28,8 +29,8 @@ extension UICollectionView {
             children: children)
     }
 
-    /// The height of a collection view that isn't its controller's whole view: the height that code set, otherwise
-    /// one line of a carousel.
+    /// The height of a collection view that isn't its controller's whole view: the height that code set, otherwise one
+    /// line of a carousel. nil for a controller's whole view, and if there is no such height.
     private var presentedHeight: Double? {
         guard controller == nil else { return nil }
         let height = codedSize?.height ?? preparedLayout.heightOfLine?.rounded(.up) ?? 0

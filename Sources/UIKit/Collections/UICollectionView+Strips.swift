@@ -2,7 +2,7 @@ import Foundation
 
 /// Sections that scroll across the collection view.
 extension UICollectionView {
-    /// Returns the offset of a section that scrolls across. It never exceeds the section's content.
+    /// Returns the offset of a section that scrolls across, in points. It is 0 for other sections.
     func stripOffset(ofSection section: Int) -> CGFloat { stripOffsets[section] }
 
     /// Returns the position at which the user sees an element in the content. In a section that scrolls across, this
@@ -14,7 +14,8 @@ extension UICollectionView {
             ? attributes.frame.offsetBy(dx: 0, dy: -offset) : attributes.frame.offsetBy(dx: -offset, dy: 0)
     }
 
-    /// Scrolls the section of an item so that the item is visible.
+    /// Scrolls the section of an item so that the item is visible at a position. Does nothing for a section that
+    /// doesn't scroll across.
     func scrollStrip(to attributes: UICollectionViewLayoutAttributes, at position: ScrollPosition) {
         guard attributes.scrollsAside else { return }
         let section = attributes.indexPath.section
@@ -49,7 +50,8 @@ extension UICollectionView {
         return .handled
     }
 
-    /// Returns the items of a section that scrolls across, as a collection of its own inside the section.
+    /// Returns the element of a section that scrolls across: a collection of its own inside the section, which contains
+    /// the items.
     func stripNode(
         _ section: Int, _ strip: SectionStrip, _ items: [PresentationNode], _ builder: PresentationBuilder,
         id: PresentationNode.ID

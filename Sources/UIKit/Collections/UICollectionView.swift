@@ -28,15 +28,16 @@ open class UICollectionView: ElementView {
         collectionViewLayout.collectionView = self
     }
 
-    /// The source of the content. Without one the view is empty. Setting it reloads all content.
+    /// The source of the content. Without one the view is empty. Setting it reloads all content, but keeps the
+    /// selection.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
     /// Has no effect: users can drag items only inside their view.
     open var dragInteractionEnabled = false
-    /// Never called: displays drag nothing.
+    /// Never called: displays drag nothing. Setting one logs that, once in a process.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
         didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
     }
-    /// Never called: displays drag nothing.
+    /// Never called: displays drag nothing. Setting one logs that, once in a process.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
         didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
     }
@@ -199,9 +200,9 @@ open class UICollectionView: ElementView {
     ///
     /// - Parameter indexPaths: The paths of the items before the update.
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted.formUnion(indexPaths) } }
-    /// Makes all cells anew, including those of these items.
+    /// Makes all cells anew, including those of these items. Keeps the selection.
     open func reloadItems(at indexPaths: [IndexPath]) { update { _ in } }
-    /// Makes all cells anew, including those of these items. UIKit dequeues them again.
+    /// Makes all cells anew, including those of these items. UIKit dequeues them again. Keeps the selection.
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { _ in } }
     /// Moves an item that the app moved in its data. It stays selected if it was selected.
     ///
@@ -219,7 +220,7 @@ open class UICollectionView: ElementView {
     ///
     /// - Parameter sections: The indexes of the sections before the update.
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
-    /// Makes all cells anew, including those of these sections.
+    /// Makes all cells anew, including those of these sections. Keeps the selection.
     open func reloadSections(_ sections: IndexSet) { update { _ in } }
     // MARK: Cells, headers and footers
 
@@ -297,7 +298,8 @@ open class UICollectionView: ElementView {
         dequeue(identifier, kind: elementKind) ?? standIn(UICollectionReusableView(frame: .zero), for: identifier)
     }
 
-    /// Makes the cells, headers and footers near the visible part and removes the others.
+    /// Makes the cells, headers and footers near the visible part, and removes the others except one that the user
+    /// types into. Does nothing without a data source.
     open override func layoutSubviews() {
         guard let dataSource else { return }
         let wanted = elements(in: nearbyRect)
@@ -329,9 +331,11 @@ open class UICollectionView: ElementView {
         return true
     }
 
-    /// Sets the target of the item that is being moved.
+    /// Sets the target of the item that is being moved. The delegate can choose another one. Does nothing if no item is
+    /// being moved.
     ///
-    /// - Parameter targetPosition: A point of the content. If it hits no item, the target stays the same.
+    /// - Parameter targetPosition: A point of the content. If it hits no item, or the moved item can't take that place,
+    ///   the target stays the same.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let movement, contains(movement.path), let proposed = indexPathForItem(at: targetPosition),
             let place = placeTaken(from: proposed, by: movement.path)
@@ -339,7 +343,7 @@ open class UICollectionView: ElementView {
         self.movement?.target = target(ofMoveFrom: movement.path, at: movement.target, to: place)
     }
 
-    /// Ends the movement: the data source moves the item, then the view does.
+    /// Ends the movement: the data source moves the item, then the view does. Does nothing if no item is being moved.
     open func endInteractiveMovement() {
         guard let movement else { return }
         self.movement = nil

@@ -32,7 +32,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
     private final var isUpdatingConfiguration = false
 
-    /// The state on which the cell's configurations can depend.
+    /// The state on which the cell's configurations can depend: the traits, and if the cell is selected, highlighted or
+    /// disabled.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -78,7 +79,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Handles a press on the item.
     ///
-    /// - Returns: True if the method handled the press, so that it does not select the item.
+    /// - Returns: True if the method handled the press, so that it does not select the item. False until a subclass
+    ///   overrides it.
     func userPressed() -> Bool { false }
 
     /// Returns the element of the item that the cell currently shows, with its content.

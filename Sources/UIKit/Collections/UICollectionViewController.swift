@@ -31,7 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         didSet { viewIfLoaded?.didChange(installsStandardGestureForInteractiveMovement, oldValue) }
     }
 
-    /// The controller's view. nil if code set a view of another kind.
+    /// The controller's view. Reading it loads the view. nil if code set a view of another kind.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
@@ -57,7 +57,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collectionView
     }
 
-    /// Clears the selection when the view appears again, except for a selection that was just restored.
+    /// Clears the selection if `clearsSelectionOnViewWillAppear` is true. It keeps the selection during a launch,
+    /// because the launch restores it.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // Until the app is active, the launch restores what appears.

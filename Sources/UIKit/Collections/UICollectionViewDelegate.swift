@@ -11,7 +11,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     /// Returns true if a press selects an item. The default implementation returns true.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Returns true if a press deselects a selected item. UIKit calls it only with multiple selection.
+    /// Returns true if a press deselects a selected item. UIKit calls it only with multiple selection. The default
+    /// implementation returns true.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     /// Tells the delegate that the user selected an item, after the segue of the cell, as on Apple's platforms. UIKit
     /// does not call it when code or restoration selects an item (S-CLASS-26).

@@ -4,7 +4,11 @@ import Foundation
 extension UICollectionViewDiffableDataSource {
     /// Returns the changes if an item is moved. All items below it in an outline move with it.
     ///
-    /// - Returns: The transaction and the resulting outlines of the sections. nil if there is no such item or place.
+    /// - Parameters:
+    ///   - source: The old position.
+    ///   - destination: The new position. One that the section doesn't have means its end.
+    /// - Returns: The transaction and the resulting outlines of the sections. nil if the item or the target's section
+    ///   doesn't exist.
     func transaction(
         moving source: IndexPath, to destination: IndexPath
     ) -> (

@@ -19,7 +19,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     private let cellProvider: CellProvider
 
-    /// Makes headers and footers.
+    /// The function that makes headers and footers. Without it, UIKit shows empty views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
     /// Creates a data source and sets it as the collection view's data source.
@@ -62,7 +62,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion?()
     }
 
-    /// Returns a copy of a section's content, including its collapsed items. Change the copy and apply it.
+    /// Returns a copy of a section's content, including its collapsed items. Change the copy and apply it. If the app
+    /// since applied a snapshot with other items in this section, the copy has these items without parents. It is empty
+    /// for a section that doesn't exist.
     open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -99,7 +101,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         shown.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
     }
 
-    /// Shows the snapshot that results from a move. Calls `willReorder` before and `didReorder` after it.
+    /// Shows the snapshot that results from a move. Calls `willReorder` before and `didReorder` after it. Does nothing if
+    /// the item or the section of its new position doesn't exist.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {

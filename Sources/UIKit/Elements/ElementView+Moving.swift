@@ -2,11 +2,14 @@ import Foundation
 
 // Moves of elements by the user.
 extension ElementView {
-    /// Moves an element as a display reported.
+    /// Moves an element as a display reported. The delegate can choose another target.
     ///
     /// - Parameters:
+    ///   - path: The old position of the element.
     ///   - index: The new position of the element among the elements of all sections.
     ///   - section: The new section, if the display knows it.
+    /// - Returns: `.unknownElement` if the element doesn't exist. A refusal if it isn't movable, or if the new position
+    ///   or the delegate's target doesn't exist.
     func userMoved(_ path: IndexPath, to index: Int, section: Int?) -> DisplayEventResult {
         guard contains(path) else { return .unknownElement }
         guard isMovable(path) else { return .refused("this element stays where it is") }
@@ -17,9 +20,11 @@ extension ElementView {
         return move(path, to: target) ? .handled : .refused("there is no place where the delegate wants the element")
     }
 
-    /// Moves an element in the data source, and then moves its view. The selected elements stay selected.
+    /// Moves an element in the data source, and then moves its view unless the data source reported a change itself.
+    /// The selected elements stay selected. This ends the search for the elements to restore, and hides revealed
+    /// actions. It changes nothing if both positions are the same.
     ///
-    /// - Returns: False if the new position doesn't exist.
+    /// - Returns: False if the element or the new position doesn't exist.
     func move(_ path: IndexPath, to target: IndexPath) -> Bool {
         guard contains(path), sectionCounts.allow(target, from: path) else { return false }
         guard target != path else { return true }

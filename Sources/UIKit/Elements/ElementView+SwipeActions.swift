@@ -2,7 +2,11 @@ import Foundation
 
 // The actions of rows and items that a swipe reveals.
 extension ElementView: SwipeActionsOwner {
-    /// Reveals the actions at one edge. A full swipe runs the first of them.
+    /// Reveals the actions at one edge, and hides those of other elements. A full swipe runs the first action if the
+    /// configuration allows it. Without actions of the app, the trailing edge reveals the action to delete.
+    ///
+    /// - Returns: A refusal without any actions, or if the element's view takes no input. `.unknownElement` if the
+    ///   element doesn't exist.
     func userSwiped(_ path: IndexPath, to edge: DisplayEvent.RowEdge, isFull: Bool) -> DisplayEventResult {
         guard contains(path) else { return .unknownElement }
         hideActions()
@@ -27,8 +31,8 @@ extension ElementView: SwipeActionsOwner {
         }
     }
 
-    /// Hides the revealed actions.
-    /// - Parameter isGone: True if the element moved or was deleted.
+    /// Hides the revealed actions, and then calls `didHideActions(at:)`. Does nothing if none are revealed.
+    /// - Parameter isGone: True if the element moved or was deleted. `didHideActions(at:)` then gets nil.
     func hideActions(ofGone isGone: Bool = false) {
         guard let hidden = revealed else { return }
         revealed = nil
@@ -36,7 +40,8 @@ extension ElementView: SwipeActionsOwner {
         didHideActions(at: isGone || !contains(hidden.path) ? nil : hidden.path)
     }
 
-    /// Builds the element of the revealed actions in that of their row. Returns nil without revealed actions.
+    /// Returns the element of the revealed actions, which belongs in that of their row. Returns nil if the row reveals
+    /// none.
     func revealedActions(
         at path: IndexPath, _ builder: PresentationBuilder, under row: PresentationNode.ID
     ) -> PresentationNode? {

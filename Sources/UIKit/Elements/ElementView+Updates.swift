@@ -12,7 +12,8 @@ extension ElementView {
         sought.find(in: self)
     }
 
-    /// Updates the view after insertions, deletions and moves. The selected elements stay selected.
+    /// Updates the view after insertions, deletions and moves. The selected elements stay selected. If no element of a
+    /// restoration existed so far, it looks for them again.
     ///
     /// - Parameter positions: Returns the new positions of elements, without the deleted ones.
     func dataDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {

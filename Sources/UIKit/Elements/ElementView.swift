@@ -10,41 +10,48 @@ import StateRestoration
 open class ElementView: UIScrollView {
     // MARK: What a subclass knows
 
-    /// The data source of either type.
+    /// The data source of either type. nil until a subclass overrides it.
     var source: AnyObject? { nil }
-    /// Discards the layout and its views.
+    /// Discards the layout and its views. Does nothing until a subclass overrides it.
     func dataMayHaveChanged() {}
-    /// Returns true if the layout contains the element.
+    /// Returns true if the layout contains the element. False until a subclass overrides it.
     func contains(_ path: IndexPath) -> Bool { false }
-    /// Returns true if the data source has that element now. It may have changed since the layout.
+    /// Returns true if the data source has that element now. It may have changed since the layout. False until a
+    /// subclass overrides it.
     func dataHolds(_ path: IndexPath) -> Bool { false }
-    /// Returns the frame of an element in the content, or nil if it doesn't exist or has no place.
+    /// Returns the frame of an element in the content, or nil if it doesn't exist or has no place. nil until a subclass
+    /// overrides it.
     func place(of path: IndexPath) -> CGRect? { nil }
     var firstVisibleElement: IndexPath? { nil }
     var scrollsHorizontally: Bool { false }
-    /// Shows the selection in the cells.
+    /// Shows the selection in the cells. Does nothing until a subclass overrides it.
     func showSelection() {}
-    /// Returns the view of an element, or nil if the element isn't near the visible part.
+    /// Returns the view of an element, or nil if the element isn't near the visible part. nil until a subclass
+    /// overrides it.
     func shownView(at path: IndexPath) -> UIView? { nil }
-    /// Returns the element of a view, or nil if the view shows none.
+    /// Returns the element of a view, or nil if the view shows none. nil until a subclass overrides it.
     func path(shownBy view: UIView) -> IndexPath? { nil }
-    /// Returns the app's swipe actions at an edge of an element, or nil if the app provides none.
+    /// Returns the app's swipe actions at an edge of an element, or nil if the app provides none. nil until a subclass
+    /// overrides it.
     func swipeActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? { nil }
-    /// Returns the action to delete at the trailing edge, for an element without actions of the app.
+    /// Returns the action to delete at the trailing edge, for an element without actions of the app. nil if the user
+    /// can't delete the element, and until a subclass overrides it.
     func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? { nil }
-    /// Runs before a swipe reveals the actions of an element.
+    /// Runs before a swipe reveals the actions of an element. Does nothing until a subclass overrides it.
     func willRevealActions(at path: IndexPath) {}
-    /// Runs after the actions are hidden. The path is nil for a deleted element.
+    /// Runs after the actions are hidden. The path is nil for an element that moved or doesn't exist. Does nothing
+    /// until a subclass overrides it.
     func didHideActions(at path: IndexPath?) {}
-    /// Returns true if the user may move an element now.
+    /// Returns true if the user may move an element now. False until a subclass overrides it.
     func isMovable(_ path: IndexPath) -> Bool { false }
-    /// The number of elements of each section.
+    /// The number of elements of each section. Empty until a subclass overrides it.
     var sectionCounts: SectionCounts { SectionCounts(counts: []) }
-    /// Asks the delegate for the place of an element that the user moves.
+    /// Returns the delegate's place for an element that the user moves. Returns `proposed` until a subclass overrides
+    /// it.
     func target(ofMoveFrom path: IndexPath, to proposed: IndexPath) -> IndexPath { proposed }
-    /// Has the data source move an element in its data.
+    /// Has the data source move an element in its data. Does nothing until a subclass overrides it.
     func moveData(from path: IndexPath, to target: IndexPath) {}
-    /// Runs after edit mode began or ended.
+    /// Runs after edit mode began or ended. Does nothing until a subclass overrides it.
     func editingDidChange() {}
 
     // MARK: Data
@@ -94,7 +101,8 @@ open class ElementView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { didChange(allowsMultipleSelectionDuringEditing, oldValue) }
     }
-    /// True in edit mode. UIKit doesn't save it.
+    /// True in edit mode. UIKit doesn't save it. Setting it hides revealed actions, unless it stays true. A change
+    /// clears the selection if `allowsMultipleSelectionDuringEditing` is true.
     open var isEditing = false {
         didSet {
             didChange(isEditing, oldValue)
@@ -137,7 +145,8 @@ open class ElementView: UIScrollView {
         selection.select(path, alone: !selectsSeveral)
     }
 
-    /// Selects an element for app code. nil, or an element that doesn't exist, clears the selection.
+    /// Selects an element for app code. nil, or an element that doesn't exist, clears the selection. This also ends the
+    /// search for the elements to restore.
     ///
     /// - Returns: True if the element exists.
     func appSelected(_ path: IndexPath?) -> Bool {
@@ -158,7 +167,8 @@ open class ElementView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// Scrolling by app code ends the search for the elements to restore.
+    /// The offset of the content. Another offset set by app code ends the search for the elements to restore, and hides
+    /// revealed actions.
     open override var contentOffset: CGPoint {
         didSet {
             guard contentOffset != oldValue, !isRestoring else { return }
@@ -167,7 +177,7 @@ open class ElementView: UIScrollView {
         }
     }
 
-    /// The layout knows the size of the content, so a display doesn't have to measure it.
+    /// The layout knows the size of the content, so a display doesn't have to measure it. Does nothing.
     override func measured(_ size: CGSize) {}
 
     /// Returns the start of an element in the direction of scrolling, or nil if it doesn't exist.
@@ -190,7 +200,7 @@ open class ElementView: UIScrollView {
     }
 
     /// Returns the offset that shows a frame at a position. Without a position, it is the nearest offset that shows all
-    /// of the frame.
+    /// of the frame. The result can be outside the content.
     func offset(showing frame: CGRect, at position: ElementView.ScrollPosition) -> CGPoint {
         let size = visibleSize
         var offset = contentOffset
@@ -234,7 +244,8 @@ open class ElementView: UIScrollView {
 
     // MARK: Looks
 
-    /// A view in the room that the elements leave, for instance a text for an empty table.
+    /// A view in the room that the elements leave, for instance a text for an empty table. Setting it adds it as a
+    /// subview and removes the old one.
     open var backgroundView: UIView? { didSet { adopt(backgroundView, insteadOf: oldValue) } }
 
     func adopt(_ view: UIView?, insteadOf old: UIView?) {

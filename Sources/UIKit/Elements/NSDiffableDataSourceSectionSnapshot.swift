@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of one section. An item may have children, which are visible while it is expanded.
+/// The items of one section. An item can contain children, which are visible while it is expanded.
 ///
 /// As in `NSDiffableDataSourceSnapshot`, methods ignore items that they would add twice, and items that don't exist.
 /// Apple's snapshot raises an exception.
@@ -27,7 +27,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
     /// Returns the parent of an item, or nil for a root item or one that doesn't exist.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
-    /// Returns the number of an item's ancestors.
+    /// Returns the number of an item's ancestors. It is 0 for a root item, and for one that doesn't exist.
     public func level(of item: ItemIdentifierType) -> Int {
         sequence(first: item) { parents[$0] }.reduce(-1) { count, _ in count + 1 }
     }
@@ -35,12 +35,18 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
     /// Returns true if the item is expanded, so that its children are visible if it is.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-    /// Returns true if all ancestors of the item are expanded.
+    /// Returns true if the item exists and all its ancestors are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         contains(item) && sequence(first: item) { parents[$0] }.dropFirst().allSatisfy(expanded.contains)
     }
 
-    /// Returns the descendants of an item as a snapshot of their own. It is empty if the item doesn't exist.
+    /// Returns the descendants of an item as a snapshot of their own, in which the same items are expanded. It is empty
+    /// if the item doesn't exist.
+    ///
+    /// - Parameters:
+    ///   - parent: The item.
+    ///   - includingParent: True if the item is the only root item of the result. Otherwise, its children are the root
+    ///     items.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var result = Self()
         guard contains(parent) else { return result }
@@ -50,7 +56,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         return result
     }
 
-    /// Returns the items as lines. Expanded items have a minus.
+    /// Returns the items as lines, with two spaces more at each level. `-` marks an expanded item, `+` a collapsed one,
+    /// and `*` one without children.
     public func visualDescription() -> String {
         items.map { item in
             let mark = children[item] == nil ? "*" : expanded.contains(item) ? "-" : "+"
@@ -65,38 +72,38 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         insert(items, under: parent, at: siblings(under: parent).count)
     }
 
-    /// Adds items before another one, with the same parent.
+    /// Adds items before another one, with the same parent. Does nothing if `item` doesn't exist.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(items, under: parents[item], at: index)
     }
 
-    /// Adds items after another one, with the same parent.
+    /// Adds items after another one, with the same parent. Does nothing if `item` doesn't exist.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(items, under: parents[item], at: index + 1)
     }
 
-    /// Adds the items of another snapshot before an item.
+    /// Adds the items of another snapshot before an item. Does nothing if `item` doesn't exist.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(snapshot.roots, of: snapshot, under: parents[item], at: index)
     }
 
-    /// Adds the items of another snapshot after an item.
+    /// Adds the items of another snapshot after an item. Does nothing if `item` doesn't exist.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(snapshot.roots, of: snapshot, under: parents[item], at: index + 1)
     }
 
-    /// Replaces the descendants of an item by the items of another snapshot.
+    /// Replaces the descendants of an item by the items of another snapshot. Does nothing if `parent` doesn't exist.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard contains(parent) else { return }
         delete(children[parent] ?? [])
         insert(snapshot.roots, of: snapshot, under: parent, at: 0)
     }
 
-    /// Removes items with all their descendants.
+    /// Removes items with all their descendants. Ignores items that don't exist.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items where contains(item) {
             let leaving = Set(flattened([item]) { _ in true })
@@ -118,7 +125,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     /// Removes all items.
     public mutating func deleteAll() { self = Self() }
 
-    /// Expands items, which makes their children visible.
+    /// Expands items, which makes their children visible. Ignores items that don't exist.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(contains)) }
     /// Collapses items, which hides their children.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }

@@ -9,11 +9,11 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     private var order: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-    /// The items passed to `reloadItems(_:)` so far.
+    /// The items passed to `reloadItems(_:)` so far, without those that didn't exist then.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The sections passed to `reloadSections(_:)` so far.
+    /// The sections passed to `reloadSections(_:)` so far, without those that didn't exist then.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-    /// The items passed to `reconfigureItems(_:)` so far.
+    /// The items passed to `reconfigureItems(_:)` so far, without those that didn't exist then.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
     /// Creates a snapshot without sections. Append these first.
@@ -95,22 +95,24 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         self = Self()
     }
 
-    /// Moves an item, even to another section. Does nothing if either item doesn't exist.
+    /// Moves an item before another one, even to another section. Does nothing if either item doesn't exist.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, offset: 0)
     }
 
-    /// Moves an item, even to another section. Does nothing if either item doesn't exist.
+    /// Moves an item after another one, even to another section. Does nothing if either item doesn't exist.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, offset: 1)
     }
 
-    /// Creates the cells of these items again when the snapshot is applied.
+    /// Adds existing items to `reloadedItemIdentifiers`. It has no other effect, because UIKit creates all cells again
+    /// when it shows any snapshot.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItemIdentifiers += identifiers.filter { sectionOfItem[$0] != nil }
     }
 
-    /// Configures the cells of these items again when the snapshot is applied.
+    /// Adds existing items to `reconfiguredItemIdentifiers`. It has no other effect, because UIKit creates all cells
+    /// again when it shows any snapshot.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += identifiers.filter { sectionOfItem[$0] != nil }
     }
@@ -140,7 +142,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         insert(identifiers, at: index + 1)
     }
 
-    /// Deletes sections with their items.
+    /// Deletes sections with their items. Ignores sections that don't exist.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             for item in items.removeValue(forKey: section) ?? [] { sectionOfItem[item] = nil }
@@ -148,21 +150,22 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         order.removeAll { items[$0] == nil }
     }
 
-    /// Moves a section with its items. Does nothing if either section doesn't exist.
+    /// Moves a section with its items before another one. Does nothing if either section doesn't exist.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, besideSection: toIdentifier, offset: 0)
     }
 
-    /// Moves a section with its items. Does nothing if either section doesn't exist.
+    /// Moves a section with its items after another one. Does nothing if either section doesn't exist.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, besideSection: toIdentifier, offset: 1)
     }
 
-    /// Creates the cells of all items in these sections again when the snapshot is applied.
+    /// Adds existing sections to `reloadedSectionIdentifiers`. It has no other effect, because UIKit creates all cells
+    /// again when it shows any snapshot.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSectionIdentifiers += identifiers.filter { items[$0] != nil }
     }

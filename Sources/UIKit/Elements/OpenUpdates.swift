@@ -5,7 +5,7 @@ struct OpenUpdates {
 
     mutating func begin() { depth += 1 }
 
-    /// An end without a beginning has no effect.
+    /// Ends an update. Without an open one, it has no effect.
     mutating func end() { depth = max(0, depth - 1) }
 
     /// Collects a change.

@@ -23,7 +23,9 @@ final class PendingElementRestoration {
         find(in: view, reportingTo: coder)
     }
 
-    /// Selects and scrolls to the elements that exist now, without calling the delegate (S-CLASS-26).
+    /// Selects and scrolls to the elements that exist now, without calling the delegate (S-CLASS-26). Does nothing
+    /// after the search ended. It leaves several rows of edit mode unselected until that mode begins.
+    /// - Parameter coder: Gets the report of elements that don't exist.
     func find(in view: ElementView, reportingTo coder: RestorationDecoder? = nil) {
         guard let wanted else { return }
         let found = wanted.find(in: view, reportingTo: coder)
@@ -38,15 +40,17 @@ final class PendingElementRestoration {
         }
     }
 
-    /// Looks for missing elements after an insertion. Elements found before keep their places.
+    /// Looks for the elements again after an insertion if none of them existed so far. Otherwise it does nothing, so
+    /// the elements found before keep their places.
     func findLate(in view: ElementView) {
         if isMissingAll { find(in: view) }
     }
 
-    /// Looks again for the found elements, because another snapshot has another order of elements.
+    /// Looks again for the found elements, because another snapshot has another order of elements. It first clears the
+    /// selection if the restoration has selected elements.
     ///
     /// It looks for an identifier in every snapshot. It looks for an index path only during the restoration, because a
-    /// later snapshot may have another element there.
+    /// later snapshot may have another element there. After that, it does the same as `findLate(in:)`.
     func findAgain(in view: ElementView) {
         guard let wanted else { return }
         guard wanted.byIdentifier || UIApplication.shared.runningRestoration != nil else { return findLate(in: view) }
@@ -55,7 +59,7 @@ final class PendingElementRestoration {
         find(in: view)
     }
 
-    /// Forgets the selection because app code deselected an element.
+    /// Forgets the selected elements because app code deselected one. The search for the first visible element goes on.
     func forgetSelection() {
         wanted?.forgetSelection()
     }

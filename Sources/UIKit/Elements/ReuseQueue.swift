@@ -5,7 +5,8 @@ import Foundation
 final class ReuseQueue<View: UIView> {
     private var makers: [String: () -> View?] = [:]
     private var free: [String: [View]] = [:]
-    /// The limit of reusable cells. The queue discards more, because a display that now shows less doesn't need them.
+    /// The limit of reusable cells for each identifier. The queue discards more, because a display that now shows less
+    /// doesn't need them.
     private let limit = 64
 
     /// Registers a kind of cells.
@@ -15,8 +16,8 @@ final class ReuseQueue<View: UIView> {
     }
 
     /// Returns a reusable or new cell.
-    /// - Parameter prepare: Prepares a reused cell.
-    /// - Returns: nil if the identifier isn't registered.
+    /// - Parameter prepare: Prepares a reused cell. It doesn't run for a new one.
+    /// - Returns: nil if no cell is reusable, and the identifier isn't registered or its function returns nil.
     func take(_ identifier: String, prepare: (View) -> Void) -> View? {
         guard let view = free[identifier]?.popLast() else { return makers[identifier]?() }
         prepare(view)

@@ -70,9 +70,10 @@ struct SavedElements {
         coder.encode(names, forKey: ReservedKey.selectedRows)
     }
 
-    /// Returns the current positions of the elements (S-MODEL-3).
+    /// Returns the current positions of the elements, without those that don't exist (S-MODEL-3). Returns none if only
+    /// one of the saved state and the data source has lasting identifiers.
     ///
-    /// - Parameter coder: Gets the report of elements that don't exist (S-MODEL-4).
+    /// - Parameter coder: Gets the report of elements that don't exist (S-MODEL-4). nil if nothing reports them.
     func find(in view: ElementView, reportingTo coder: RestorationDecoder?) -> (
         first: IndexPath?, selected: [IndexPath]
     ) {

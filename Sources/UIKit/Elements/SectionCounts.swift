@@ -29,9 +29,11 @@ struct SectionCounts {
         return found
     }
 
-    /// Returns true if an element can move to a position.
+    /// Returns true if an element can move to a position: to an existing section, at most after its last other element.
     ///
-    /// - Parameter path: The old position of the element.
+    /// - Parameters:
+    ///   - target: The new position.
+    ///   - path: The old position of the element.
     func allow(_ target: IndexPath, from path: IndexPath) -> Bool {
         guard target.count == 2, counts.indices.contains(target.section) else { return false }
         let others = counts[target.section] - (target.section == path.section ? 1 : 0)

@@ -23,7 +23,8 @@ final class ShownViews<Key: Hashable & Comparable, View: UIView> {
         }
     }
 
-    /// Removes the views that aren't wanted any more, except one that the user types into.
+    /// Removes the views that aren't wanted any more, except one that the user types into. Returns the removed views
+    /// with their keys.
     func removeAll(but wanted: Set<Key>, from parent: UIView) -> [(key: Key, view: View)] {
         let focused = parent.scene.firstResponder.current as? UIView
         return remove(

@@ -23,7 +23,7 @@ enum UnimplementedMember {
 
     /// Returns true if objects of this one's class implement the method.
     ///
-    /// - Parameter call: Calls the method. This runs once for each class.
+    /// - Parameter call: Calls the method. This runs once for each class and method.
     static func isImplemented(_ method: Method, by object: AnyObject, _ call: () -> Void) -> Bool {
         let key = Key(method: method, type: ObjectIdentifier(type(of: object)))
         if let isImplemented = known[key] { return isImplemented }

@@ -65,10 +65,10 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The key of the command for displays. nil for a command without a key.
+    /// The key of the command for displays. nil until a subclass overrides it, as `UIKeyCommand` does.
     package var shortcut: KeyShortcut? { nil }
 
-    /// Sends the action. Does nothing if the command is disabled or hidden.
+    /// Sends the action. Does nothing if the command is disabled or hidden, or if no responder performs it.
     ///
     /// - Parameters:
     ///   - sender: The pressed object.
@@ -86,7 +86,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// - Parameters:
     ///   - sender: The pressed object.
     ///   - willPerform: A closure that runs before the action is sent, and only if it is.
-    /// - Returns: False if no responder performs the command now.
+    /// - Returns: False if no responder performs the command now, or if it is disabled or hidden.
     @discardableResult
     func perform(from sender: Any?, willPerform: (@MainActor () -> Void)? = nil) -> Bool {
         guard let target = validated(from: sender), isOffered else { return false }

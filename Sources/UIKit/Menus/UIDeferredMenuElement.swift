@@ -26,7 +26,8 @@ open class UIDeferredMenuElement: UIMenuElement {
         self.init(elementProvider, isCached: true)
     }
 
-    /// Returns an element that calls `elementProvider` each time a context menu with it opens.
+    /// Returns an element that calls `elementProvider` each time a context menu with it opens. In the menu of a button,
+    /// it calls it once.
     ///
     /// - Parameter elementProvider: A function that provides the entries, now or later.
     public class func uncached(
@@ -46,14 +47,15 @@ open class UIDeferredMenuElement: UIMenuElement {
         if case .elements(let elements) = answer { elements } else { nil }
     }
 
-    /// Asks for the entries, because the menu opens.
+    /// Asks for the entries, because the menu opens. Does nothing if it keeps entries or waits for them. An uncached
+    /// element asks again each time.
     func menuIsOpening() {
         if !isCached { answer = .none }
         ask()
     }
 
-    /// Asks for the entries on the next turn of the main queue. App code does not run while UIKit builds the
-    /// presentation.
+    /// Asks for the entries on the next turn of the main queue, unless it already asked. App code does not run while
+    /// UIKit builds the presentation.
     func askSoon() {
         guard case .none = answer else { return }
         DispatchQueue.main.async { MainActor.assumeIsolated { self.ask() } }

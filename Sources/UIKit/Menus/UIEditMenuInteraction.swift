@@ -23,7 +23,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         self.view = view
     }
 
-    /// Has no effect: browsers have editing menus of their own.
+    /// Shows nothing, because browsers have editing menus of their own. Logs that, once in a process.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         Log.noEffect(
             "UIEditMenuInteraction", "browsers have editing menus of their own. Use a UIContextMenuInteraction")

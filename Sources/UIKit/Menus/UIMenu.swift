@@ -16,7 +16,7 @@ open class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1)
         /// Has no effect: set the attribute on the actions instead.
         public static let destructive = Options(rawValue: 2)
-        /// Turns the chosen action on and all others off.
+        /// Turns the chosen action on and all others off, including those in inline menus.
         public static let singleSelection = Options(rawValue: 32)
         /// Has no effect: displays show entries as a list.
         public static let displayAsPalette = Options(rawValue: 128)
@@ -62,7 +62,7 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Returns the same menu with other entries.
+    /// Returns a new menu with other entries, and with the same title, subtitle, image, identifier and options.
     ///
     /// - Parameter newChildren: The new entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
@@ -105,7 +105,8 @@ open class UIMenu: UIMenuElement {
 
     // MARK: Presentation tree
 
-    /// Returns the entries as nodes.
+    /// Returns the entries as nodes, without hidden ones. A deferred element whose entries aren't known is a disabled
+    /// entry "Loading…", and this asks for the entries soon.
     ///
     /// - Parameters:
     ///   - builder: The builder of the presentation.

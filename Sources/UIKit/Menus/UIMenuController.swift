@@ -16,7 +16,7 @@ open class UIMenuController: NSObject {
 
     private override init() {}
 
-    /// Has no effect: browsers have editing menus of their own.
+    /// Shows nothing, because browsers have editing menus of their own. Logs that, once in a process.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) { note() }
     /// Has no effect: the menu is never shown.
     open func hideMenu(from targetView: UIView) {}
@@ -24,7 +24,8 @@ open class UIMenuController: NSObject {
     open func hideMenu() {}
     /// Has no effect: browsers have editing menus of their own.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
-    /// Has no effect: browsers have editing menus of their own.
+    /// Shows nothing, because browsers have editing menus of their own. If `menuVisible` is true, logs that, once in a
+    /// process.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { if menuVisible { note() } }
     /// Has no effect: the menu is never shown.
     open func update() {}

@@ -35,7 +35,7 @@ open class UIMenuElement: NSObject {
     private let ownTitle: String
     private let ownImage: UIImage?
 
-    /// The title. An action's title can change, a menu's title cannot.
+    /// The title. That of an action or command can change, and a menu's title cannot.
     open var title: String { ownTitle }
     /// The image beside the title of an action.
     open var image: UIImage? { ownImage }

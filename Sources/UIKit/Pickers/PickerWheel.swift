@@ -26,7 +26,8 @@ struct PickerWheel {
     /// The rows for displays, or nil until the picker asks the delegate.
     private(set) var shown: (first: Int, rows: [Row])?
 
-    /// Sets the number of rows from the data source. The selected row stays selected if it still exists.
+    /// Sets the number of rows from the data source. The selected row stays selected if it still exists. Otherwise the
+    /// last row is selected. A wheel without rows selects the first one when it gets some.
     mutating func reload(rowCount: Int) {
         self.rowCount = max(rowCount, 0)
         selectedRow = min(max(selectedRow, 0), self.rowCount - 1)

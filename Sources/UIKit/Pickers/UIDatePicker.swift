@@ -21,8 +21,8 @@ open class UIDatePicker: UIControl {
 
     // MARK: What is chosen
 
-    /// The chosen date. By default it is the time of the picker's creation. Setting it keeps it within the limits and
-    /// rounds it down to `minuteInterval`.
+    /// The chosen date. By default it is the time of the picker's creation. Setting it keeps it within the limits, and
+    /// rounds it down to `minuteInterval` if `roundsToMinuteInterval` is true.
     open var date: Date {
         get { storedDate }
         set {
@@ -57,13 +57,14 @@ open class UIDatePicker: UIControl {
             choicesDidChange()
         }
     }
-    /// The earliest date. The picker ignores the limits if the earliest date is later than the latest one, and for a
-    /// duration.
+    /// The earliest date. Setting it moves `date` within the limits. The picker ignores the limits if the earliest date
+    /// is later than the latest one, and for a duration.
     open var minimumDate: Date? { didSet { choicesDidChange() } }
-    /// The latest date. The picker ignores the limits if the earliest date is later than the latest one, and for a
-    /// duration.
+    /// The latest date. Setting it moves `date` within the limits. The picker ignores the limits if the earliest date
+    /// is later than the latest one, and for a duration.
     open var maximumDate: Date? { didSet { choicesDidChange() } }
-    /// The step in minutes. It divides 60 evenly and is at most 30. Any other value counts as 1, the default.
+    /// The step in minutes. It divides 60 evenly and is at most 30. Any other value counts as 1, the default. Setting
+    /// it rounds `date` down if `roundsToMinuteInterval` is true.
     open var minuteInterval: Int {
         get { storedInterval }
         set {
@@ -72,13 +73,13 @@ open class UIDatePicker: UIControl {
         }
     }
     private var storedInterval = 1
-    /// True if the picker rounds `date` to `minuteInterval`.
+    /// True, the default, if the picker rounds `date` down to `minuteInterval`.
     open var roundsToMinuteInterval = true { didSet { choicesDidChange() } }
 
     // MARK: Calendar
 
-    /// The calendar. The picker uses its time zone if `timeZone` is nil. Displays show dates in their own calendar and
-    /// language.
+    /// The calendar, which is the current one unless code sets another. The picker uses its time zone if `timeZone` is
+    /// nil. Displays show dates in their own calendar and language.
     open var calendar: Calendar! {
         get { ownCalendar ?? .current }
         set {
@@ -87,7 +88,8 @@ open class UIDatePicker: UIControl {
         }
     }
     private var ownCalendar: Calendar?
-    /// The locale for code to read. A browser shows dates with its user's settings.
+    /// The locale for code to read, which is the current one unless code sets another. A browser shows dates with its
+    /// user's settings.
     open var locale: Locale? {
         get { ownLocale ?? .current }
         set { ownLocale = newValue }
@@ -116,7 +118,7 @@ open class UIDatePicker: UIControl {
         return (minimumDate, maximumDate)
     }
 
-    /// Returns the allowed date nearest to a date.
+    /// Returns the allowed date nearest to a date, or the current one for a date that isn't finite.
     private func allowed(_ date: Date) -> Date {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return storedDate }
         let (minimum, maximum) = usedBounds

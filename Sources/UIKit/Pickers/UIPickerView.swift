@@ -8,7 +8,8 @@ import StateRestoration
 /// doesn't exist cannot be selected.
 @preconcurrency @MainActor
 open class UIPickerView: UIView, InputView {
-    /// The source of the numbers of wheels and rows. Without one, there are no wheels. Setting it reloads everything.
+    /// The source of the numbers of wheels and rows. Without one, there are no wheels. Setting it reloads everything. A
+    /// selected row stays selected if it still exists.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// The delegate, which names the rows and learns of the user's choices. Setting it reloads everything.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
@@ -25,14 +26,15 @@ open class UIPickerView: UIView, InputView {
 
     // MARK: Data
 
-    /// Reloads all wheels. A selected row stays selected if it still exists. The picker looks again for the rows to
-    /// restore (S-CLASS-22).
+    /// Reloads all wheels when the picker next needs their rows. A selected row stays selected if it still exists.
+    /// Otherwise the last row is selected. The picker looks again for the rows to restore (S-CLASS-22).
     open func reloadAllComponents() {
         isLoaded = false
         presentationMayHaveChanged()
     }
 
-    /// Reloads one wheel. The selected row stays selected if it still exists.
+    /// Reloads one wheel. The selected row stays selected if it still exists. Otherwise the last row is selected. The
+    /// picker looks again for the row to restore. Does nothing if the component doesn't exist.
     open func reloadComponent(_ component: Int) {
         guard isLoaded else { return }
         loadRows(of: component)
@@ -92,8 +94,8 @@ open class UIPickerView: UIView, InputView {
         return wheels.indices.contains(component) ? wheels[component].rowCount : 0
     }
 
-    /// Returns the size from the delegate. The default is 32 points high, and as wide as the component's share of the
-    /// picker.
+    /// Returns the size of rows from the delegate, in points. The default is 32 points high, and as wide as the
+    /// component's share of the picker. Returns zero for a component that doesn't exist.
     open func rowSize(forComponent component: Int) -> CGSize {
         load()
         guard wheels.indices.contains(component) else { return .zero }
@@ -103,7 +105,8 @@ open class UIPickerView: UIView, InputView {
             width: width < 0 ? bounds.width / CGFloat(wheels.count) : width, height: height < 0 ? 32 : height)
     }
 
-    /// Returns the delegate's view for a row. nil if the delegate made none, or the row is far from the selected one.
+    /// Returns the delegate's view for a row. Returns nil if the delegate made none, the row is far from the selected
+    /// one, or UIKit didn't lay out the picker yet.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         load()
         return wheels.indices.contains(component) ? wheels[component].view(forRow: row) : nil
@@ -117,7 +120,9 @@ open class UIPickerView: UIView, InputView {
         return wheels.indices.contains(component) ? wheels[component].selectedRow : -1
     }
 
-    /// Selects a row. Does nothing if the row doesn't exist.
+    /// Selects a row for app code, without calling the delegate. Does nothing if the row doesn't exist. This ends the
+    /// search for a row to restore in this component. The row doesn't count as the user's input, unless code selects it
+    /// while the delegate reacts to the user.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         load()
         rowsToRestore[component] = nil

@@ -10,8 +10,8 @@ struct WallClock {
         self.calendar = calendar
     }
 
-    /// Formats a date.
-    /// - Returns: nil if the year doesn't have four digits.
+    /// Formats a date as HTML does: `14:30`, `2026-05`, `2026-05-01` or `2026-05-01T14:30`.
+    /// - Returns: nil if the text would contain a year before 1 or after 9999.
     func text(of date: Date, as kind: DateInput.Kind) -> String? {
         let parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
         guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,
@@ -75,7 +75,8 @@ struct WallClock {
 
     // MARK: Text
 
-    /// Returns the minutes since midnight for `14:30`. A browser may add seconds, which this ignores.
+    /// Returns the minutes since midnight for `14:30`. A browser may add seconds, which this ignores. Returns nil for
+    /// another format or time.
     static func minutes(_ text: String) -> Int? {
         guard
             let numbers = numbers(text, separator: ":", lengths: [2, 2])

@@ -20,6 +20,9 @@ struct InfoPlist {
     static let executableName =
         (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "app")).lastPathComponent
 
+    /// Reads the values, and replaces their placeholders. If the file is unreadable, it uses `values`, and adds a
+    /// remark.
+    ///
     /// - Parameters:
     ///   - folders: the app's own resource folders. The first file in them is read. A file written by SwiftPM only
     ///     counts if there is no other.
@@ -58,7 +61,7 @@ struct InfoPlist {
     }
 
     /// Finds the file. SwiftPM refuses an Info.plist at the top of a target's resources, so apps have it in a
-    /// subfolder. SwiftPM may have written its own at the top.
+    /// subfolder. SwiftPM may have written its own at the top. Returns nil if there is none.
     static func file(in folders: [URL]) -> URL? {
         let files = folders.flatMap { folder in
             ["Info.plist", "Resources/Info.plist"].map { folder.appendingPathComponent($0) }
@@ -97,7 +100,8 @@ struct InfoPlist {
         ["PRODUCT_MODULE_NAME", "EXECUTABLE_NAME", "PRODUCT_BUNDLE_PACKAGE_TYPE"].contains(placeholder)
     }
 
-    /// Returns nil if a value in it is unknown.
+    /// Returns the value with its placeholders replaced. Returns nil for a text with an unknown placeholder. A list or
+    /// dictionary loses such texts.
     private mutating func filled(_ value: Any, with settings: [String: String]) -> Any? {
         switch value {
         case let text as String: filled(text, with: settings)
@@ -130,7 +134,8 @@ struct InfoPlist {
         return text
     }
 
-    /// Returns the value of a setting with modifiers, such as `PRODUCT_NAME:rfc1034identifier`.
+    /// Returns the value of a setting with modifiers, such as `PRODUCT_NAME:rfc1034identifier`. Returns nil if the
+    /// setting or a modifier is unknown.
     private static func value(of placeholder: Substring, in settings: [String: String]) -> String? {
         let parts = placeholder.split(separator: ":", omittingEmptySubsequences: false)
         var value = parts.first.flatMap { settings[String($0)] }

@@ -45,8 +45,8 @@ struct ProgramImage {
         return Set(found.compactMap { reference(at: $0 + 8).flatMap(text) })
     }
 
-    /// Returns the resource folders in the program's code. SwiftPM compiles the path of `Bundle.module` into each
-    /// target with resources. A release build leaves out unused ones.
+    /// Returns the names of the resource folders in the program's code that end in one of the suffixes. SwiftPM
+    /// compiles the path of `Bundle.module` into each target with resources. A release build leaves out unused ones.
     ///
     /// It searches all constants. A program with statically linked Foundation has 37 MB of them.
     func namesOfResources(endingIn suffixes: [String]) -> Set<String> {

@@ -15,6 +15,8 @@ struct ResourceBundles {
 
     private static let suffixes = [".resources", ".bundle"]
 
+    /// Finds the folders next to a program with whose targets it was linked.
+    ///
     /// - Parameters:
     ///   - executable: the program.
     ///   - libraries: the libraries next to the executable that are loaded with it.
@@ -58,8 +60,8 @@ struct ResourceBundles {
         }
     }
 
-    /// Returns the folder of the target with that name or that module's name. With targets `A` and `My_A`, the
-    /// shorter name is the right one.
+    /// Returns the folder of the target with that name or that module's name. With targets `A` and `My_A`, the shorter
+    /// name is the right one. Returns nil if there is none.
     private static func folder(of target: String, among names: [String]) -> String? {
         names.filter { name in
             let base = Substring(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))

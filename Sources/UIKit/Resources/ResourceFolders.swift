@@ -5,7 +5,8 @@ import Synchronization
 enum ResourceFolders {
     private static let found = Mutex<[URL]?>(nil)
 
-    /// The folders. A test can replace them.
+    /// The folders: the app's own, those of its libraries, and that of the main bundle. A test can replace them, which
+    /// also forgets the files found so far.
     static var ofProcess: [URL] {
         get {
             found.withLock { found in
@@ -54,7 +55,8 @@ enum ResourceFolders {
         !name.isEmpty && !name.contains("/") && !name.contains("\0") && name != "." && name != ".."
     }
 
-    /// Returns a file by its name, only from those folders.
+    /// Returns a file by its name, only from the places of the bundle or app. Returns nil if there is none, if the name
+    /// has a slash, or if a link leads out of the resources.
     static func url(_ name: String, extension pathExtension: String, in bundle: Bundle?) -> URL? {
         guard isPlainName(name) else { return nil }
         let file = pathExtension.isEmpty ? name : "\(name).\(pathExtension)"
@@ -81,15 +83,16 @@ enum ResourceFolders {
 
     private static let indexes = Mutex<[String: Index]>([:])
 
-    /// Returns the files with that name. It does not read the folders again for each name.
+    /// Returns the files with that name, extension included, from all places. It does not read the folders again for
+    /// each name.
     static func files(_ name: String, in bundle: Bundle?) -> [URL] { index(of: bundle).files[name] ?? [] }
 
-    /// Returns the names of all files with that extension.
+    /// Returns the names of all files with that extension, in any order.
     static func names(withExtension pathExtension: String, in bundle: Bundle?) -> [String] {
         index(of: bundle).files.keys.filter { $0.hasSuffix(".\(pathExtension)") }
     }
 
-    /// Returns the asset catalogs.
+    /// Returns the asset catalogs of all places.
     static func catalogs(in bundle: Bundle?) -> [URL] { index(of: bundle).catalogs }
 
     private static func index(of bundle: Bundle?) -> Index {

@@ -14,6 +14,8 @@ struct SceneManifest {
         var sceneClass: String?
     }
 
+    /// Reads the manifest. Ignores values of other types.
+    ///
     /// - Returns: nil if Info.plist has no manifest.
     init?(_ info: [String: Any]) {
         guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
@@ -28,21 +30,25 @@ struct SceneManifest {
         }
     }
 
-    /// True if the app has scenes. A manifest with storyboards only belongs to an app without scenes (S-SCENE-15).
+    /// True if the app has scenes: if the manifest has no configuration, or one with a delegate class. A manifest with
+    /// storyboards only belongs to an app without scenes (S-SCENE-15).
     var hasScenes: Bool {
         let all = configurations.values.joined()
         return all.isEmpty || all.contains { $0.delegateClass != nil }
     }
 
-    /// Returns a configuration.
+    /// Returns a configuration. Returns nil if the role has none of that name.
     ///
-    /// - Parameter name: the name of the configuration, or nil for the role's default.
+    /// - Parameters:
+    ///   - name: the name of the configuration, or nil for the role's default.
+    ///   - role: the role.
     func configuration(named name: String?, role: String) -> Configuration? {
         let ofRole = configurations[role] ?? []
         return name.map { name in ofRole.first { $0.name == name } } ?? ofRole.first
     }
 
-    /// The main storyboard in an app without scenes, if Info.plist has no other one (S-SCENE-16).
+    /// The main storyboard in an app without scenes, if Info.plist has no other one (S-SCENE-16). nil if no
+    /// configuration of a window's role has one.
     var mainStoryboard: String? {
         configurations["UIWindowSceneSessionRoleApplication"]?.lazy.compactMap(\.storyboard).first
     }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Saves nothing, because there isn't an album. It calls `completionSelector` on the next turn with the image and an
-/// error. It doesn't pass `contextInfo`: a method that takes a pointer there gets one that points to nothing.
+/// Saves nothing, because there isn't an album, and logs that. It calls `completionSelector` on the next turn with the
+/// image and an error. It doesn't pass `contextInfo`: a method that takes a pointer there gets one that points to
+/// nothing.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?

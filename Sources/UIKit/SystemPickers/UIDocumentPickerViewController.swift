@@ -19,12 +19,13 @@ open class UIDocumentPickerViewController: UIViewController {
         case `import`, open, exportToService, moveToService
     }
 
-    /// Creates a picker of documents with these types, for instance `public.text`.
+    /// Creates a picker of documents. The types and the mode have no effect, because the user cannot pick a document.
     public convenience init(documentTypes allowedUTIs: [String], in mode: Mode) {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a picker that exports files. The files stay in their places.
+    /// Creates a picker that exports files. It has no effect on them: the user cannot pick a place, so the files stay
+    /// where they are.
     public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
         self.init(nibName: nil, bundle: nil)
     }

@@ -26,7 +26,8 @@ struct TableDesign {
 }
 
 extension UITableView {
-    /// True if cells can determine the heights of their rows.
+    /// True if cells can determine the heights of their rows, because code set no row height other than that of the
+    /// file.
     var obeysCells: Bool { rowHeight <= 0 || rowHeight == design.rowHeight }
 
     /// The assumed height of rows for which neither the delegate nor a cell defines one.
@@ -44,9 +45,9 @@ extension UITableView {
         return cell.design.rowHeight ?? (rowHeight > 0 ? nil : cell.design.drawnHeight)
     }
 
-    /// Learns heights from the existing cells.
+    /// Learns heights from the existing cells. Learns nothing of rows whose height the delegate or code sets.
     ///
-    /// - Returns: True if a row has a height different from the assumed one.
+    /// - Returns: True if it learned a new height, so that the layout must change.
     func takeHeights() -> Bool {
         guard obeysCells else { return false }
         var isNews = false

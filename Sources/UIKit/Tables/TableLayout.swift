@@ -25,6 +25,8 @@ struct TableLayout {
     private(set) var height: CGFloat = 0
     let uniformHeight: CGFloat
 
+    /// Creates a layout without sections.
+    ///
     /// - Parameters:
     ///   - uniformHeight: The height of rows that define no other one, in points.
     ///   - headerHeight: The height of the view above all rows, in points.
@@ -38,7 +40,15 @@ struct TableLayout {
         height += footerHeight
     }
 
-    /// - Parameter heights: The height of each row. nil if all rows have the height `uniformHeight`.
+    /// Adds a section below the others.
+    ///
+    /// - Parameters:
+    ///   - header: The title above the rows. nil for none.
+    ///   - headerHeight: The height above the rows, in points.
+    ///   - footer: The title below the rows. nil for none.
+    ///   - footerHeight: The height below the rows, in points.
+    ///   - count: The number of rows.
+    ///   - heights: The height of each row. nil if all rows have the height `uniformHeight`.
     mutating func append(
         header: String?, headerHeight: CGFloat, footer: String?, footerHeight: CGFloat, rowCount count: Int,
         heights: [CGFloat]?
@@ -79,12 +89,12 @@ struct TableLayout {
         return (section.y + top, bottom - top)
     }
 
-    /// Returns the position of a row among all rows.
+    /// Returns the position of a row among all rows. The row's section must exist.
     func ordinal(of path: IndexPath) -> Int {
         sections[path.section].rowsBefore + path.row
     }
 
-    /// Returns the rows between two positions, in order, by section.
+    /// Returns the rows between two positions, in order, by section. A section without rows there has an empty range.
     func rows(from top: CGFloat, to bottom: CGFloat) -> [(section: Int, rows: Range<Int>)] {
         var result: [(section: Int, rows: Range<Int>)] = []
         var index = sections.bisected { $0.y + $0.height > top }

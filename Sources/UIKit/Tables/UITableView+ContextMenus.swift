@@ -2,7 +2,8 @@ import Foundation
 
 // The context menus of rows.
 extension UITableView: ContextMenuOwner {
-    /// Returns true if rows can have menus. The table tests whether the delegate implements the method.
+    /// Returns true if the delegate implements the method for context menus, whatever it returns for this row. To find
+    /// that out, the table calls the method once for each class of delegate.
     func offersContextMenu(at path: IndexPath) -> Bool {
         guard let delegate = tableDelegate else { return false }
         return UnimplementedMember.isImplemented(.contextMenu, by: delegate) {

@@ -2,12 +2,13 @@ import Foundation
 
 // Edit mode: the appearance of rows and the actions of the user on them.
 extension UITableView {
-    /// Asks the delegate for the editing style of a row. Without a delegate it is `delete`.
+    /// Returns the delegate's editing style of a row. Without a delegate it is `delete`.
     func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
         tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// Returns the control that a row currently has at its beginning.
+    /// Returns the control that a row currently has at its beginning. It is `none` outside edit mode, with multiple
+    /// selection in edit mode, and for a row that the user can't edit.
     func control(at path: IndexPath) -> UITableViewCell.EditingStyle {
         guard isEditing, !allowsMultipleSelectionDuringEditing, mayBeEdited(path) else { return .none }
         switch editingStyle(at: path) {
@@ -17,9 +18,9 @@ extension UITableView {
         }
     }
 
-    /// Returns true if the user can move a row now. If the data source implements `canMoveRowAt`, that method
-    /// decides. Otherwise the user can move a row if the app implements `moveRowAt`. `UITableViewDataSource`
-    /// describes the rule.
+    /// Returns true if the user can move a row now. It is false outside edit mode. If the data source implements
+    /// `canMoveRowAt`, that method decides. Otherwise the user can move a row if the app implements `moveRowAt` or the
+    /// cell has `showsReorderControl`. `UITableViewDataSource` describes the rule.
     func canMove(_ path: IndexPath) -> Bool {
         guard isEditing, layout.contains(path), let dataSource else { return false }
         if dataSource.tableView(self, canMoveRowAt: path) { return true }
@@ -30,7 +31,8 @@ extension UITableView {
         return cells[path]?.showsReorderControl == true || WrittenRowMethods.moves(dataSource)
     }
 
-    /// Returns the traits with which a display shows a row in edit mode.
+    /// Returns the traits with which a display shows a row in edit mode. They are empty for a row without a cell, or
+    /// whose cell takes no input.
     func editingTraits(of path: IndexPath) -> PresentationTraits {
         guard let cell = cells[path], cell.isUserInteractionEnabled else { return [] }
         var traits: PresentationTraits = canMove(path) ? .reorderable : []
@@ -52,7 +54,7 @@ extension UITableView {
             && tableDelegate.map { $0.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true
     }
 
-    /// Updates the editing state of a cell.
+    /// Updates the editing state of a cell: its editing style, and if it is being edited or shows its delete button.
     func showEditing(in cell: UITableViewCell, at path: IndexPath) {
         // Outside edit mode the table does not ask the data source or delegate.
         let isEdited = isEditing && (mayBeEdited(path) || canMove(path))

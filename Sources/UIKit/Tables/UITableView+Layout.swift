@@ -28,6 +28,9 @@ extension UITableView {
         }
     }
 
+    /// Returns the heights of a section's rows, in points: that of the delegate, otherwise that of the row's cell,
+    /// otherwise `uniform`.
+    ///
     /// - Returns: nil if all rows have the height `uniform`.
     private func heights(ofSection section: Int, count: Int, otherwise uniform: CGFloat) -> [CGFloat]? {
         let designed = obeysCells ? design.heights[section] ?? [:] : [:]
@@ -90,7 +93,8 @@ extension UITableView {
         }
     }
 
-    /// Returns the height that code set for the view, otherwise the height of a search bar.
+    /// Returns the height that code set for the view, otherwise that of a search bar, which is 56 points. Returns 0 for
+    /// nil and for a hidden view.
     private func height(ofHeaderOrFooter view: UIView?) -> CGFloat {
         guard let view, !view.isHidden else { return 0 }
         return view.frame.height > 0 ? view.frame.height : 56

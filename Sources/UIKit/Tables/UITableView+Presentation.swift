@@ -1,7 +1,8 @@
 import Foundation
 
 extension UITableView {
-    /// Returns the header view, the sections near the visible part, and the footer view.
+    /// Returns the element of the table. It contains the refresh control, the header view, the sections near the
+    /// visible part, the background view and the footer view.
     func presentedContent(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode {
         builder.handle(id) { [weak self] event in
             guard let self, case .scroll(_, let geometry) = event else { return .refused("a list only scrolls") }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UITableView {
     /// Scrolls to the selected row. If several rows are selected, scrolls to the one nearest to the middle of the
-    /// visible part.
+    /// visible part. Does nothing without a selection.
     ///
     /// - Parameters:
     ///   - scrollPosition: The position to which the row is scrolled.
@@ -30,12 +30,14 @@ extension UITableView {
     /// Has no effect: displays show no index beside the rows.
     public func reloadSectionIndexTitles() {}
 
-    /// Returns the view above the section's rows if it is a `UITableViewHeaderFooterView`.
+    /// Returns the view above the section's rows if it is a `UITableViewHeaderFooterView`. Otherwise returns nil, also
+    /// for a section with only a title.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         sectionHeaders[section] as? UITableViewHeaderFooterView
     }
 
-    /// Returns the view below the section's rows if it is a `UITableViewHeaderFooterView`.
+    /// Returns the view below the section's rows if it is a `UITableViewHeaderFooterView`. Otherwise returns nil, also
+    /// for a section with only a title.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         sectionFooters[section] as? UITableViewHeaderFooterView
     }

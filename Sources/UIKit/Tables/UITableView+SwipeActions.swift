@@ -2,8 +2,9 @@ import Foundation
 
 // The actions that swipes over rows reveal.
 extension UITableView {
-    /// Returns the sides at which a swipe can reveal actions. It only tests whether the delegate implements the
-    /// methods. The table asks for the actions when the user swipes, because apps expect the call at that moment.
+    /// Returns the sides at which a swipe can reveal actions of the delegate. It only tests whether the delegate
+    /// implements the methods. The table asks for the actions when the user swipes, because apps expect the call at
+    /// that moment. It returns no sides for a row that the user can't edit.
     func swipeTraits(of path: IndexPath) -> PresentationTraits {
         guard let delegate = tableDelegate, mayBeEdited(path) else { return [] }
         func has(_ method: UnimplementedMember.Method, _ call: () -> Void) -> Bool {
@@ -28,7 +29,7 @@ extension UITableView {
     }
 
     /// Returns true if the data source handles deletions and insertions of the row. `UITableViewDataSource` describes
-    /// the rule.
+    /// the rule. Returns false without a data source.
     func isCommitted(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         return dataSource.tableView(self, canEditRowAt: path)
@@ -36,7 +37,8 @@ extension UITableView {
     }
 
     /// Returns true if the delegate's actions apply to the row. As on Apple's platforms, they do if the app does not
-    /// implement `canEditRowAt`. A deletion has more conditions, see `isCommitted(_:)`.
+    /// implement `canEditRowAt`. A deletion has more conditions, see `isCommitted(_:)`. Returns false without a data
+    /// source.
     func mayBeEdited(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         return dataSource.tableView(self, canEditRowAt: path) || !hasWrittenCanEdit(dataSource, path)
@@ -49,7 +51,9 @@ extension UITableView {
         }
     }
 
-    /// Returns the delegate's actions for a swipe, from the newer or the older method.
+    /// Returns the delegate's actions for a swipe, from the newer or the older method. Returns nil if there are none,
+    /// or if the user can't edit the row. In edit mode, returns nil unless the row has a delete control and the edge is
+    /// its end.
     func delegateActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
         guard layout.contains(path), let delegate = tableDelegate, mayBeEdited(path) else { return nil }
         // In edit mode only the row's control reveals actions.
@@ -78,7 +82,8 @@ extension UITableView {
         return configuration
     }
 
-    /// Returns the deletion of a row, if the row can be deleted.
+    /// Returns the deletion of a row. Returns nil if the row can't be deleted. Its title is the delegate's, otherwise
+    /// "Delete".
     func deletionAction(at path: IndexPath) -> UISwipeActionsConfiguration? {
         guard layout.contains(path), isDeletable(path) else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"

@@ -32,7 +32,8 @@ open class UITableView: ElementView {
         super.init(coder: coder)
     }
 
-    /// The source of the content. Without one the table is empty. Setting it reloads all content.
+    /// The source of the content. Without one the table is empty. Setting it reloads all content, but keeps the
+    /// selection.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { dataMayHaveChanged() } }
     /// The delegate, which UIKit informs about rows and scrolling. It is `UIScrollView`'s delegate with a type of its
     /// own. It is nil if code set a delegate that is only a scroll view delegate.
@@ -78,11 +79,11 @@ open class UITableView: ElementView {
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Has no effect: users can drag rows only in edit mode and only inside their table.
     open var dragInteractionEnabled = false
-    /// Never called: displays drag nothing.
+    /// Never called: displays drag nothing. Setting one logs that, once in a process.
     open weak var dragDelegate: (any UITableViewDragDelegate)? {
         didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
     }
-    /// Never called: displays drag nothing.
+    /// Never called: displays drag nothing. Setting one logs that, once in a process.
     open weak var dropDelegate: (any UITableViewDropDelegate)? {
         didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
     }
@@ -94,14 +95,16 @@ open class UITableView: ElementView {
     open var insetsContentViewsToSafeArea = true
     /// Has no effect: displays draw separators in their own way.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    /// A view above all rows that scrolls with them. It is as high as its frame, or 56 points.
+    /// A view above all rows that scrolls with them. It is as high as its frame, or 56 points. Setting it adds it as a
+    /// subview and removes the old one.
     open var tableHeaderView: UIView? {
         didSet {
             adopt(tableHeaderView, insteadOf: oldValue)
             dataMayHaveChanged()
         }
     }
-    /// A view below all rows that scrolls with them. It is as high as its frame, or 56 points.
+    /// A view below all rows that scrolls with them. It is as high as its frame, or 56 points. Setting it adds it as a
+    /// subview and removes the old one.
     open var tableFooterView: UIView? {
         didSet {
             adopt(tableFooterView, insteadOf: oldValue)
@@ -264,7 +267,11 @@ open class UITableView: ElementView {
         register(identifier, makeCell: nib.map { nib in { nib.first(UITableViewCell.self) } })
     }
 
-    /// - Parameter makeCell: The function that makes a cell, or nil to remove the registration.
+    /// Registers the function that makes the cells for an identifier. Each new cell gets that identifier.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - makeCell: The function that makes a cell, or nil to remove the registration.
     func register(_ identifier: String, makeCell: (() -> UITableViewCell?)?) {
         reusable.register(
             identifier,
@@ -343,7 +350,8 @@ open class UITableView: ElementView {
         }
     }
 
-    /// Makes the cells near the visible part and removes the others.
+    /// Makes the cells near the visible part, and removes the others except one that the user types into. Does nothing
+    /// without a data source.
     open override func layoutSubviews() {
         guard let dataSource else { return }
         // The heights of new cells can differ from the assumed ones. Then other rows are near the visible part.
@@ -383,7 +391,7 @@ open class UITableView: ElementView {
         (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
     }
 
-    /// The paths of rows that are at least partly visible, in order.
+    /// The paths of rows that are at least partly visible, in order. It is empty, and not nil, if there are none.
     open var indexPathsForVisibleRows: [IndexPath]? {
         layout.rows(from: contentOffset.y, to: contentOffset.y + visibleSize.height).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }
@@ -483,7 +491,8 @@ open class UITableView: ElementView {
     /// The paths of the selected rows, in the order of selection. nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
 
-    /// Selects a row without informing the delegate. Ends the search of a restoration for rows (S-CLASS-22).
+    /// Selects a row without informing the delegate, even if the user can't select rows. Ends the search of a
+    /// restoration for rows (S-CLASS-22).
     ///
     /// - Parameters:
     ///   - indexPath: The path of the row. nil or the path of a row that does not exist clears the selection.

@@ -75,7 +75,8 @@ open class UITableViewCell: UIView {
     private static var nextReuseIdentifier: String?
 
     /// Makes a cell of a class known only at run time. It uses the initializer that every responder has, which calls
-    /// `init(frame:)`. That initializer reads the identifier from here.
+    /// `init(frame:)`. That initializer reads the identifier from here. Returns nil if that makes an object of another
+    /// kind.
     static func make(reuseIdentifier: String) -> UITableViewCell? {
         nextReuseIdentifier = reuseIdentifier
         defer { nextReuseIdentifier = nil }
@@ -159,7 +160,7 @@ open class UITableViewCell: UIView {
     /// True if the row is selected. The table sets it. To select a row, call
     /// `UITableView.selectRow(at:animated:scrollPosition:)`.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    /// True if the app set it. Has no effect: displays show presses themselves.
+    /// True if the app set it. Displays show presses themselves, so it only changes `configurationState`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     /// True while the row is being edited. The table sets it in edit mode, for a row that can be edited or moved.
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
@@ -191,7 +192,8 @@ open class UITableViewCell: UIView {
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
     private final var isUpdatingConfiguration = false
 
-    /// The state on which the cell's configurations can depend.
+    /// The state on which the cell's configurations can depend: the traits, and if the cell is selected, highlighted,
+    /// disabled or being edited.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -243,7 +245,7 @@ open class UITableViewCell: UIView {
     /// Tells the cell that its state changed. The default implementation does nothing.
     open func didTransition(to state: StateMask) {}
 
-    /// Changes the cell's state.
+    /// Changes the cell's state. It calls `willTransition(to:)` before and `didTransition(to:)` after that.
     func changeState(isEditing: Bool, isConfirming: Bool) {
         var state: StateMask = isEditing ? .showingEditControl : []
         if isConfirming { state.insert(.showingDeleteConfirmation) }
@@ -256,7 +258,8 @@ open class UITableViewCell: UIView {
     /// The accessory that the cell currently shows.
     var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
-    /// Prepares the cell for another row. UIKit calls it before it reuses the cell.
+    /// Prepares the cell for another row. UIKit calls it before it reuses the cell. The default implementation does
+    /// nothing.
     open func prepareForReuse() {}
 
     override var viewsShownAsOne: [UIView] { [self, contentView] }

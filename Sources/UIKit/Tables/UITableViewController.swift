@@ -28,13 +28,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// stays.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// The controller's view as a table. nil only if an override of `loadView()` made another view.
+    /// The controller's view as a table. Reading it loads the view. nil if the view isn't a table.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
 
-    /// The refresh control of the table.
+    /// The refresh control of the table. Reading and setting it load the view.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
@@ -62,7 +62,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// Clears the selection when the table appears again, except for a selection that was just restored.
+    /// Clears the selection if `clearsSelectionOnViewWillAppear` is true. It keeps the selection during a launch,
+    /// because the launch restores it.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // Until the app is active, the launch restores what appears.

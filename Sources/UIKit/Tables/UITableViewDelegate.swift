@@ -7,20 +7,23 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the row to select when the user presses one. Return another row to select that one, or nil to select
-    /// none.
+    /// none. The default implementation returns the pressed row.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// Tells the delegate that the user selected a row, after the segue of the cell, as on Apple's platforms. UIKit
     /// does not call it when code or restoration selects a row (S-CLASS-26).
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// Tells the delegate that the user deselected a row or selected another one instead.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Returns the height of a row, in points. The default implementation returns `UITableView.automaticDimension`.
+    /// Returns the height of a row, in points. The default implementation returns `UITableView.automaticDimension`. For
+    /// that and any other negative number, the table chooses the height.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     /// Returns a view that replaces the title above the section's rows. It is as high as its frame, or 56 points. The
     /// default implementation returns nil, which shows the data source's title. UIKit calls it for all sections when
     /// the data may have changed.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// Returns a view that replaces the title below the section's rows. See `tableView(_:viewForHeaderInSection:)`.
+    /// Returns a view that replaces the title below the section's rows. It is as high as its frame, or 56 points. The
+    /// default implementation returns nil, which shows the data source's title. UIKit calls it for all sections after a
+    /// change of the data.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// Tells the delegate that UIKit is about to show a cell near the visible part.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -29,12 +32,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// Tells the delegate that the first row of a section comes near the visible part, and its header view with it.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// Does the same for the footer view.
+    /// Tells the delegate that the first row of a section comes near the visible part, and its footer view with it.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
     /// Tells the delegate that no row of the section is near the visible part any more, or that the section got
     /// another header view.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// Does the same for the footer view.
+    /// Tells the delegate that no row of the section is near the visible part any more, or that the section got another
+    /// footer view.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// Tells the delegate that the user pressed the button of a row whose `accessoryType` is `detailButton` or
     /// `detailDisclosureButton`.
@@ -75,7 +79,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Tells the delegate that a swipe reveals the actions of a row. UIKit does not call it when the control of a row
     /// in edit mode reveals them.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// Tells the delegate that the actions disappeared. The path is nil if the row no longer exists.
+    /// Tells the delegate that the actions disappeared. The path is nil if the row moved or no longer exists.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     /// Returns the context menu of a row. UIKit also calls it once when the table shows its first row, to find out
     /// whether the delegate implements it.

@@ -28,7 +28,8 @@ open class UITableViewHeaderFooterView: UIView {
         if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
     }
 
-    /// Prepares the view for another section. UIKit calls it before it reuses the view.
+    /// Prepares the view for another section. UIKit calls it before it reuses the view. The default implementation does
+    /// nothing.
     open func prepareForReuse() {}
 
     override var isReusable: Bool { reuseIdentifier != nil }
@@ -42,7 +43,7 @@ open class UITableViewHeaderFooterView: UIView {
     private static var nextReuseIdentifier: String?
 
     /// Makes a view of a class known only at run time. As for cells, the initializer that every view has reads the
-    /// identifier from here.
+    /// identifier from here. Returns nil if that makes an object of another kind.
     static func make(reuseIdentifier: String) -> UITableViewHeaderFooterView? {
         nextReuseIdentifier = reuseIdentifier
         defer { nextReuseIdentifier = nil }

@@ -13,7 +13,8 @@ struct EditableText {
 
     var length: Int { text.utf16.count }
 
-    /// Sets the text for app code or a restore. The cursor moves to the end, as on Apple's platforms.
+    /// Sets the text for app code or a restore. The cursor, if there is one, moves to the end, as on Apple's platforms.
+    /// Another text discards the history. The same text changes nothing.
     mutating func set(_ text: String) {
         guard text != self.text else { return }
         self.text = text
@@ -30,26 +31,28 @@ struct EditableText {
         revision += 1
     }
 
-    /// Gives the text a cursor when editing begins. This isn't a change that displays follow, because their user may
-    /// already have moved the cursor.
+    /// Gives the text a cursor at its end when editing begins, unless it has a selection. This isn't a change that
+    /// displays follow, because their user may already have moved the cursor.
     mutating func beginEditing() {
         if selection == nil { selection = NSRange(location: length, length: 0) }
     }
 
-    /// Stores the text and selection that the user typed.
+    /// Stores the text and selection that the user typed. Without a selection inside the text, the cursor is at the
+    /// end.
     mutating func userEdited(_ text: String, selection: NSRange?) {
         self.text = text
         self.selection = selection.flatMap { isWithinText($0) ? $0 : nil } ?? NSRange(location: length, length: 0)
     }
 
-    /// Stores the selection that the user made. Ignores a range outside the text.
+    /// Stores the selection that the user made. Another selection ends the current step of the history. Ignores a range
+    /// outside the text.
     mutating func userSelected(_ range: NSRange) {
         guard isWithinText(range) else { return }
         if range != selection { history.endStep() }
         selection = range
     }
 
-    /// Stores the result of undo or redo.
+    /// Stores the result of undo or redo, and puts the cursor after the inserted text. The history stays the same.
     ///
     /// - Parameters:
     ///   - edit: The edit that undo or redo makes.
@@ -73,7 +76,7 @@ struct EditableText {
         self.history = history
     }
 
-    /// Rejects the user's edit, so that displays show the old text again.
+    /// Rejects the user's edit: a new revision makes displays show the old text again.
     mutating func decline() {
         revision += 1
     }

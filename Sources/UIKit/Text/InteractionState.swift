@@ -9,9 +9,9 @@ struct InteractionState {
 
     init() {}
 
-    /// Reads a property list.
+    /// Reads a property list. Ignores entries with another form.
     ///
-    /// - Returns: nil if the value has another form. It then restores nothing (S-SCENE-77).
+    /// - Returns: nil if the value isn't a dictionary. It then restores nothing (S-SCENE-77).
     init?(_ value: Any) {
         guard let values = value as? [String: Any] else { return nil }
         if let numbers = values["selection"] as? [Int], numbers.count == 2 {
@@ -42,7 +42,8 @@ extension TextEditor {
         return state
     }
 
-    /// Applies a state immediately, or when the view appears.
+    /// Applies a state immediately, or when the view appears. Ignores a selection outside the text. Does nothing for
+    /// nil, and for a field with a secret.
     func take(_ state: InteractionState?) {
         guard let state, !holdsSecret else { return }
         guard windowToldOf != nil else {

@@ -234,7 +234,7 @@ public class NSMutableParagraphStyle: NSParagraphStyle {
         let index = values.tabStops.lastIndex { $0.location <= anObject.location }.map { $0 + 1 } ?? 0
         values.tabStops.insert(anObject, at: index)
     }
-    /// Removes a tab stop.
+    /// Removes all tab stops that are equal to the given one.
     public func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
     /// Copies all values of another style.
     public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -10,10 +10,11 @@ protocol TextEditor: InputView, UITextInputTraits {
     /// The interaction state that code set before the view appeared (S-SCENE-77).
     var waitingInteraction: InteractionState? { get set }
 
-    /// True if the user can type now, even if the view isn't first responder.
+    /// True if the user can type now, even if the view isn't first responder. True until a view implements it.
     var isEditingAllowed: Bool { get }
 
     /// Asks the delegate whether the user can make a change. If it returns false, displays show the old text again.
+    /// Returns true until a view implements it.
     func mayReplace(_ range: NSRange, with string: String) -> Bool
     /// Sends the actions and delegate calls for the user's edit.
     func userEditedText()
@@ -52,7 +53,7 @@ extension TextEditor {
     /// Handles an event of this view. If the app sets a text in the meantime, that still counts as the user's input
     /// (S-INPUT-1).
     ///
-    /// - Returns: The result. nil for an event that isn't about typing.
+    /// - Returns: The result, which is a refusal if the user can't edit now. nil for an event that isn't about typing.
     func handleTyping(_ event: DisplayEvent) -> DisplayEventResult? {
         var result: DisplayEventResult?
         whileHandlingEvent { result = handleTypingEvent(event) }
@@ -133,7 +134,8 @@ extension TextEditor {
     /// True for a password or code. Neither its text nor its selection is saved (S-INPUT-6).
     var holdsSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
 
-    /// Encodes the text if the user entered it (S-INPUT-2), and the selection (S-CLASS-23).
+    /// Encodes the text if the user entered it (S-INPUT-2), with its history, and the selection (S-CLASS-23). Encodes
+    /// nothing of a secret.
     func encodeText(with coder: RestorationEncoder) {
         guard !holdsSecret else { return }
         if preservesUserInput && userInput.isEntered {
@@ -145,7 +147,8 @@ extension TextEditor {
         }
     }
 
-    /// Decodes the text, then the selection, which must be inside the text (S-INPUT-5).
+    /// Decodes the text with its history, then the selection, which must be inside the text (S-INPUT-5). Does nothing
+    /// for a field with a secret.
     func decodeText(with coder: RestorationDecoder) {
         guard !holdsSecret else { return }
         if preservesUserInput, let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
@@ -171,6 +174,8 @@ extension TextEditor {
 
     // MARK: Presentation
 
+    /// Returns the text, selection and keyboard of the view for displays.
+    ///
     /// - Parameters:
     ///   - placeholder: The placeholder. nil if there is none.
     ///   - keyboard: The kind of keyboard. nil means that of `keyboardType`.

@@ -5,7 +5,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The name of the purpose, as in HTML's `autocomplete` if that has one.
     public let rawValue: String
 
-    /// Creates a purpose from a name. The text is saved like any other.
+    /// Creates a purpose from a name. Text is saved, unless the name is that of `password`, `newPassword` or
+    /// `oneTimeCode`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

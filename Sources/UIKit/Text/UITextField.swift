@@ -38,7 +38,7 @@ open class UITextField: UIControl, TextEditor {
     open weak var delegate: (any UITextFieldDelegate)?
     var editableText = EditableText()
 
-    /// The text. Never nil when read, as on Apple's platforms.
+    /// The text. Never nil when read, as on Apple's platforms. Setting nil sets an empty text.
     open var text: String? {
         get { editableText.text }
         set {

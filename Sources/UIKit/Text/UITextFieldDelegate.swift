@@ -3,11 +3,13 @@ import Foundation
 /// The questions and notifications of a text field. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Returns true if the user can edit. If it returns false, the keyboard focus doesn't change.
+    /// Returns true if the user can edit, as the default implementation does. If it returns false, the keyboard focus
+    /// doesn't change.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Tells the delegate that the field got the keyboard focus.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Returns true if the field can give up the keyboard focus. If it returns false, the field keeps it.
+    /// Returns true if the field can give up the keyboard focus, as the default implementation does. If it returns
+    /// false, the field keeps it.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Tells the delegate that the field gave up the keyboard focus.
     func textFieldDidEndEditing(_ textField: UITextField)
@@ -27,8 +29,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Tells the delegate that the field gave up the keyboard focus. The reason is always `committed`. If a delegate
     /// implements this method, UIKit does not call `textFieldDidEndEditing(_:)`, as on Apple's platforms.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Returns true if the return key sends `editingDidEndOnExit`. The field does not give up the keyboard focus by
-    /// itself.
+    /// Returns true if the return key sends `editingDidEndOnExit` and `primaryActionTriggered`, as the default
+    /// implementation does. The field does not give up the keyboard focus by itself.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -44,7 +44,8 @@ extension UITextView: UITextInput {}
 extension UITextInput {
     private var owner: (any EditableTextOwner)? { self as? any EditableTextOwner }
 
-    /// The selection of the field. Setting a range outside the text selects nothing (S-CLASS-23).
+    /// The selection of the field. Setting a range outside the text selects nothing (S-CLASS-23). Setting it informs
+    /// the delegate.
     public var selectedTextRange: UITextRange? {
         get { owner?.editableText.selection.map { UITextRange(range: $0) } }
         set { owner?.selectText(newValue?.range) }

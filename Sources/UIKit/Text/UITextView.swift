@@ -18,7 +18,8 @@ open class UITextView: UIScrollView, TextEditor {
     var editableText = EditableText()
     var userInput = UserInput()
 
-    /// The text. Never nil when read. A text that the user typed is saved. A text that code set is not (S-INPUT-2).
+    /// The text. Never nil when read. Setting nil sets an empty text. A text that the user typed is saved. A text that
+    /// code set is not (S-INPUT-2).
     open var text: String! {
         get { editableText.text }
         set {
@@ -51,8 +52,8 @@ open class UITextView: UIScrollView, TextEditor {
     /// Deleting in a display does not call it.
     open func deleteBackward() { removeBackward() }
 
-    /// The selected range, in UTF-16 code units. Until the user or the app selects something, the cursor is at the
-    /// end of the text (S-CLASS-24).
+    /// The selected range, in UTF-16 code units. Until the user or the app selects something, the cursor is at the end
+    /// of the text (S-CLASS-24). Setting a range outside the text has that effect too. Setting it informs the delegate.
     open var selectedRange: NSRange {
         get { editableText.selection ?? NSRange(location: editableText.length, length: 0) }
         set { selectText(newValue) }

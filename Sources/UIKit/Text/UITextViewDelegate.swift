@@ -3,9 +3,11 @@ import Foundation
 /// The questions and notifications of a text view. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Returns true if the user can edit. If it returns false, the keyboard focus doesn't change.
+    /// Returns true if the user can edit, as the default implementation does. If it returns false, the keyboard focus
+    /// doesn't change.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Returns true if the view can give up the keyboard focus. If it returns false, the view keeps it.
+    /// Returns true if the view can give up the keyboard focus, as the default implementation does. If it returns
+    /// false, the view keeps it.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     /// Tells the delegate that the view got the keyboard focus.
     func textViewDidBeginEditing(_ textView: UITextView)

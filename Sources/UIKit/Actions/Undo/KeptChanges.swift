@@ -9,13 +9,14 @@ struct KeptChanges {
     private(set) var hasMetCode = false
     private var bytes = 0
 
-    /// Returns the newest groups in order.
+    /// Returns the newest groups in order. It leaves out a group that exceeds the limit or has a change without a name,
+    /// and all groups beneath that. It skips the changes of deallocated objects.
     ///
     /// - Parameters:
     ///   - groups: The groups to undo or redo.
     ///   - waiting: The saved groups beneath these.
     ///   - kind: The kind of the waiting groups: those to undo or those to redo.
-    ///   - limit: The limit in bytes.
+    ///   - limit: The limit in bytes of all groups so far.
     mutating func groups(
         _ groups: [UndoGroup], on waiting: WaitingUndo?, _ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>, upTo limit: Int
     ) -> [KeptUndo.Group] {
@@ -54,7 +55,7 @@ struct KeptChanges {
             target: number(of: target), key: named.key, value: String(decoding: named.json, as: UTF8.self))
     }
 
-    /// Returns the index of an object among the objects of the changes.
+    /// Returns the index of an object among the objects of the changes. Adds an object that isn't among them.
     private mutating func number(of target: AnyObject) -> Int {
         if let index = targets.firstIndex(where: { $0 === target }) { return index }
         targets.append(target)

@@ -20,7 +20,8 @@ struct UndoChange {
         self.undo = undo
     }
 
-    /// Sets a property and registers its old value with the manager.
+    /// Creates a change that registers the property's current value with the manager and then sets the property. It
+    /// logs a value that it can't decode. It does nothing after the target was deallocated.
     init(setting property: any RestoredProperty, of target: AnyObject, to json: Data, in manager: UndoManager) {
         self.init(target: target) { [weak target, weak manager] in
             guard let target else { return }

@@ -39,9 +39,9 @@ extension UndoManager {
         }
     }
 
-    /// Registers the current value of the property.
+    /// Registers the current value of the property, which an undo sets again.
     ///
-    /// - Returns: False if the value cannot be encoded.
+    /// - Returns: False if the value cannot be encoded. Nothing is registered then.
     @discardableResult
     final func register(_ property: any RestoredProperty, of target: AnyObject) -> Bool {
         guard let json = try? property.json() else { return false }

@@ -28,7 +28,8 @@ open class UndoManager: NSObject {
 
     // MARK: Registering
 
-    /// Registers the action that undoes a change. During an undo, it registers the action that redoes it.
+    /// Registers the action that undoes a change. During an undo, it registers the action that redoes it. Another
+    /// change discards the changes to redo. Does nothing while the registration is disabled.
     ///
     /// - Parameters:
     ///   - target: The object, which the manager doesn't keep alive. Undoing skips the change if the object was
@@ -43,7 +44,8 @@ open class UndoManager: NSObject {
             })
     }
 
-    /// Registers a method that undoes a change. It gets `anObject`.
+    /// Registers a method that undoes a change. It gets `anObject`. Undoing logs a target that doesn't have the method.
+    /// Does nothing while the registration is disabled.
     ///
     /// - Parameters:
     ///   - target: The object, which the manager doesn't keep alive. Undoing skips the change if the object was
@@ -105,7 +107,8 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Ends the last open group. The user can undo a group without changes too if the app began it.
+    /// Ends the last open group. The user can undo a group without changes too if the app began it. Does nothing if no
+    /// group is open.
     open func endUndoGrouping() {
         guard !openGroups.isEmpty else { return }
         if !isUndoing, !isRedoing { post(.NSUndoManagerCheckpoint) }
@@ -174,21 +177,21 @@ open class UndoManager: NSObject {
     }
     /// True if an open group has a change to undo.
     private var hasOpenChanges: Bool { openGroups.contains(where: \.hasContent) }
-    /// True if there is a change to redo.
+    /// True if there is a change to redo. Reading it posts `NSUndoManagerCheckpoint`.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return !redoGroups.isEmpty || waiting?.redo.isEmpty == false
     }
 
-    /// Closes the open groups and undoes the newest group.
+    /// Closes the open groups and undoes the newest group. Does nothing during an undo or redo.
     open func undo() {
         guard !isUndoing, !isRedoing else { return }
         closeGroups()
         undoNestedGroup()
     }
 
-    /// Undoes the newest group that ended. While a group is open, that is the last one in it, unless code registered a
-    /// change since.
+    /// Undoes the newest group that ended. While a group is open, that is the last one in it. If code registered a
+    /// change after that one, or during an undo or redo, this does nothing.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing, let group = takeNewestGroup() else { return }
         restoreTargets(of: group)
@@ -213,7 +216,8 @@ open class UndoManager: NSObject {
         return group
     }
 
-    /// Redoes the last undone group. Open groups stay open.
+    /// Redoes the last undone group. Open groups stay open. Does nothing without such a group, and during an undo or
+    /// redo.
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
         if redoGroups.isEmpty { restoreWaiting(\.redo) }
@@ -254,7 +258,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    /// Removes all changes and enables the registration.
+    /// Removes all changes and enables the registration. Open groups stay open without their changes.
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []
@@ -264,7 +268,7 @@ open class UndoManager: NSObject {
         didChange?()
     }
 
-    /// Removes the changes of one target.
+    /// Removes the changes of one target, and the groups that have no other changes.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         undoGroups = undoGroups.map { $0.without(target) }.filter { !$0.changes.isEmpty }
@@ -276,7 +280,8 @@ open class UndoManager: NSObject {
 
     // MARK: Names
 
-    /// Sets the name of the newest change for menus.
+    /// Sets the name of the newest change for menus: that of the outermost open group, otherwise that of the newest
+    /// group. Does nothing if there is none.
     open func setActionName(_ actionName: String) {
         if !openGroups.isEmpty {
             openGroups[0].name = actionName
@@ -292,9 +297,9 @@ open class UndoManager: NSObject {
     }
     /// The name of the change that `redo()` would redo. Empty if it has no name or there is none.
     open var redoActionName: String { redoGroups.last?.name ?? waiting?.redo.last?.name ?? "" }
-    /// The title of the menu item: "Undo" and the name.
+    /// The title of the menu item: "Undo" and the name, or "Undo" without a name.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-    /// The title of the menu item: "Redo" and the name.
+    /// The title of the menu item: "Redo" and the name, or "Redo" without a name.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
     /// Returns "Undo" and the name, unless the name is empty.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
@@ -305,7 +310,7 @@ open class UndoManager: NSObject {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
 
-    /// Sets whether the app may discard the newest change without asking the user.
+    /// Sets whether the app may discard the newest change without asking the user. Does nothing if there is none.
     open func setActionIsDiscardable(_ discardable: Bool) {
         if !openGroups.isEmpty {
             openGroups[0].isDiscardable = discardable

@@ -68,7 +68,7 @@ struct WaitingUndo {
         return taken.reversed()
     }
 
-    /// Returns a waiting object of the newest group.
+    /// Returns a waiting object of the newest group. Returns nil if none of its objects waits.
     func firstWaiting(_ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>) -> WaitingObject? {
         self[keyPath: kind].last.flatMap(firstWaiting)
     }
@@ -117,7 +117,7 @@ struct WaitingUndo {
         redo = redo.suffix(max(0, redoCount))
     }
 
-    /// Drops the changes of an object.
+    /// Drops the changes of an object, and the groups that have no other changes.
     mutating func forget(_ target: AnyObject) {
         func without(_ groups: [KeptUndo.Group]) -> [KeptUndo.Group] {
             groups.compactMap { group in

@@ -28,7 +28,8 @@ struct CompositionalContent {
             ? CGSize(width: length, height: viewSize.height) : CGSize(width: viewSize.width, height: length)
     }
 
-    /// Returns the attributes of all elements that overlap a rectangle.
+    /// Returns the attributes of all elements that overlap a rectangle. It can return more, because it returns whole
+    /// groups of items and all headers and footers of their sections.
     ///
     /// - Parameters:
     ///   - rect: The rectangle, in points of the content.

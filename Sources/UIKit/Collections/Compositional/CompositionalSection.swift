@@ -110,7 +110,9 @@ struct CompositionalSection {
             x: firstGroup.x + (runsSideways ? distance : 0), y: firstGroup.y + (runsSideways ? 0 : distance))
     }
 
-    /// Returns the items of all groups that overlap a range of positions, in the direction of the groups.
+    /// Returns the items of all groups that overlap a range of positions, and of the groups just before these.
+    /// Positions are in the direction in which the groups follow each other. The result is empty if the section has no
+    /// items.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let perGroup = template.cells.count
         guard perGroup > 0, count > 0, low < high else { return 0..<0 }

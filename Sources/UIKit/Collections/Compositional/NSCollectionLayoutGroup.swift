@@ -30,42 +30,48 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Returns a group of items side by side, repeated as often as they fit.
+    /// Returns a group of items side by side, repeated as often as they fit. If the width is an estimate, the group
+    /// contains each item at least once.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, subitems, .line(isHorizontal: true))
     }
 
-    /// Returns a group of `count` items side by side, which share the width equally.
+    /// Returns a group of `count` items side by side, which share the width equally. A negative `count` means 0, and
+    /// the most is 1,000.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: true, count: count, equal: true))
     }
 
-    /// Returns a group of `count` items side by side, each with its own width.
+    /// Returns a group of `count` items side by side, each with its own width. A negative `count` means 0, and the most
+    /// is 1,000.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: true, count: count, equal: false))
     }
 
-    /// Returns a group of items from top to bottom, repeated as often as they fit.
+    /// Returns a group of items from top to bottom, repeated as often as they fit. If the height is an estimate, the
+    /// group contains each item at least once.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, subitems, .line(isHorizontal: false))
     }
 
-    /// Returns a group of `count` items from top to bottom, which share the height equally.
+    /// Returns a group of `count` items from top to bottom, which share the height equally. A negative `count` means 0,
+    /// and the most is 1,000.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: false, count: count, equal: true))
     }
 
-    /// Returns a group of `count` items from top to bottom, each with its own height.
+    /// Returns a group of `count` items from top to bottom, each with its own height. A negative `count` means 0, and
+    /// the most is 1,000.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -76,12 +82,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ///
     /// - Parameters:
     ///   - layoutSize: The size of the group.
-    ///   - itemProvider: Returns the items with their frames. UIKit calls it once for each section.
+    ///   - itemProvider: Returns the items with their frames, of which the first 1,000 count. UIKit calls it once for
+    ///     each section whenever it computes the layout.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)) }
 
-    /// Returns a description with the number of items.
+    /// Returns a description with the class and the number of `subitems`.
     open func visualDescription() -> String { "<\(type(of: self)): \(subitems.count) subitems>" }
 }
 

@@ -32,7 +32,9 @@ open class NSCollectionLayoutSection: NSObject {
         self.group = group
     }
 
-    /// Returns a section of a list, with items as wide as the collection view and 52 points high.
+    /// Returns a section of a list, with items as wide as the collection view and 52 points high, 1 point apart. It has
+    /// a header of 40 points and a footer of 36 points if the configuration sets their mode to `supplementary`. A
+    /// header also has the configuration's padding.
     ///
     /// - Parameters:
     ///   - configuration: The configuration of the list.

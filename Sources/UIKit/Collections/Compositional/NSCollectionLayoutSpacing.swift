@@ -27,6 +27,6 @@ open class NSCollectionLayoutSpacing: NSObject {
     /// True if the room is fixed.
     open var isFixed: Bool { !grows }
 
-    /// The room in points. A value that is not a number or above 10 million counts as 0.
+    /// The room in points. A value that is not a number, or is at least 10 million in either direction, counts as 0.
     var usable: CGFloat { points.isFinite && abs(points) < 1e7 ? points : 0 }
 }

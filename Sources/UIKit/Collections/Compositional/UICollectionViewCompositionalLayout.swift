@@ -31,13 +31,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// Creates a layout from a section provider, which UIKit calls again if the size changes.
+    /// Creates a layout from a section provider, which UIKit calls for each section whenever it computes the layout.
     public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         provider = sectionProvider
         super.init()
     }
 
-    /// Creates a layout from a section provider, which UIKit calls again if the size changes.
+    /// Creates a layout from a section provider, which UIKit calls for each section whenever it computes the layout.
     public convenience init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration

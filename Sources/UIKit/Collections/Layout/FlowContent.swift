@@ -23,7 +23,7 @@ struct FlowContent {
     }
 
     /// The length that a line and its margins need across the direction of scrolling, estimated from the first 100
-    /// items of each section.
+    /// items of each section. nil without sections.
     var extentOfLine: CGFloat? {
         sections.map { section in
             let margins = lineLength - section.measures.lineLength

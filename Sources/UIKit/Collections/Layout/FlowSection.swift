@@ -106,9 +106,13 @@ struct FlowSection {
         return line
     }
 
+    /// Returns the size of an item.
+    ///
     /// - Parameter item: The index of an existing item.
     func size(of item: Int) -> Size { sizes(item) }
 
+    /// Returns the frame of an item.
+    ///
     /// - Returns: nil for an item that does not exist.
     func frame(of item: Int) -> Frame? {
         guard item >= 0, item < count else { return nil }

@@ -140,7 +140,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         content.attributes(of: CollectionElement(kind: elementKind, path: indexPath))
     }
 
-    /// Returns true if the length of lines changed.
+    /// Returns true if the length of lines changed: the width, or the height if the view scrolls sideways.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         across(of: newBounds.size) != content.lineLength
     }

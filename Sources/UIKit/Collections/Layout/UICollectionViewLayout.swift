@@ -82,9 +82,10 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The class of the layout's attributes.
+    /// The class of the layout's attributes. Overriding it has no effect, because UIKit never reads it.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of the argument of `invalidateLayout(with:)`.
+    /// The class of the argument of `invalidateLayout(with:)`. Overriding it has no effect, because UIKit never reads
+    /// it.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
     /// Makes UIKit compute the whole layout again, regardless of the context.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
@@ -133,23 +134,27 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
 
     // MARK: For the display
 
-    /// Returns the provider of swipe actions of a section's items. Returns nil if the items have none.
+    /// Returns the provider of swipe actions of a section's items. Returns nil if the items have none, and until a
+    /// subclass overrides it.
     func swipeActionsProvider(
         _ edge: DisplayEvent.RowEdge, inSection section: Int
     ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? { nil }
 
-    /// True if the view scrolls sideways.
+    /// True if the view scrolls sideways. Until a subclass overrides it, that is true if the content is wider than the
+    /// visible part and not higher.
     var scrollsHorizontally: Bool {
         guard let collectionView else { return false }
         let content = collectionViewContentSize
         return content.width > collectionView.visibleSize.width && content.height <= collectionView.visibleSize.height
     }
 
-    /// The height of a line if lines follow each other sideways, as a carousel needs it. nil if it isn't known.
+    /// The height of a line if lines follow each other sideways, as a carousel needs it. nil if it isn't known, and
+    /// until a subclass overrides it.
     var heightOfLine: CGFloat? { nil }
 
-    /// Returns the area of a section that scrolls across the view. Returns nil for other sections.
+    /// Returns the area of a section that scrolls across the view. Returns nil for other sections, and until a subclass
+    /// overrides it.
     func strip(ofSection section: Int) -> SectionStrip? { nil }
-    /// True if any section scrolls across the view.
+    /// True if any section scrolls across the view. False until a subclass overrides it.
     var hasStrips: Bool { false }
 }

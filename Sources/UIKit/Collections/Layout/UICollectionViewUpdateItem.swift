@@ -9,9 +9,9 @@ open class UICollectionViewUpdateItem: NSObject {
         case insert = 0, delete, reload, move, none
     }
 
-    /// The path before the update. nil for a new element.
+    /// Always nil. On Apple's platforms, the path before the update.
     open var indexPathBeforeUpdate: IndexPath? { nil }
-    /// The path after the update. nil for a removed element.
+    /// Always nil. On Apple's platforms, the path after the update.
     open var indexPathAfterUpdate: IndexPath? { nil }
     /// Always `none`.
     open var updateAction: Action { .none }

@@ -90,7 +90,7 @@ public struct UICellAccessory {
     }
 
     /// Returns a button that calls `actionHandler`. Without a handler it reveals the list's actions at the end of the
-    /// item.
+    /// item, and is not shown if the list has none.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil
@@ -148,7 +148,8 @@ public struct UICellAccessory {
         }
     }
 
-    /// Returns a button that opens a menu.
+    /// Returns a button that opens a menu. Its title is that of the menu's first selected element, otherwise that of
+    /// the menu. `selectedElementDidChangeHandler` is never called.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
         selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil

@@ -3,7 +3,8 @@ import Foundation
 /// A cell of a list, with accessories beside its content.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// The accessories beside the content, in order.
+    /// The accessories beside the content, in order. Setting them adds their views as subviews and removes those of the
+    /// old ones.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for case .view(let view, _) in oldValue.map(\.kind) where view.ownSuperview === self {

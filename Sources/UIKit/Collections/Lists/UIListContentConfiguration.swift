@@ -32,7 +32,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         }
     }
     private var styledText = StyledText()
-    /// The parts of the text that look different from the rest.
+    /// The parts of the text that look different from the rest. nil without a text.
     var presentedRuns: [TextRun]? { text.flatMap { styledText.presentedRuns(of: $0, besides: nil) } }
     /// The second text without its attributes. Setting it sets `secondaryText` to the characters and drops the
     /// attributes.

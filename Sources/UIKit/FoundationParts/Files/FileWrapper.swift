@@ -46,7 +46,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         regularFileContents = contents
     }
 
-    /// Creates a folder.
+    /// Creates a folder. A file without a preferred name gets its name in the folder.
     /// - Parameter childrenByPreferredName: The contents of the folder by name.
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         fileWrappers = childrenByPreferredName
@@ -106,7 +106,10 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// Always false, because the wrapper follows links.
     open var isSymbolicLink: Bool { false }
 
-    /// Reads a file or folder, and replaces the wrapper's contents.
+    /// Reads a file or folder, and replaces the wrapper's contents and names.
+    /// - Parameters:
+    ///   - url: The file or folder.
+    ///   - options: Have no effect.
     /// - Throws: An error if a file or folder is unreadable.
     open func read(from url: URL, options: ReadingOptions = []) throws {
         filename = url.lastPathComponent
@@ -130,7 +133,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     ///   - url: The place of the file or folder.
     ///   - options: The options to write it.
     ///   - originalContentsURL: Has no effect.
-    /// - Throws: An error if writing fails.
+    /// - Throws: An error if writing fails, or if a name in a folder is empty, `.`, `..` or has a slash.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         if let regularFileContents {
             try regularFileContents.write(to: url, options: .atomic)
@@ -164,7 +167,8 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Returns true if the file or folder on disk has the same contents.
+    /// Returns true if the file or folder on disk has the same contents, and a folder the same names in it. Returns
+    /// false if it is unreadable.
     open func matchesContents(of url: URL) -> Bool {
         guard let now = try? FileWrapper(url: url) else { return false }
         return now.isSame(as: self)
@@ -178,9 +182,10 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     // MARK: Folders
 
-    /// Adds a file or folder.
+    /// Adds a file or folder to a folder. Adds nothing to a file.
     ///
-    /// - Returns: Its name. It differs from the preferred name if another file has that.
+    /// - Returns: Its name. It differs from the preferred name if another file has that. Without a preferred name, it
+    ///   is "Untitled".
     @discardableResult
     open func addFileWrapper(_ child: FileWrapper) -> String {
         let wanted = child.preferredFilename ?? "Untitled"
@@ -194,7 +199,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return name
     }
 
-    /// Adds a file and returns its name.
+    /// Adds a file to a folder, and returns its name. The name differs from `fileName` if another file has that.
     @discardableResult
     open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
         let child = FileWrapper(regularFileWithContents: data)
@@ -202,7 +207,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return addFileWrapper(child)
     }
 
-    /// Removes a file or folder.
+    /// Removes a file or folder from this folder. Does nothing if it isn't in it.
     open func removeFileWrapper(_ child: FileWrapper) {
         fileWrappers = fileWrappers?.filter { $0.value !== child }
     }

@@ -41,15 +41,15 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
         values.set(keys.filter { $0 != aKey }, forKey: Self.names)
     }
 
-    /// Returns a string, or nil if there is none.
+    /// Returns a string, or nil if there is none or the value has another type.
     open func string(forKey aKey: String) -> String? { object(forKey: aKey) as? String }
-    /// Returns an array, or nil if there is none.
+    /// Returns an array, or nil if there is none or the value has another type.
     open func array(forKey aKey: String) -> [Any]? { object(forKey: aKey) as? [Any] }
-    /// Returns a dictionary, or nil if there is none.
+    /// Returns a dictionary, or nil if there is none or the value has another type.
     open func dictionary(forKey aKey: String) -> [String: Any]? { object(forKey: aKey) as? [String: Any] }
-    /// Returns data, or nil if there is none.
+    /// Returns data, or nil if there is none or the value has another type.
     open func data(forKey aKey: String) -> Data? { object(forKey: aKey) as? Data }
-    /// Returns an integer, or 0 if there is none.
+    /// Returns an integer, or 0 if there is none or the value isn't a number.
     open func longLong(forKey aKey: String) -> Int64 {
         object(forKey: aKey).flatMap { ($0 as? NSNumber)?.int64Value ?? ($0 as? Int).map(Int64.init) } ?? 0
     }

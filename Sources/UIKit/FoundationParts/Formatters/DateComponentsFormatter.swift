@@ -55,7 +55,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     // MARK: Writing
 
-    /// Formats a number of seconds. Returns nil if it isn't finite, or if it is 10¹² or more.
+    /// Formats a number of seconds, rounded to a whole one. The text of a negative number begins with a minus. Returns
+    /// nil if it isn't finite, or if it is 10¹² or more.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) < 1e12 else { return nil }
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
@@ -65,7 +66,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return ti < 0 ? text.map { "-" + $0 } : text
     }
 
-    /// Formats the time between two dates.
+    /// Formats the time between two dates. The text begins with a minus if `endDate` is earlier.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let components = Set(units.map(\.component))
         let found = (calendar ?? .autoupdatingCurrent).dateComponents(components, from: startDate, to: endDate)
@@ -75,14 +76,15 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return isNegative ? text.map { "-" + $0 } : text
     }
 
-    /// Formats components, counted from the reference date.
+    /// Formats components, counted from the reference date. Returns nil if the calendar can't add them.
     open func string(from components: DateComponents) -> String? {
         let calendar = calendar ?? .autoupdatingCurrent
         let start = referenceDate ?? Date()
         return calendar.date(byAdding: components, to: start).flatMap { string(from: start, to: $0) }
     }
 
-    /// Formats components in a style, with the defaults for everything else.
+    /// Formats components in a style, with the defaults for everything else. Returns nil if the calendar can't add them
+    /// to the current date.
     open class func localizedString(
         from components: DateComponents, unitsStyle: DateComponentsFormatter.UnitsStyle
     ) -> String? {
@@ -91,7 +93,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return formatter.string(from: components)
     }
 
-    /// Formats components. Returns nil for any other object.
+    /// Formats components, or a number of seconds. Returns nil for any other object.
     open override func string(for obj: Any?) -> String? {
         (obj as? DateComponents).flatMap(string(from:)) ?? (obj as? TimeInterval).flatMap(string(from:))
     }

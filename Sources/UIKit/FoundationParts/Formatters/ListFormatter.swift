@@ -10,7 +10,8 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     /// Joins the texts with commas and "and" in the user's language.
     open class func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 
-    /// Joins the items. Returns nil if one of them has no text.
+    /// Joins the items with commas and "and" in the locale's language. Returns nil if `itemFormatter` has no text for
+    /// one of them.
     open func string(from items: [Any]) -> String? {
         var texts: [String] = []
         for item in items {

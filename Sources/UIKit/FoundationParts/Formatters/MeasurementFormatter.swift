@@ -40,7 +40,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         numberFormatter.numberStyle = .decimal
     }
 
-    /// Returns the value with its unit.
+    /// Returns the value with its unit's symbol, after a space unless the style is `short`. A temperature has no space.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         let number = numberFormatter.string(from: NSNumber(value: measurement.value)) ?? "\(measurement.value)"
         if measurement.unit is UnitTemperature {

@@ -34,12 +34,12 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     }
     /// The number of objects.
     open var count: Int { allObjects.count }
-    /// The objects as a set.
+    /// The hashable objects as a set.
     open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
     /// Returns an enumerator of the objects.
     open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
-    /// Adds an object, unless the table has an equal one.
+    /// Adds an object, unless the table has an equal one. Does nothing for nil.
     open func add(_ object: ObjectType?) {
         guard let object else { return }
         let hash = HeldObject.hash(object, options)

@@ -65,7 +65,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         return buckets[HeldObject.hash(aKey, keyOptions)]?.first { $0.key.isOf(aKey) }?.value.object
     }
 
-    /// Sets the object for a key. nil removes it.
+    /// Sets the object for a key. A nil object removes the key. Does nothing for a nil key.
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let aKey else { return }
         removeObject(forKey: aKey)

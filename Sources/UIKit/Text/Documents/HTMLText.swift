@@ -186,7 +186,7 @@ struct HTMLText {
         }
     }
 
-    /// Returns the value of an attribute, with or without quotes.
+    /// Returns the value of an attribute, with or without quotes. Returns nil if the attribute is missing.
     private static func value(of name: String, in attributes: String) -> String? {
         // The name begins after a space, so that `data-start` is a different one.
         let pattern = "(^|\\s)\(name)\\s*=\\s*"

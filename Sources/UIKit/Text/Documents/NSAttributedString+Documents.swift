@@ -83,7 +83,8 @@ extension NSAttributedString {
     ///
     /// - Parameters:
     ///   - range: The range of the text.
-    ///   - dict: The type of document, which must be `plain` or missing.
+    ///   - dict: The type of document, which must be `plain` or missing. A value that isn't a `DocumentType` counts as
+    ///     missing.
     /// - Throws: An error for any other type of document.
     public func data(
         from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]

@@ -85,7 +85,8 @@ open class NSTextStorage: NSMutableAttributedString {
         processIfDone()
     }
 
-    /// Records a change. Subclasses call it in the methods that they override.
+    /// Records a change, and informs the delegate if no `beginEditing()` is open. Subclasses call it in the methods
+    /// that they override.
     ///
     /// - Parameters:
     ///   - editedMask: The kinds of change.
@@ -104,7 +105,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0, !editedMask.isEmpty { processEditing() }
     }
 
-    /// Informs the delegate about the recorded changes.
+    /// Informs the delegate about the recorded changes, and then the text view. It ends the current change.
     open func processEditing() {
         let (mask, range, delta) = (editedMask, editedRange, changeInLength)
         // Changes that the delegate makes belong to the same edit.
@@ -262,11 +263,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
 /// The methods through which a text storage reports changes.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-    /// Tells the delegate that the text changed. The delegate can change the text further.
+    /// Tells the delegate that the text changed. The delegate can change the text further. The default implementation
+    /// does nothing.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
-    /// Tells the delegate that the text changed. The delegate can change the attributes further.
+    /// Tells the delegate that the text changed. The delegate can change the attributes further. The default
+    /// implementation does nothing.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)

@@ -56,7 +56,8 @@ struct TextEditHistory: Equatable {
         isOpen = false
     }
 
-    /// Returns the steps nearest to the current text that fit into a number of bytes of UTF-8.
+    /// Returns the steps that fit into a number of bytes of UTF-8, at most `mostSteps`. It drops steps that can be
+    /// redone first, beginning with the last one, and then the oldest steps.
     func limited(toBytes limit: Int) -> TextEditHistory {
         var result = self
         var bytes = byteCount

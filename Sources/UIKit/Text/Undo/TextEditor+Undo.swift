@@ -5,6 +5,9 @@ import StateRestoration
 extension TextEditor {
     /// Undoes or redoes a step. UIKit treats it as an edit by the user: it asks the delegate, and informs it
     /// afterwards.
+    ///
+    /// - Returns: A refusal if the user can't edit now. Otherwise `.handled`, even without a step, or if the delegate
+    ///   doesn't allow it.
     func userStepped(
         _ next: KeyPath<TextEditHistory, TextEdit?>, _ advance: (inout TextEditHistory) -> Void
     ) -> DisplayEventResult {
