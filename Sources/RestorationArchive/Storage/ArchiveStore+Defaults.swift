@@ -45,7 +45,7 @@ extension ArchiveStore {
     }
 
     /// Waits until the stored user defaults are on the medium. Saves do not wait meanwhile. Only one call may run at a
-    /// time.
+    /// time. Throws `writeFailed` if it fails or no defaults were written since the last call.
     func synchronizeDefaults() throws(ArchiveError) {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
@@ -68,6 +68,7 @@ extension ArchiveStore {
     }
 
     /// True if a process ended after it wrote a frame with the newest defaults and before their file was on the medium.
+    /// False if the folder can't be read.
     var areDefaultsBeingSaved: Bool {
         guard let folder = try? folderForLooking() else { return false }
         defer { fileSystem.close(folder.descriptor) }
@@ -80,7 +81,8 @@ extension ArchiveStore {
         areDefaultsBeingSaved || newestRun().map { $0.boot != BootIdentifier.ofMachine() } == true
     }
 
-    /// Creates a marker, which says that a frame is about to have newer defaults than the file.
+    /// Creates a marker, which says that a frame is about to have newer defaults than the file. Does nothing if the
+    /// folder is gone. Throws `notOpen` or `writeFailed`.
     func beginSavingDefaults() throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in
             do throws(FileSystemError) {
@@ -108,10 +110,12 @@ extension ArchiveStore {
 extension StateDirectory {
     /// Reads the newest user defaults.
     ///
-    /// A power cut may have damaged the files that were not on the medium. They count only if they are whole.
+    /// A power cut may have damaged the files that were not on the medium. They count only if they are whole. If none
+    /// is, the method throws the first one's error. It throws at once if the system refuses to read one.
     ///
     /// - Parameter keys: Returns the key and, during a change of keys, the other one.
-    /// - Returns: The defaults, or nil if no file exists.
+    /// - Returns: The defaults, or nil if no file exists. `isOnMedium` is true for the file whose bytes certainly
+    ///   survive a power cut.
     func newestDefaults(
         repairing: Bool, keys: () throws(ArchiveError) -> (SymmetricKey, SymmetricKey?)
     ) throws(ArchiveError) -> (saved: SavedDefaults, isOnMedium: Bool)? {

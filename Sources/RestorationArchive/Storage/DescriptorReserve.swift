@@ -22,14 +22,15 @@ final class DescriptorReserve: Sendable {
         kept.withLock { $0 = Self.filled($0 ?? []) }
     }
 
-    /// Takes back the descriptors that `giveOne()` gave away, as far as the system has free ones.
+    /// Takes back the descriptors that `giveOne()` gave away, as far as the system has free ones. Does nothing before
+    /// `fill()`.
     func refill() {
         kept.withLock { $0 = $0.map(Self.filled) }
     }
 
     /// Closes one descriptor of the reserve, so that the caller can open a file.
     ///
-    /// - Returns: False if the reserve is empty.
+    /// - Returns: False if the reserve is empty, or `fill()` wasn't called.
     func giveOne() -> Bool {
         kept.withLock { kept in
             guard let descriptor = kept?.popLast() else { return false }

@@ -52,7 +52,7 @@ struct FolderWalk {
         }
     }
 
-    /// Returns the names that lead along a path.
+    /// Returns the names that lead along a path, with `..` and without `.` and empty ones.
     static func names(_ path: String) -> [String] {
         path.split(separator: "/").map(String.init).filter { $0 != "." }
     }

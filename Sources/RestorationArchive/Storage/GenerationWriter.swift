@@ -58,8 +58,8 @@ struct GenerationWriter {
         wholeSize = frame.bytes.count
     }
 
-    /// Returns true if the next save should be a whole one: the file is nearly twice as large as its state, or slow to
-    /// read.
+    /// Returns true if the next save should be a whole one: the file is nearly twice as large as its state, or has too
+    /// many saves to be read quickly. A small file isn't full because of its size.
     ///
     /// - Parameters:
     ///   - stateSize: The size in bytes of the whole state after that save.
@@ -85,8 +85,8 @@ struct GenerationWriter {
         size + SealedFrame.overhead + contents <= SealedFrame.maximumSize
     }
 
-    /// Appends a frame. From then on it survives the death of the process. It survives a power cut once it is
-    /// synchronized.
+    /// Appends a frame. If that throws, the caller gives the writer up, because part of the frame may be in the file.
+    /// From then on it survives the death of the process. It survives a power cut once it is synchronized.
     ///
     /// - Parameters:
     ///   - contents: The changes.

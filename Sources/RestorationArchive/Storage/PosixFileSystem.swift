@@ -40,7 +40,7 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Opens a folder for reading if the user may, because that mounts file systems that are mounted on demand, and
-    /// with `O_PATH` otherwise.
+    /// with `O_PATH` otherwise. Opens a link itself, or a file, with `O_PATH`.
     ///
     /// - Parameters:
     ///   - name: The name within the folder.
