@@ -83,10 +83,12 @@ package struct LaunchNote: Sendable, Equatable {
         return step.countsAnyDeath || step.hasSuspect && (signs.isHung || signs.isShortOfMemory)
     }
 
-    /// True if the process crashed after the settling time, but soon enough after its launch to count (S-LIFE-28).
+    /// True if a signal other than a termination signal ended the process after the settling time, but soon enough
+    /// after its launch to count (S-LIFE-28).
     package var isOfSlowCrash: Bool { place.step == .running && signs.signal != nil && !signs.isTerminating }
 
-    /// True if nobody is to blame, because the object in front was not a restored one.
+    /// True if nobody is to blame, because the note has no suspect in a step that blames one. False while restoration
+    /// is extended.
     package var blamesNobody: Bool { place.step.hasSuspect && place.suspect == nil && !signs.isExtended }
 }
 

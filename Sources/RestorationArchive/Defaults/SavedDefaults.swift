@@ -50,7 +50,7 @@ package struct SavedDefaults: Sendable, Equatable {
         }
     }
 
-    /// Finds the defaults among the values of a save.
+    /// Finds the defaults among the values of a save. Fails if there are none, or unreadable ones.
     package init?(in state: CodedValues) {
         guard case .sensitive(.data(let data))? = state[Self.key] else { return nil }
         self.init(bytes: Array(data))
