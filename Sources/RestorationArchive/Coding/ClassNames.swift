@@ -59,13 +59,14 @@ package enum ClassNames {
         !name.isEmpty && name.utf8.count <= maximumLength && name.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 
-    /// Finds a class by its mangled name, or as `Module.Class`. Foundation's `NSClassFromString` takes milliseconds for
-    /// the first one.
+    /// Finds a class by its mangled name, or as `Module.Class`. Returns nil if there is none, or the name isn't
+    /// harmless. Foundation's `NSClassFromString` takes milliseconds for the first one.
     package static func find(_ name: String) -> AnyClass? {
         isHarmless(name) ? _typeByName(name) as? AnyClass : nil
     }
 
-    /// Returns a readable name for the class of a custom object that was not looked up.
+    /// Returns a readable name for the class of a custom object that was not looked up. It is the given name if that
+    /// finds no class.
     static func readable(_ name: String) -> String {
         find(name).map { _typeName($0, qualified: false) } ?? name
     }

@@ -24,8 +24,8 @@ extension CodedValue {
         }
     }
 
-    /// Returns the value without the sensitive values in it, or nil if it is one. An element of a collection is removed
-    /// with its sensitive value.
+    /// Returns the value without the sensitive values in it, or nil if it is one. A collection loses its sensitive
+    /// elements. A custom object gets its position in `newIndexes`, and is removed if it has none.
     fileprivate func withoutSensitive(_ newIndexes: [Int: Int]) -> CodedValue? {
         switch self {
         case .sensitive: nil

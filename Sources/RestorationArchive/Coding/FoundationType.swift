@@ -21,7 +21,8 @@ struct FoundationType {
     private static let version = 1
     private static let versionKey = "version"
 
-    /// Creates a type.
+    /// Creates a type. Its `encode` throws for a value of another type than `Value`, and its `decode` returns nil for
+    /// parts of a newer version.
     ///
     /// - Parameters:
     ///   - name: The name of the class.

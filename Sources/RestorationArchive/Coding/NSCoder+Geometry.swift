@@ -13,7 +13,7 @@ extension NSCoder {
         }
     }
 
-    /// Decodes a geometric value. Returns nil for a missing key, and for a value of another kind.
+    /// Decodes a geometric value. Returns nil for a missing key, and for a value of another kind, which it reports.
     package func decodeGeometry<Value: GeometryCoding>(_ type: Value.Type, forKey key: String) -> Value? {
         let kind = Value.geometryKind
         let geometry: CodedGeometry?

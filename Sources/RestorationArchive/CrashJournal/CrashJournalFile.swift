@@ -43,7 +43,7 @@ package final class CrashJournalFile: Sendable {
     /// Writes the head again, with the slot of the launch.
     ///
     /// - Parameter launch: The note, or nil if there is nothing to blame a launch for.
-    /// - Returns: False if it cannot be written, or there is no key.
+    /// - Returns: False without the key, or if the head cannot be written.
     @discardableResult
     func writeLaunch(_ launch: LaunchNote?) -> Bool {
         writeNext { number, seal in CrashJournal.head(of: launch, number: number, seal) }
@@ -65,7 +65,7 @@ package final class CrashJournalFile: Sendable {
     /// Writes the sealed bytes of the journal, followed by zeros.
     ///
     /// - Parameter end: The number of bytes to write.
-    /// - Returns: False if they cannot be written, or there is no key.
+    /// - Returns: False without the key, or if the bytes cannot be written.
     private func writeSealed(_ journal: CrashJournal, upTo end: Int) -> Bool {
         writeNext { number, seal in
             let sealed = CrashJournal(launch: journal.launch, crashes: journal.slots, number: number).sealedPart(seal)
@@ -110,7 +110,7 @@ package final class CrashJournalFile: Sendable {
     /// Begins to note which object encodes.
     ///
     /// - Parameter journal: The journal with the crashes within encoding.
-    /// - Returns: The slot, or nil if none is free or there is no key.
+    /// - Returns: The slot, or nil if none is free, or without the key.
     func beginEncoding(after journal: CrashJournal, version: UInt64) -> EncodingSlot? {
         guard let seal, let slot = journal.freeSlot(ofVersion: version) else { return nil }
         return EncodingSlot(slot, in: self, version: version, code: seal.code(ofSlot: slot, version: version))

@@ -31,7 +31,7 @@ extension StateDirectory {
     }
 
     /// Begins to write the journal, and writes the earlier notes with a new number. An existing file is written in
-    /// place, which works on a full disk, too. What isn't a journal of the user's own is replaced.
+    /// place, which works on a full disk, too. A file that isn't a journal of the user's own is replaced.
     ///
     /// - Parameters:
     ///   - journal: The valid contents of the file.

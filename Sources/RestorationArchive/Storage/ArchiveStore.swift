@@ -233,8 +233,8 @@ public final class ArchiveStore: Sendable {
         }
     }
 
-    /// Stores the state again, in a folder made anew if necessary, if a save failed, or if somebody removed its file,
-    /// which the system does not report.
+    /// Stores the state again if a save failed, or if somebody removed its file, which the system does not report. It
+    /// makes a missing folder again.
     ///
     /// - Returns: True if anything was stored. It is not on the medium yet.
     private func storeAgainIfLost() throws(ArchiveError) -> Bool {

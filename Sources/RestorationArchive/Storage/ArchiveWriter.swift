@@ -94,8 +94,7 @@ public actor ArchiveWriter {
     /// once a newer update arrives. The written state survives the death of the process, and a power cut after the
     /// configured delay. It waits for values that operations in the background still encode, for a bounded time.
     ///
-    /// - Returns: The outcome, or nil if there was no update. Without one, the call still writes the rest of an earlier
-    ///   snapshot.
+    /// - Returns: The outcome, or nil without an update. The call writes the rest of an earlier snapshot in any case.
     /// - Throws: `ArchiveError.writeFailed`, or `notOpen`. The next call tries again.
     @discardableResult
     public func write() async throws(ArchiveError) -> SaveOutcome? {
@@ -111,7 +110,7 @@ public actor ArchiveWriter {
     /// Writes the updates that are not written yet with all of their snapshot, and returns when everything is on the
     /// medium. It waits for values that operations in the background still encode, for a bounded time.
     ///
-    /// - Returns: The outcome, or nil if there was no update. Without one, earlier saves still get onto the medium.
+    /// - Returns: The outcome, or nil without an update. Earlier saves get onto the medium in any case.
     /// - Throws: `ArchiveError.writeFailed`, or `notOpen`.
     @discardableResult
     public func flush() async throws(ArchiveError) -> SaveOutcome? {
@@ -122,7 +121,7 @@ public actor ArchiveWriter {
     /// Does the same as `flush()` on the caller's thread, for the end of the process (S-SAVE-7). It blocks the thread
     /// meanwhile.
     ///
-    /// - Returns: The outcome, or nil if there was no update.
+    /// - Returns: The outcome, or nil without an update.
     /// - Throws: `ArchiveError.writeFailed`, or `notOpen`.
     @discardableResult
     public nonisolated func flushNow() throws(ArchiveError) -> SaveOutcome? {
@@ -134,7 +133,7 @@ public actor ArchiveWriter {
     /// Writes the updates that are not written yet with all of their snapshot, and does not wait for the medium. It
     /// blocks the thread for a bounded time if operations still encode values.
     ///
-    /// - Returns: The outcome, or nil if there was no update.
+    /// - Returns: The outcome, or nil without an update.
     nonisolated func writeAll() throws(ArchiveError) -> SaveOutcome? {
         waitForValues()
         var outcome = try writePending()
@@ -198,7 +197,7 @@ public actor ArchiveWriter {
     /// Writes the rest of the snapshot, part by part. Objects may be written between two parts. It stops as soon as
     /// `isOvertaken` returns true.
     ///
-    /// - Returns: The number of bytes written, 0 if there is no snapshot to write.
+    /// - Returns: The number of bytes written, 0 without a snapshot to write.
     private nonisolated func writeSnapshot(unless isOvertaken: () -> Bool) throws(ArchiveError) -> Int {
         guard let coming = store.laterSnapshot, !isOvertaken() else { return 0 }
         // Makes the snapshot's bytes and hashes its pictures while no lock is held.

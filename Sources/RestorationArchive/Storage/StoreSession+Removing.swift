@@ -5,9 +5,9 @@ import Foundation
 extension StoreSession {
     private static let keptGenerations = 2
 
-    /// Quarantines the generations that are to be kept, and removes readable ones except for the two newest and those
-    /// that a launch may go back to. Unreadable files stay. A failure loses nothing, because the next generation prunes
-    /// again.
+    /// Quarantines the generations that are to be kept. Removes the other readable ones, except for the two newest and
+    /// those that a launch may go back to. Unreadable files stay. A failure loses nothing, because the next generation
+    /// prunes again.
     mutating func prune(_ masterKey: SymmetricKey) {
         if !keptWhenReplaced.isEmpty {
             for (number, reason) in keptWhenReplaced where number != loopGeneration {

@@ -39,8 +39,8 @@ package struct StoredGeneration: Sendable {
         sealed.problem(in: file, noted: expected, isNewest: isNewest)
     }
 
-    /// Returns the state at save `number`, counted from 1, at the first save for a number below 1, or at the last one
-    /// if there are fewer.
+    /// Returns the state at save `number`, counted from 1. A number below 1 gives the first save, and a large one the
+    /// last.
     package func archive(atSave number: Int) throws(ArchiveError) -> Archive {
         guard number < saves else { return newest }
         var copy = sealed
