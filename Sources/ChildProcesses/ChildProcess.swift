@@ -203,7 +203,7 @@ extension ProcessUsage {
     }
 }
 
-/// A list of texts as the system's calls take it.
+/// A copy of texts as an array of C strings that ends with nil. It frees them when it goes.
 private final class CStrings {
     let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     private let count: Int

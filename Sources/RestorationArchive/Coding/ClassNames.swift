@@ -17,14 +17,14 @@ package enum ClassNames {
         return chain
     }
 
-    /// Returns the names, or nil if one of the classes has none.
+    /// Returns the mangled names, or nil if one of the classes has none.
     static func names(of chain: [AnyClass]) -> [String]? {
         let names = chain.compactMap { _mangledTypeName($0) }
         return names.count == chain.count ? names : nil
     }
 
-    /// Returns the name with its module. `String(reflecting:)` returns the same, but first searches the whole program
-    /// for protocols that the type conforms to.
+    /// Returns the name with its module, such as `Module.Outer.Inner`. `String(reflecting:)` returns the same, but
+    /// first searches the whole program for protocols that the type conforms to.
     package static func qualified(_ type: Any.Type) -> String { _typeName(type, qualified: true) }
 
     /// Returns `Module.Class` if that name finds the class, else the mangled name, which nested and generic classes

@@ -134,7 +134,8 @@ extension CodedValue {
         }
     }
 
-    /// The name of the value's type for an advice. It never contains the value itself (S-SEC-16).
+    /// The name of the value's type for an advice, such as `a value of NSString` or `a custom object`. It never
+    /// contains the value itself (S-SEC-16).
     var typeDescription: String {
         switch self {
         case .nil: "nil"

@@ -120,7 +120,8 @@ extension FoundationType {
         return nil
     }
 
-    /// Returns the type of an object in an archive, or nil for an object of the app.
+    /// Returns the type of an object in an archive, or nil for an object of the app and for a name that the table
+    /// lacks.
     static func of(_ object: CodedObject) -> FoundationType? {
         guard object.isTrusted, let name = object.classNames.first, name.utf8.starts(with: "10Foundation".utf8) else {
             return nil
@@ -451,7 +452,8 @@ extension FoundationType {
 }
 
 extension RestorationEncoder {
-    /// Stores the elements of a set in their order.
+    /// Stores the elements of a set in their order. Throws the reason if a coder cannot store one of them, or one is a
+    /// decimal number.
     fileprivate func encode(neededInSet elements: [Any], forKey key: String) throws(EncodingRefusal) {
         trail = [.key(key)]
         let values = try coded(set: elements, depth: depth + 1)

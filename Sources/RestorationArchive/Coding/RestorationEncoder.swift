@@ -232,12 +232,13 @@ public final class RestorationEncoder: RestorationCoder {
         store(.dictionary(entries), forKey: key)
     }
 
-    /// Stores a geometric value that Foundation has no type for (S-API-50).
+    /// Stores a geometric value that Foundation has no type for (S-API-50). Does nothing after the pass, and reports a
+    /// reserved key.
     func encode(_ geometry: CodedGeometry, forKey key: String) {
         store(.geometry(geometry), forKey: key)
     }
 
-    /// Stores a `Codable` value as JSON (S-API-48).
+    /// Stores a `Codable` value as JSON (S-API-48). Does nothing after the pass, and reports a reserved key.
     package func encode(json: Data, forKey key: String) {
         store(.codable(json), forKey: key)
     }

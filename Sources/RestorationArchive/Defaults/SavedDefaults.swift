@@ -58,7 +58,7 @@ package struct SavedDefaults: Sendable, Equatable {
 
     var entry: CodedEntry { CodedEntry(Self.key, .sensitive(.data(Data(bytes)))) }
 
-    /// The stored values as a domain, or nil if they cannot be read.
+    /// The stored values as a domain, which is empty if there are none, or nil if they cannot be read.
     package var domain: DefaultsDomain? { values.isEmpty ? .empty : DefaultsDomain(propertyList: values) }
 
     /// Returns true if an app has to replace Foundation's file at launch.

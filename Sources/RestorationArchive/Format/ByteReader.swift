@@ -203,7 +203,7 @@ struct ByteReader {
         }
     }
 
-    /// Returns a reader of the next section.
+    /// Skips the next section, and returns its tag and a reader of its content. That reader doesn't know `pathCount`.
     mutating func section() throws(ArchiveError) -> (tag: UInt8, content: ByteReader) {
         let tag = try byte()
         return (tag, ByteReader(bytes, try take(try count()), origin: origin))

@@ -32,7 +32,7 @@ final class UnreadRecords: Sendable {
         return reader
     }
 
-    /// Reads values that were verified when the record was read.
+    /// Reads values that were verified when the record was read. Returns none for other bytes.
     func values(at range: Range<Int>) -> CodedValues {
         names.withLock { names in
             var reader = reader(of: range)

@@ -8,7 +8,7 @@ import Foundation
 extension ArchiveStore {
     private static let markerName = "defaults-saving"
 
-    /// Reads the stored user defaults without changing anything.
+    /// Reads the stored user defaults without changing them. If the store is open, it gives their files mode 0600.
     ///
     /// - Returns: The newest defaults, or nil if none are stored. `isOnMedium` is false if a power cut may take them.
     /// - Throws: The reason why they cannot be read.
@@ -75,8 +75,8 @@ extension ArchiveStore {
         return (try? fileSystem.names(in: folder.descriptor))?.contains(Self.markerName) == true
     }
 
-    /// True if a frame may have newer defaults than the files: a process ended before their file was on the medium. If the
-    /// machine stopped since, the marker may be gone, too.
+    /// True if a frame may have newer defaults than the files: a process ended before their file was on the medium.
+    /// True, too, if the machine started again since the newest run, because the marker may be gone then.
     var mayFramesHaveNewerDefaults: Bool {
         areDefaultsBeingSaved || newestRun().map { $0.boot != BootIdentifier.ofMachine() } == true
     }
@@ -97,7 +97,8 @@ extension ArchiveStore {
         }
     }
 
-    /// Removes the marker, because the file on the medium has the defaults of the frames.
+    /// Removes the marker, because the file on the medium has the defaults of the frames. Does nothing if the store
+    /// isn't open, and ignores failures.
     func endSavingDefaults() {
         session.withLock { session in
             guard let folder = session?.directory.descriptor else { return }

@@ -79,7 +79,8 @@ extension ArchiveStore {
     /// Returns true if a file that begins with these bytes is a generation, readable or not.
     package static func isGeneration(_ beginning: [UInt8]) -> Bool { beginning.starts(with: GenerationHeader.magic) }
 
-    /// Returns the key and, during a change of keys, the next one.
+    /// Returns the key and, during a change of keys, the next one. Makes no key, and throws `keyUnavailable` without
+    /// one.
     func keysForLooking() throws(ArchiveError) -> (SymmetricKey, SymmetricKey?) {
         do throws(KeyStoreError) {
             return (try keyStore.masterKey(creatingIfMissing: false), try keyStore.nextKey())

@@ -140,7 +140,7 @@ public final class ArchiveStore: Sendable {
 
     /// Stores an update, or withdraws the state if the app declined to save. The outcome names objects of more than
     /// `budget` bytes. If `objectsFirst` is true, the caller stores the snapshot afterwards with `saveSnapshotPart`. If
-    /// the folder isn't at its path any more, the call makes it again and stores the state there.
+    /// writing fails because the folder isn't at its path any more, the call makes it again and stores the state there.
     func save(_ save: StateUpdate, budget: Int, objectsFirst: Bool = false) throws(ArchiveError) -> SaveOutcome {
         if case .nothing = save.base {
             try withdraw()

@@ -83,7 +83,7 @@ public actor ArchiveWriter {
     ///
     /// - Parameter archive: The state to write.
     /// - Returns: True if something was written, false if the state was stored already or another call wrote it.
-    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`. The next call tries again.
+    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`. The next update, or `flush()`, writes the state then.
     @discardableResult
     public func write(_ archive: Archive) async throws(ArchiveError) -> Bool {
         enqueue(StateUpdate(archive))
@@ -95,7 +95,7 @@ public actor ArchiveWriter {
     /// configured delay. It waits for values that operations in the background still encode, for a bounded time.
     ///
     /// - Returns: The outcome, or nil without an update. The call writes the rest of an earlier snapshot in any case.
-    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`. The next call tries again.
+    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`. The next update, or `flush()`, writes the state then.
     @discardableResult
     public func write() async throws(ArchiveError) -> SaveOutcome? {
         await valuesHaveCome()

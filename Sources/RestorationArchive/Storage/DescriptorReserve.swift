@@ -15,7 +15,8 @@ final class DescriptorReserve: Sendable {
     /// The reserved descriptors, or nil before the process keeps a reserve.
     private let kept = Mutex<[Int32]?>(nil)
 
-    /// Takes the descriptors. A process that saves nothing needs none, so the first lock on a saved state calls this.
+    /// Takes as many descriptors as the reserve lacks, as far as the system has free ones. A process that saves nothing
+    /// needs none, so the first lock on a saved state calls this.
     ///
     /// A process that may have fewer than 128 descriptors keeps an eighth of them.
     func fill() {

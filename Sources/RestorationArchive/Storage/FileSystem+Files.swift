@@ -126,8 +126,8 @@ extension FileSystem {
         }
     }
 
-    /// Writes a new file, which fails if the name is taken, and, if `durably` is true, waits until it is on the medium.
-    /// On failure it removes the file again.
+    /// Writes a new file with mode 0600 and, if `durably` is true, waits until it is on the medium. Fails if the name
+    /// is taken. On another failure it removes the file again.
     ///
     /// - Returns: The open file, so that the caller can append to it. The caller closes it.
     func create(

@@ -85,8 +85,8 @@ struct GenerationWriter {
         size + SealedFrame.overhead + contents <= SealedFrame.maximumSize
     }
 
-    /// Appends a frame. If that throws, the caller gives the writer up, because part of the frame may be in the file.
-    /// From then on it survives the death of the process. It survives a power cut once it is synchronized.
+    /// Appends a frame. From then on it survives the death of the process. It survives a power cut once it is
+    /// synchronized. If the call throws, the caller gives the writer up, because part of the frame may be in the file.
     ///
     /// - Parameters:
     ///   - contents: The changes.

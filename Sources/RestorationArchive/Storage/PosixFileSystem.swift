@@ -80,7 +80,7 @@ public struct PosixFileSystem: FileSystem {
         try result("open", name) { openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     }
 
-    /// Creates a folder within `directory` with `mkdirat`, whatever the umask is.
+    /// Creates a folder within `directory` with `mkdirat`, whatever the umask is. Does nothing if the name exists.
     ///
     /// - Parameters:
     ///   - name: The name within the folder.
@@ -94,7 +94,8 @@ public struct PosixFileSystem: FileSystem {
         guard fchmodat(directory, name, 0o700, 0) == 0 else { throw failure("chmod", name) }
     }
 
-    /// Opens a file within `directory`, without following a link.
+    /// Opens a file within `directory`, without following a link and without waiting for the other end of a pipe. A new
+    /// file has mode 0600.
     ///
     /// - Parameters:
     ///   - name: The name within the folder.

@@ -303,6 +303,7 @@ struct StoreSession {
     }
 
     /// True if the newest state is no longer stored, because a save or the medium failed, or somebody removed the file.
+    /// False without a key, and after the app gave the state up.
     var isLost: Bool { canSave && newest != nil && !isStored && !isGivenUp }
 
     /// The file to synchronize, the save up to which, and true if its folder must be, too. nil if everything is on the

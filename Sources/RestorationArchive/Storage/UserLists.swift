@@ -26,7 +26,8 @@ extension FileSystem {
     /// Looks the group up in the system's list of groups. A group is a user's own if it is the user's primary group,
     /// has the user's name, and lists nobody else. Root's group is trusted, too, if it lists nobody else. With an
     /// access control list, the group's permission bits may apply to others, so the result is `other`. It is `other`,
-    /// too, if a list can't be read.
+    /// too, if a list can't be read. A group that isn't on the list is `unlisted`, unless it is another user's primary
+    /// group.
     ///
     /// - Parameters:
     ///   - group: The group's number.
