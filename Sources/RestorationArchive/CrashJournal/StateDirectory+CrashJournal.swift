@@ -108,8 +108,9 @@ extension ArchiveStore {
 
     /// Begins to note the steps of a launch, in place of the previous launch's note (S-LIFE-5).
     ///
+    /// - Parameter isMapped: True maps the page, so that a note is one store in memory. The caller has to ensure that a
+    ///   missing page does not end the process (`FatalSignals`).
     /// - Returns: The slot, or nil if it cannot be written, or the store isn't open for saving.
-    /// - Parameter isMapped: See `CrashJournalFile.beginLaunch(_:isMapped:)`.
     package func beginLaunch(_ note: LaunchNote, isMapped: Bool = false) -> LaunchSlot? {
         session.withLock { $0?.beginLaunch(note, isMapped: isMapped) }
     }

@@ -116,8 +116,8 @@ public struct KeyFile: KeyStore {
         return SymmetricKey(wiping: &bytes)
     }
 
-    /// Makes the key's name durable, in case the process that made the key died before that, and removes the temporary
-    /// names. Ignores failures. The temporary name still exists then.
+    /// Makes the key's name durable, in case the process that made the key died before that. The temporary name still
+    /// exists then, and the call removes it. Ignores failures.
     private func finishMaking(in folder: Int32) {
         let names = (try? fileSystem.names(in: folder)) ?? []
         let unfinished = names.filter { $0.hasPrefix(".") && $0.hasSuffix(Self.temporarySuffix) }

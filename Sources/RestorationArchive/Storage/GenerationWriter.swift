@@ -28,7 +28,8 @@ struct GenerationWriter {
 
     /// Makes a file that holds `contents`, a whole save. From then on it survives the death of the process. It survives
     /// a power cut once it is synchronized. The call doesn't wait for that, because a slow disk may take longer than
-    /// the saves that a killed process may lose.
+    /// the saves that a killed process may lose. Throws `writeFailed` if the file cannot be written, or would be too
+    /// large for a reader.
     init(
         _ header: GenerationHeader, contents: [UInt8], in directory: StateDirectory, masterKey: SymmetricKey
     ) throws(ArchiveError) {

@@ -69,7 +69,7 @@ public struct PosixFileSystem: FileSystem {
         return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Opens a folder within `directory`, without following a link.
+    /// Opens a folder within `directory`, for reading. Fails for a link.
     ///
     /// - Parameters:
     ///   - name: The name within the folder.

@@ -42,7 +42,7 @@ extension StoreSession {
     typealias Resealing = (_ former: SymmetricKey, _ next: SymmetricKey) throws(ArchiveError) -> [ArchiveError]
 
     /// Continues a change of the key that a process did not finish, and does nothing otherwise. A failure becomes a
-    /// problem of `opening`, and the next launch tries again. Files that could not be read become none.
+    /// problem of `opening`, and the next launch tries again. Unreadable files don't.
     mutating func continueRekeying(
         _ keyStore: any KeyStore, resealing others: Resealing, _ opening: inout ArchiveStore.Opening
     ) {
@@ -147,6 +147,8 @@ extension StoreSession {
 
     /// Seals a generation with the new key, even if the file already opens with the new key: if a previous process or a
     /// failed call wrote it, its name may not be on the medium, and the old key may only be deleted once all names are.
+    /// Does nothing if the file is gone. If saves after a damage are lost with the old key, it throws `savesLost` after
+    /// writing the file.
     private func reseal(
         _ state: StoredState, from formerKey: SymmetricKey, to masterKey: SymmetricKey
     ) throws(ArchiveError) {
