@@ -2,7 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The bytes that a child writes to one of its streams. They are read as they come, so the child never waits until somebody reads.
+/// The bytes that a child writes to one of its streams. It reads them as they come, so the child never waits for a
+/// reader.
 public final class ChildOutput: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -20,7 +21,7 @@ public final class ChildOutput: Sendable {
     /// Used on any thread. Dispatch sources may be.
     private nonisolated(unsafe) let source: any DispatchSourceRead
 
-    /// Takes over the end of a pipe that can be read.
+    /// Begins to read the end of a pipe, and closes it at the stream's end. It keeps the first `limit` bytes.
     init(descriptor: Int32, limit: Int) {
         self.descriptor = descriptor
         self.limit = limit
@@ -33,24 +34,24 @@ public final class ChildOutput: Sendable {
 
     deinit { source.cancel() }
 
-    /// The bytes that have come so far.
+    /// The bytes that came so far, at most as many as the command's `collectedLimit`.
     public var bytes: [UInt8] { state.withLock { $0.bytes } }
 
-    /// The bytes that have come so far, as text. Bytes that are not UTF-8 become U+FFFD.
+    /// The bytes that came so far, as text. Bytes that are not UTF-8 become U+FFFD.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// True if no more can come: the stream is closed, or the child has ended.
+    /// True if no more can come: the stream is closed, or the child ended and somebody asked for its status.
     public var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
 
-    /// True if more has come than may be kept. `bytes` has the beginning.
+    /// True if the child wrote more than the limit. The rest is lost. `bytes` has the beginning.
     public var isTooLong: Bool { state.withLock { $0.isTooLong } }
 
-    /// Waits until the text so far is as wanted. It blocks its thread.
+    /// Waits until `isWanted` returns true for the text so far. It blocks its thread.
     ///
     /// - Parameters:
     ///   - limit: The longest time to wait.
-    ///   - isWanted: Looks at all text that has come so far.
-    /// - Returns: that text, or nil if it isn't as wanted within the time or at the stream's end.
+    ///   - isWanted: Looks at all text that came so far, once at the beginning and again after each arrival.
+    /// - Returns: That text, or nil if `isWanted` returns false until the time is over or the stream ends.
     public func waitForText(within limit: Duration, where isWanted: (String) -> Bool) -> String? {
         let arrival = DispatchSemaphore(value: 0)
         let number = state.withLock { state in
@@ -70,7 +71,8 @@ public final class ChildOutput: Sendable {
         }
     }
 
-    /// Takes in what the child has written before it ended, and no more: processes that it has started may go on writing.
+    /// Reads what the child wrote before it ended, and closes the stream. Processes that it started can't write to it
+    /// any more.
     func finish() {
         queue.sync {
             read()
@@ -78,7 +80,8 @@ public final class ChildOutput: Sendable {
         }
     }
 
-    /// Reads what is there, up to 1 MiB, which is as much as a pipe has at most. On the queue.
+    /// Reads what is there, up to 1 MiB, which is as much as a pipe has at most. Ends the output at the end of the
+    /// stream. Only the queue may call it.
     private func read() {
         guard !isAtEnd else { return }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

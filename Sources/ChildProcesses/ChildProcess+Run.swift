@@ -1,5 +1,5 @@
 extension ChildProcess {
-    /// The result of a program that has ended.
+    /// The result of a program that ended.
     public struct Outcome: Sendable {
         public var status: TerminationStatus
         /// The bytes that it printed, if its command has `.collected` for them.
@@ -17,8 +17,8 @@ extension ChildProcess {
 
     /// Runs a program to its end. It blocks its thread.
     ///
-    /// The end of the program counts. It does not wait for processes that the program has started and left behind, and they
-    /// can't write to a collected stream any more.
+    /// It does not wait for processes that the program started and left behind. They can't write to a collected stream
+    /// any more.
     ///
     /// ```swift
     /// let outcome = try ChildProcess.run(.init("git", ["status"], output: .collected), within: .seconds(10))
@@ -27,10 +27,12 @@ extension ChildProcess {
     /// ```
     ///
     /// - Parameters:
-    ///   - command: The program, what it is started with, and where its streams go.
+    ///   - command: The program, its arguments and variables, and the places of its streams.
     ///   - limit: The longest time that it may take, or nil for any time.
-    /// - Returns: how it has ended, what it wrote, and what it took.
-    /// - Throws: `ChildProcessError` if the program can't be started, takes longer, or writes more than may be collected.
+    /// - Returns: The program's status, its collected output and errors, and its usage. A status other than 0 isn't an
+    ///   error.
+    /// - Throws: `ChildProcessError` if the program can't be started, takes longer, or writes more than
+    ///   `collectedLimit` bytes. A program that takes longer is killed.
     @discardableResult
     public static func run(_ command: Command, within limit: Duration? = nil) throws(ChildProcessError) -> Outcome {
         let child = try ChildProcess(command)

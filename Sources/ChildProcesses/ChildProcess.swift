@@ -5,8 +5,8 @@ import Synchronization
 
 /// A program that runs as a child of this process.
 ///
-/// The child has all signals unblocked and none ignored, and of this process's files only those that its command names. It is
-/// killed when this object goes, with its process group.
+/// The child has all signals unblocked and none ignored, and of this process's files only those that its command names.
+/// When this object goes, it kills the child with its process group, and waits for the child's end.
 ///
 /// ```swift
 /// let child = try ChildProcess(.init("/usr/bin/server", ["--port", "0"], output: .collected))
@@ -21,7 +21,7 @@ public final class ChildProcess: Sendable {
         var held: Int32?
     }
 
-    /// The number of the process. Another process may get it as soon as this object knows that the child has ended.
+    /// The number of the process. Another process may get it as soon as this object knows that the child ended.
     public let identifier: pid_t
     /// The standard output of the child, if its command has `.collected` for it.
     public let output: ChildOutput?
@@ -29,14 +29,14 @@ public final class ChildProcess: Sendable {
     public let errors: ChildOutput?
 
     private let hasOwnGroup: Bool
-    /// It can be read when the child has ended.
+    /// A descriptor that can be read when the child ended.
     private let end: Int32
     private let state: Mutex<State>
     private static let queue = DispatchQueue(label: "org.reprise.ChildProcess")
 
-    /// Starts a program.
+    /// Starts a program, and returns without waiting for it.
     ///
-    /// - Parameter command: The program, what it is started with, and where its streams go.
+    /// - Parameter command: The program, its arguments and variables, and the places of its streams.
     /// - Throws: `ChildProcessError` if the program can't be started. Nothing runs then.
     public init(_ command: Command) throws(ChildProcessError) {
         var streams = try Streams(command)
@@ -64,7 +64,8 @@ public final class ChildProcess: Sendable {
 
     // MARK: The end
 
-    /// The status with which the child has ended, or nil while it runs.
+    /// The status with which the child ended, or nil while it runs. The first access after the end reads the rest of
+    /// the collected output, and closes it.
     public var terminationStatus: TerminationStatus? {
         let status = state.withLock { state -> TerminationStatus? in
             if let status = state.status { return status }
@@ -84,10 +85,10 @@ public final class ChildProcess: Sendable {
         return status
     }
 
-    /// The time and memory that the child took. They are zero while the child runs.
+    /// The time and memory that the child took. They are zero until somebody asks for the child's status after its end.
     public var usage: ProcessUsage { state.withLock { $0.usage } }
 
-    /// Waits until the child has ended. It blocks its thread.
+    /// Waits until the child ends, however long it takes, and returns its status. It blocks its thread.
     @discardableResult
     public func waitUntilExit() -> TerminationStatus {
         while true {
@@ -95,10 +96,10 @@ public final class ChildProcess: Sendable {
         }
     }
 
-    /// Waits until the child has ended. It blocks its thread.
+    /// Waits until the child ends. It blocks its thread.
     ///
     /// - Parameter limit: The longest time to wait.
-    /// - Returns: how it has ended, or nil if it runs on.
+    /// - Returns: The status, or nil if the child runs on.
     public func waitUntilExit(within limit: Duration) -> TerminationStatus? {
         let last = ContinuousClock.now + limit
         while true {
@@ -110,10 +111,10 @@ public final class ChildProcess: Sendable {
         }
     }
 
-    /// Waits until the child has ended. It suspends its task, and blocks no thread.
+    /// Waits until the child ends. It suspends its task, and blocks no thread.
     ///
     /// - Parameter limit: The longest time to wait, or nil to wait for any time. The wait ends with the task's cancellation, too.
-    /// - Returns: how the child has ended, or nil if it runs on.
+    /// - Returns: The status, or nil if the child runs on.
     public func waitForExit(within limit: Duration? = nil) async -> TerminationStatus? {
         if let status = terminationStatus { return status }
         nonisolated(unsafe) let source = DispatchSource.makeReadSource(fileDescriptor: end, queue: Self.queue)
@@ -134,14 +135,15 @@ public final class ChildProcess: Sendable {
 
     // MARK: Ending it
 
-    /// Sends a signal, unless the child has ended.
+    /// Sends a signal. Does nothing if somebody asked for the child's status after its end.
     ///
     /// - Parameters:
     ///   - signal: The signal's number.
-    ///   - toGroup: True to send it to all processes of the child's group, if the child has one of its own.
+    ///   - toGroup: True to send it to all processes of the child's group, if the child has one of its own. Otherwise
+    ///     the child alone gets it.
     public func send(_ signal: Int32, toGroup: Bool = false) {
         state.withLock { state in
-            // The number is the child's, and that of its group, until somebody asks how it has ended.
+            // The number is the child's, and that of its group, until somebody asks how it ended.
             guard state.status == nil else { return }
             Glibc.kill(toGroup && hasOwnGroup ? -identifier : identifier, signal)
         }
@@ -149,13 +151,13 @@ public final class ChildProcess: Sendable {
 
     /// Kills the child with SIGKILL, and its process group if it has one of its own, and waits until the child is gone.
     ///
-    /// Nothing happens if it has ended.
+    /// If somebody asked for the status after its end, the call does nothing, not even to the group.
     public func kill() {
         send(SIGKILL, toGroup: true)
         waitUntilExit()
     }
 
-    /// Ends an input that is held.
+    /// Ends an input that is held. Does nothing for another one.
     public func closeInput() {
         state.withLock { state in
             if let held = state.held { close(held) }
@@ -201,7 +203,7 @@ extension ProcessUsage {
     }
 }
 
-/// A list of texts as the system's calls take it.
+/// A copy of texts as an array of C strings that ends with nil. It frees them when it goes.
 private final class CStrings {
     let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     private let count: Int

@@ -12,9 +12,9 @@ public enum ChildProcessError: Error, Sendable, Equatable {
     case noFile(String, errno: Int32)
     /// The system gives this process no further descriptor.
     case noDescriptor(errno: Int32)
-    /// The system can't tell when the child ends. The child has been killed.
+    /// The system can't tell when the child ends. `ChildProcess` kills it.
     case notWatched(errno: Int32)
-    /// The program ran longer than it may. It has been killed, with its process group if it has one.
+    /// The program ran longer than it may. `ChildProcess` kills it, with its process group if it has one.
     case timedOut(executable: String, limit: Duration)
     /// The program printed more bytes than may be collected.
     case outputTooLong(executable: String, limit: Int)

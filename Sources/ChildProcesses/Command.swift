@@ -1,7 +1,7 @@
 import Foundation
 
 extension ChildProcess {
-    /// A program, what it is started with, and where its three streams go.
+    /// A program, its arguments and variables, and the places of its three streams.
     public struct Command: Sendable {
         /// The source of a child's standard input.
         public enum Input: Sendable {

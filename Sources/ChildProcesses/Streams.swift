@@ -22,13 +22,15 @@ struct Streams: ~Copyable {
         if let held { close(held) }
     }
 
-    /// Takes the end of the input's pipe that is held.
+    /// Takes the writing end of a held input's pipe. The caller closes it. Returns nil for another input, and the
+    /// second time.
     mutating func takeHeld() -> Int32? {
         defer { held = nil }
         return held
     }
 
-    /// Takes the end of a pipe that the child writes to as that descriptor.
+    /// Takes the reading end of the pipe that the child writes to as that descriptor. The caller closes it. Returns nil
+    /// if the descriptor isn't collected, and the second time.
     mutating func takeCollected(_ number: Int) -> Int32? { collected.removeValue(forKey: number) }
 
     private mutating func add(_ input: ChildProcess.Command.Input) throws(ChildProcessError) {

@@ -1,23 +1,23 @@
-/// The way in which a process has ended.
+/// The way in which a process ended.
 public enum TerminationStatus: Sendable, Equatable {
-    /// It has ended by itself, with this exit code.
+    /// It ended by itself, with this exit code.
     case exited(Int32)
-    /// A signal has ended it.
+    /// A signal ended it.
     case signaled(Int32)
-    /// Nobody knows: other code of this process has asked the system for the status of each child, or ignores SIGCHLD.
+    /// Nobody knows: other code of this process asks the system for the status of each child, or ignores SIGCHLD.
     case unknown
 
-    /// Reads what `waitpid` says.
+    /// Reads the status from `waitpid` of a process that ended.
     init(waitStatus: Int32) {
         self = waitStatus & 0x7F == 0 ? .exited(waitStatus >> 8 & 0xFF) : .signaled(waitStatus & 0x7F)
     }
 
-    /// The exit code, or nil for a process that has not ended by itself.
+    /// The exit code, or nil if a signal ended the process or nobody knows its status.
     public var exitCode: Int32? {
         if case .exited(let code) = self { code } else { nil }
     }
 
-    /// The signal that has ended the process, or nil.
+    /// The signal that ended the process, or nil if none did or nobody knows.
     public var signal: Int32? {
         if case .signaled(let signal) = self { signal } else { nil }
     }
@@ -33,7 +33,7 @@ extension TerminationStatus: CustomStringConvertible {
     }
 }
 
-/// The time and memory that a process took, with those of its own children that it has waited for.
+/// The time and memory that a process took, with those of its own children that it waited for.
 public struct ProcessUsage: Sendable, Equatable {
     /// Time of processors, in user and kernel mode.
     public var processorTime: Duration

@@ -47,7 +47,7 @@
 
         private static let chosen = getenv("SIMULATE_PLANTED").map { String(cString: $0) }
 
-        /// True if the loss is back in this process.
+        /// True if the loss is back in this process, because the environment variable `SIMULATE_PLANTED` names it.
         package var isBack: Bool { Self.chosen == rawValue }
     }
 #endif

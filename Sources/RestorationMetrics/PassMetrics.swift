@@ -39,7 +39,10 @@ final class PassMetrics {
         if let age = pass.oldestChangeAge { changeAge.recordNanoseconds(nanoseconds(age)) }
     }
 
-    /// - Parameter age: seconds, nil if everything is written.
+    /// Sets the meter of the unsaved change's age now and every `interval`, on the main actor, in place of an earlier
+    /// sampling.
+    ///
+    /// - Parameter age: Returns the age in seconds, or nil if everything is written. The meter then has 0.
     func sample(every interval: DispatchTimeInterval, _ age: @escaping @MainActor () -> TimeInterval?) {
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.setEventHandler { [weak self] in

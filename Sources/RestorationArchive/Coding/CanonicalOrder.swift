@@ -11,8 +11,8 @@ extension String {
         unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self)
     }
 
-    /// Returns a number below 0 if the bytes of this string sort before those of `other`, 0 if they are the same, or a
-    /// number above 0.
+    /// Compares the bytes of both strings. Returns a number below 0 if this string sorts before `other`, 0 if they are
+    /// the same, or a number above 0.
     fileprivate func order(to other: String) -> Int {
         var (left, right) = (self, other)
         return left.withUTF8 { left in
@@ -47,7 +47,7 @@ extension [CodedEntry] {
         }
     }
 
-    /// Returns the entry for `key` if the entries are canonical. O(log n).
+    /// Returns the value for `key`, or nil if there is none. The entries have to be canonical. O(log n).
     func canonicalValue(forKey key: String) -> CodedValue? {
         // In a short list, comparing bits finds a short key fastest.
         if count <= 32, let index = firstIndex(where: { $0.key.isIdentical(to: key) }) { return self[index].value }

@@ -50,7 +50,7 @@ struct CharacterBitmap {
         return ranges
     }
 
-    /// Fails if a number isn't that of a character.
+    /// Creates the bits of the characters with these numbers. Fails if a number isn't that of a character.
     init?(ranges: [Range<Int>]) {
         var planes: [[UInt8]] = Array(repeating: [], count: Self.lastPlane + 1)
         planes[0] = Array(repeating: 0, count: Self.planeSize)

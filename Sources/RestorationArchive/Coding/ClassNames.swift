@@ -17,14 +17,14 @@ package enum ClassNames {
         return chain
     }
 
-    /// Returns the names, or nil if one of the classes has none.
+    /// Returns the mangled names, or nil if one of the classes has none.
     static func names(of chain: [AnyClass]) -> [String]? {
         let names = chain.compactMap { _mangledTypeName($0) }
         return names.count == chain.count ? names : nil
     }
 
-    /// Returns the name with its module. `String(reflecting:)` returns the same, but first searches the whole program
-    /// for protocols that the type conforms to.
+    /// Returns the name with its module, such as `Module.Outer.Inner`. `String(reflecting:)` returns the same, but
+    /// first searches the whole program for protocols that the type conforms to.
     package static func qualified(_ type: Any.Type) -> String { _typeName(type, qualified: true) }
 
     /// Returns `Module.Class` if that name finds the class, else the mangled name, which nested and generic classes
@@ -59,13 +59,14 @@ package enum ClassNames {
         !name.isEmpty && name.utf8.count <= maximumLength && name.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 
-    /// Finds a class by its mangled name, or as `Module.Class`. Foundation's `NSClassFromString` takes milliseconds for
-    /// the first one.
+    /// Finds a class by its mangled name, or as `Module.Class`. Returns nil if there is none, or the name isn't
+    /// harmless. Foundation's `NSClassFromString` takes milliseconds for the first one.
     package static func find(_ name: String) -> AnyClass? {
         isHarmless(name) ? _typeByName(name) as? AnyClass : nil
     }
 
-    /// Returns a readable name for the class of a custom object that was not looked up.
+    /// Returns a readable name for the class of a custom object that was not looked up. It is the given name if that
+    /// finds no class.
     static func readable(_ name: String) -> String {
         find(name).map { _typeName($0, qualified: false) } ?? name
     }

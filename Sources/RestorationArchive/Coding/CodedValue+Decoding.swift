@@ -47,7 +47,8 @@ extension CodedValue {
         }
     }
 
-    /// Returns an object of `type`, for types that Swift on Linux cannot cast the `plainObject` to.
+    /// Returns an object of `type`, for types that Swift on Linux cannot cast the `plainObject` to. Returns nil for all
+    /// other values and types.
     func object<Object: NSObject>(_ type: Object.Type) -> Object? {
         switch self {
         case .range, .geometry:
@@ -62,7 +63,7 @@ extension CodedValue {
     }
 
     /// The string that Foundation's own `encode(_: CGPoint, forKey:)` and similar methods pass to a coder for points,
-    /// sizes and rectangles.
+    /// sizes and rectangles. It is nil for other values.
     private var geometryString: NSString? {
         guard case .geometry(let geometry) = self else { return nil }
         return switch geometry.structure {
@@ -111,7 +112,8 @@ extension CodedValue {
         }
     }
 
-    /// Returns the value as geometry of this kind, also if it is the string that Foundation makes of it.
+    /// Returns the value as geometry of this kind, also if it is the string that Foundation makes of it. Returns nil
+    /// for another kind or value.
     func geometry(_ kind: CodedGeometry.Kind) -> CodedGeometry? {
         switch self {
         case .geometry(let geometry) where geometry.kind == kind: geometry
@@ -121,7 +123,7 @@ extension CodedValue {
         }
     }
 
-    /// True if the value consists of property list types only (S-CODER-46).
+    /// True if the value and all its elements are of property list types (S-CODER-46). False for nil and `NSNull`.
     var isPropertyList: Bool {
         switch self {
         case .bool, .integer, .unsigned, .float, .double, .cgFloat, .decimal, .string, .data, .date: true
@@ -132,7 +134,8 @@ extension CodedValue {
         }
     }
 
-    /// The name of the value's type for an advice. It never contains the value itself (S-SEC-16).
+    /// The name of the value's type for an advice, such as `a value of NSString` or `a custom object`. It never
+    /// contains the value itself (S-SEC-16).
     var typeDescription: String {
         switch self {
         case .nil: "nil"

@@ -2,7 +2,9 @@ import Foundation
 
 /// The encoding of Swift types and Foundation's classes without other values in them (chapter 7.2).
 extension CodedValue {
-    /// Encodes a structure. Fails if coders do not know its type.
+    /// Encodes a number, a Substring, or a structure of Foundation or geometry without other values in it. Fails for
+    /// all other types, for an integer of more than 64 bits, and for a String, Double or Bool, which `init(frequent:)`
+    /// encodes.
     init?(plainStructure value: Any) {
         switch value {
         case let value as CGFloat: self = .cgFloat(Double(value))
@@ -29,7 +31,8 @@ extension CodedValue {
         }
     }
 
-    /// Encodes an object. Fails if coders do not know its class.
+    /// Encodes a string, number, null, date, URL or similar object of Foundation without other values in it. Fails for
+    /// collections, attributed strings, custom objects, and all other classes.
     init?(plainObject object: AnyObject) {
         switch object {
         case let object as NSMutableString: self = .mutable(.string(String(describing: object)))
@@ -77,7 +80,8 @@ extension CodedValue {
         }
     }
 
-    /// Encodes a boxed value. It checks the type first, because Foundation ends the process on a read of another type.
+    /// Encodes a boxed range, point, size or rectangle, and fails for another value. It checks the type first, because
+    /// Foundation ends the process on a read of another type.
     private init?(boxed value: NSValue) {
         func hasType(of sample: NSValue) -> Bool { strcmp(value.objCType, sample.objCType) == 0 }
         if hasType(of: NSValue(range: NSRange())) {

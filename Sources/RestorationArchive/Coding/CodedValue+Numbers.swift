@@ -7,7 +7,8 @@ extension CodedValue {
         self = Int64(exactly: value).map(CodedValue.integer) ?? .unsigned(value)
     }
 
-    /// Returns the value cut towards zero, or nil if it doesn't fit into `Integer`.
+    /// Returns the value cut towards zero, or nil if it isn't a number or doesn't fit into `Integer`. A Bool gives 1 or
+    /// 0.
     package func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
         switch self {
         case .bool(let value): value ? 1 : 0
@@ -44,7 +45,8 @@ extension CodedValue {
         }
     }
 
-    /// The nearest `Float`. It is not computed by way of `Double`, which would round twice.
+    /// The nearest `Float`, or nil if the value isn't a number. It is not computed by way of `Double`, which would
+    /// round twice.
     var float: Float? {
         switch self {
         case .integer(let value): Float(value)

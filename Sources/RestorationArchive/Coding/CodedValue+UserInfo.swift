@@ -3,7 +3,7 @@ import Foundation
 /// Values that are stored without a coder: the `userInfo` of an activity or a session (S-SCENE-9, S-SCENE-71).
 extension CodedValue {
     /// Encodes the `userInfo` of an activity: arrays, data, dates, dictionaries with text as keys, null, numbers, sets,
-    /// texts, URLs and UUIDs.
+    /// texts, URLs and UUIDs. A nil becomes null.
     ///
     /// - Parameters:
     ///   - value: The value.
@@ -13,8 +13,8 @@ extension CodedValue {
         kept(value, at: "", depth: 1, isPropertyList: false, refused)
     }
 
-    /// Encodes the `userInfo` of a session: arrays, data, dates, dictionaries with text as keys, numbers and texts. In
-    /// other respects it works like `userInfo(_:refused:)`.
+    /// Encodes the `userInfo` of a session: arrays, data, dates, dictionaries with text as keys, numbers and texts. A
+    /// nil is refused. In other respects it works like `userInfo(_:refused:)`.
     package static func propertyList(_ value: Any, refused: (String, Any.Type) -> Void) -> CodedValue? {
         kept(value, at: "", depth: 1, isPropertyList: true, refused)
     }
@@ -83,7 +83,8 @@ extension CodedValue {
         }
     }
 
-    /// The value as a decoder returns it (S-CODER-15, S-CODER-22 to S-CODER-28).
+    /// The value as a decoder returns it (S-CODER-15, S-CODER-22 to S-CODER-28). It is nil for references, custom
+    /// objects, and values that a decoder can't read.
     package var plain: Any? {
         let nobody = ApplicationValues(
             bundleVersion: "", userInterfaceIdiom: 0, timestamp: .distantPast, systemVersion: "")

@@ -1,6 +1,7 @@
 /// The joining of separately encoded values into those of one coder.
 extension CodedValues {
-    /// Adds values that were encoded later in another coder. A later value of the same key wins.
+    /// Adds values that were encoded later in another coder. A later value of the same key wins. References among them
+    /// become nil, and so do objects that are missing from their table.
     package mutating func join(_ later: CodedValues) {
         var mover = ObjectMover(of: later, to: objects)
         keyed += later.keyed.map { mover.moved($0) }
@@ -9,7 +10,7 @@ extension CodedValues {
     }
 
     /// Returns the values of `earlier` that these values lack. It leaves out UIKit's own, and references, which lead to
-    /// paths of another state.
+    /// paths of another state. If these have three values without keys, it leaves out the first three of `earlier`.
     func rest(of earlier: CodedValues) -> CodedValues {
         let own = Set(keyed.map(\.key))
         var rest = earlier
@@ -37,7 +38,7 @@ private struct ObjectMover {
         firstPlace = target.count
     }
 
-    /// Moves the objects.
+    /// Moves the objects that moved values lead to, and those that these objects lead to.
     ///
     /// - Returns: The table with all objects that were moved to it.
     mutating func moveObjects() -> [CodedObject] {

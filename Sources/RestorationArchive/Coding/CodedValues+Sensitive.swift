@@ -1,11 +1,11 @@
 /// Finding and removing sensitive values.
 extension CodedValue {
-    /// The value without its mark.
+    /// The value without its mark, or the value itself if it has none. Marks within it stay.
     package var revealed: CodedValue {
         if case .sensitive(let value) = self { value } else { self }
     }
 
-    /// True if the value is marked.
+    /// True if the value itself is marked. False if only values in it are.
     package var isSensitive: Bool {
         if case .sensitive = self { true } else { false }
     }
@@ -24,8 +24,8 @@ extension CodedValue {
         }
     }
 
-    /// Returns the value without the sensitive values in it, or nil if it is one. An element of a collection is removed
-    /// with its sensitive value.
+    /// Returns the value without the sensitive values in it, or nil if it is one. A collection loses its sensitive
+    /// elements. A custom object gets its position in `newIndexes`, and is removed if it has none.
     fileprivate func withoutSensitive(_ newIndexes: [Int: Int]) -> CodedValue? {
         switch self {
         case .sensitive: nil

@@ -23,7 +23,7 @@ public struct CodedValues: Sendable, Equatable {
         self.objects = objects
     }
 
-    /// Adds UIKit's own values to the encoded ones.
+    /// Adds UIKit's own values with keys to the encoded ones. It ignores values without keys, and objects.
     package mutating func append(_ values: CodedValues) {
         keyed += values.keyed
     }
@@ -31,7 +31,7 @@ public struct CodedValues: Sendable, Equatable {
     /// True if nothing was encoded.
     public var isEmpty: Bool { keyed.isEmpty && unkeyed.isEmpty }
 
-    /// The value that was encoded last for `key`. O(n).
+    /// The value that was encoded last for `key`, or nil if there is none. O(n).
     public subscript(key: String) -> CodedValue? {
         keyed.last { $0.key.utf8.elementsEqual(key.utf8) }?.value
     }

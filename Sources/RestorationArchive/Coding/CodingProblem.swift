@@ -18,7 +18,7 @@ package struct CodingProblem: Sendable, Equatable {
     /// The problem and its remedy.
     package var advice: String
 
-    /// The advice, with the key that it is about.
+    /// The advice after the key that it is about, as in `Key "name": `, or alone without a key.
     package var sentence: String { key.map { "Key \"\($0)\": \(advice)" } ?? advice }
 
     package init(reason: Reason, key: String?, advice: String) {

@@ -41,7 +41,8 @@ final class DecodedObjects {
         set { if states.indices.contains(index) { states[index] = newValue } }
     }
 
-    /// Returns true if the value is, or contains, an object whose `init(coder:)` runs.
+    /// Returns true if the value is, or contains, an object whose `init(coder:)` runs. It does not look into other
+    /// custom objects.
     func areInProgress(in value: CodedValue) -> Bool {
         switch value {
         case .object(let index): if case .inProgress = self[index] { true } else { false }
@@ -73,7 +74,7 @@ final class DecodedObjects {
         return Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
     }
 
-    /// Notes the result of `init(coder:)`.
+    /// Notes the result of `init(coder:)`, nil if it failed.
     ///
     /// - Returns: False if another object was given out in its place.
     func finish(_ object: AnyObject?, at index: Int) -> Bool {

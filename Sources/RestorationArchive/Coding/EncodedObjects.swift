@@ -30,7 +30,8 @@ final class EncodedObjects {
         return index
     }
 
-    /// Frees the position of an object that turned out not to be encodable.
+    /// Forgets an object that turned out not to be encodable. Its position stays, without values, if another object
+    /// came after it.
     func remove(_ object: AnyObject, at index: Int) {
         indexes[ObjectIdentifier(object)] = nil
         if index == encoded.count - 1 { encoded.removeLast() }
@@ -41,7 +42,8 @@ final class EncodedObjects {
         encoded[index].unkeyed = values.unkeyed
     }
 
-    /// Returns the names by which a reader finds the class of `object`.
+    /// Returns the names by which a reader finds the class of `object`. Throws `notFound` if no name finds it, and
+    /// `notEncodable` for a class of Foundation or a subclass of one.
     func describe(_ object: AnyObject) throws(EncodingRefusal) -> ClassDescription {
         let cls: AnyClass = type(of: object)
         if let known = descriptions[ObjectIdentifier(cls)] { return known }

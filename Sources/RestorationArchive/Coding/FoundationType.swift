@@ -21,7 +21,8 @@ struct FoundationType {
     private static let version = 1
     private static let versionKey = "version"
 
-    /// Creates a type.
+    /// Creates a type. Its `encode` throws for a value of another type than `Value`, and its `decode` returns nil for
+    /// parts of a newer version.
     ///
     /// - Parameters:
     ///   - name: The name of the class.
@@ -119,7 +120,8 @@ extension FoundationType {
         return nil
     }
 
-    /// Returns the type of an object in an archive, or nil for an object of the app.
+    /// Returns the type of an object in an archive, or nil for an object of the app and for a name that the table
+    /// lacks.
     static func of(_ object: CodedObject) -> FoundationType? {
         guard object.isTrusted, let name = object.classNames.first, name.utf8.starts(with: "10Foundation".utf8) else {
             return nil
@@ -450,7 +452,8 @@ extension FoundationType {
 }
 
 extension RestorationEncoder {
-    /// Stores the elements of a set in their order.
+    /// Stores the elements of a set in their order. Throws the reason if a coder cannot store one of them, or one is a
+    /// decimal number.
     fileprivate func encode(neededInSet elements: [Any], forKey key: String) throws(EncodingRefusal) {
         trail = [.key(key)]
         let values = try coded(set: elements, depth: depth + 1)

@@ -39,14 +39,14 @@ extension CodedGeometry {
     }
 
     /// Parses the numbers of a string such as `{{1.0, 2.0}, {3.0, 4.0}}`. Foundation's `encode(_: CGRect, forKey:)`
-    /// passes a rectangle to a coder in this form.
+    /// passes a rectangle to a coder in this form. Fails unless the string has exactly the kind's count of numbers.
     init?(kind: Kind, string: String) {
         let numbers = string.split { "{}, ".contains($0) }.map { Double($0) }
         self.init(kind: kind, numbers: numbers.compactMap(\.self))
         guard numbers.count == kind.count else { return nil }
     }
 
-    /// The same form for kinds that Foundation has no function for.
+    /// The numbers as `{1.0, 2.0}`, without inner braces, for kinds that Foundation has no function for.
     var string: String {
         "{" + numbers.map(\.description).joined(separator: ", ") + "}"
     }

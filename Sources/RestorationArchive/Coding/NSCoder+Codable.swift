@@ -17,7 +17,8 @@ extension NSCoder {
         }
     }
 
-    /// Returns the JSON that `encodeEncodable` stores.
+    /// Returns the JSON that `encodeEncodable` stores, with sorted keys. Infinite numbers and NaN become texts. Throws
+    /// what the value's `encode(to:)` throws.
     package static func json(of value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -40,7 +41,7 @@ extension NSCoder {
         return nil
     }
 
-    /// Decodes a value from the JSON of `json(of:)`.
+    /// Decodes a value from the JSON of `json(of:)`. Throws if it does not fit the type.
     package static func value<Value: Decodable>(_ type: Value.Type, of json: Data) throws -> Value {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -7,7 +7,7 @@ extension NSCoder {
     /// - Parameters:
     ///   - cls: The class of the elements.
     ///   - key: The key.
-    /// - Returns: The array, or nil unless all its elements are of `cls`.
+    /// - Returns: The array, or nil for a missing key, or unless all its elements are of `cls`.
     public func decodeArrayOfObjects<Element>(ofClass cls: Element.Type, forKey key: String) -> [Element]?
     where Element: NSObject, Element: NSCoding {
         decodeArrayOfObjects(ofClasses: [cls], forKey: key) as? [Element]
@@ -18,7 +18,7 @@ extension NSCoder {
     /// - Parameters:
     ///   - classes: The classes of the elements.
     ///   - key: The key.
-    /// - Returns: The array, or nil unless each element is of one of `classes`.
+    /// - Returns: The array, or nil for a missing key, or unless each element is of one of `classes`.
     public func decodeArrayOfObjects(ofClasses classes: [AnyClass], forKey key: String) -> [Any]? {
         guard containsValue(forKey: key) else { return nil }
         guard let elements = decodeObject(of: [NSArray.self] + classes, forKey: key) as? [Any] else { return nil }
@@ -31,7 +31,8 @@ extension NSCoder {
     ///   - keyClass: The class of the keys.
     ///   - objectClass: The class of the objects.
     ///   - key: The key.
-    /// - Returns: The dictionary, or nil unless all its keys are of `keyClass` and all its objects of `objectClass`.
+    /// - Returns: The dictionary, or nil for a missing key, or unless all its keys are of `keyClass` and all its
+    ///   objects of `objectClass`.
     public func decodeDictionary<Key, Object>(
         withKeyClass keyClass: Key.Type, objectClass: Object.Type, forKey key: String
     ) -> [Key: Object]?

@@ -13,7 +13,8 @@ extension NSCoder {
         }
     }
 
-    /// Decodes a geometric value. Returns nil for a missing key, and for a value of another kind.
+    /// Decodes a geometric value. Returns nil for a missing key, and for a value of another kind, which UIKit's coder
+    /// reports.
     package func decodeGeometry<Value: GeometryCoding>(_ type: Value.Type, forKey key: String) -> Value? {
         let kind = Value.geometryKind
         let geometry: CodedGeometry?
@@ -58,17 +59,20 @@ extension NSCoder {
 
     // MARK: With a key
 
-    /// Returns the point that was encoded for `key`, or zero if there is none.
+    /// Returns the point that was encoded for `key`, or zero if there is none. A value of another kind gives zero, too,
+    /// and UIKit's coder reports it.
     ///
     /// - Parameter key: The key.
     public func decodeCGPoint(forKey key: String) -> CGPoint { decodeGeometry(CGPoint.self, forKey: key) ?? .zero }
 
-    /// Returns the size that was encoded for `key`, or zero if there is none.
+    /// Returns the size that was encoded for `key`, or zero if there is none. A value of another kind gives zero, too,
+    /// and UIKit's coder reports it.
     ///
     /// - Parameter key: The key.
     public func decodeCGSize(forKey key: String) -> CGSize { decodeGeometry(CGSize.self, forKey: key) ?? .zero }
 
-    /// Returns the rectangle that was encoded for `key`, or zero if there is none.
+    /// Returns the rectangle that was encoded for `key`, or zero if there is none. A value of another kind gives zero,
+    /// too, and UIKit's coder reports it.
     ///
     /// - Parameter key: The key.
     public func decodeCGRect(forKey key: String) -> CGRect { decodeGeometry(CGRect.self, forKey: key) ?? .zero }

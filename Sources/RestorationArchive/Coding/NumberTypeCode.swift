@@ -14,7 +14,7 @@ enum NumberTypeCode: UInt8 {
     case double = 0x64  // d
     case bool = 0x42  // B
 
-    /// Fails for a code that is not exactly one number.
+    /// Creates the code of a C string. Fails for a code that is not exactly one number.
     init?(_ code: UnsafePointer<Int8>) {
         guard code[0] != 0, code[1] == 0 else { return nil }
         self.init(rawValue: UInt8(bitPattern: code[0]))
@@ -84,7 +84,8 @@ struct NumberLayout {
     /// The limit for `count`. No app has an array of more numbers.
     private static let maximumCount = 1 << 20
 
-    /// Fails for a type that is neither.
+    /// Creates the layout of a type code. Fails for a type that is neither a number nor an array of 1 to 1,048,576
+    /// numbers.
     init?(_ type: UnsafePointer<Int8>) {
         if let code = NumberTypeCode(type) {
             (self.code, count) = (code, 1)

@@ -42,7 +42,7 @@ package final class PendingValues: Sendable {
     /// True if the values have arrived, and every save that was waiting for them has them.
     package var isInEverySave: Bool { withState { $0.ended != nil && !$0.isMissed } }
 
-    /// The values that replace them.
+    /// The values that replace them if a save cannot wait, or nil if none are known.
     package var earlier: CodedValues? { withState { $0.earlier } }
 
     /// Notes that all operations have ended.
@@ -69,11 +69,12 @@ package final class PendingValues: Sendable {
         if isRunning { _ = end.wait(timeout: limit) }
     }
 
-    /// Returns the values that a save stores now.
+    /// Returns the values that a save stores now, without waiting: the final ones, or else the earlier ones. The object
+    /// notes in the latter case that a save missed them.
     ///
     /// - Parameter found: Returns the record's values in the previous state. It is called if no other values can
     ///   replace them.
-    /// - Returns: The values, and true if they are late.
+    /// - Returns: The values, and true if the final ones are missing and the deadline has passed.
     func taken(orElse found: () -> CodedValues?) -> (values: CodedValues?, isLate: Bool) {
         withState { state in
             if let ended = state.ended { return (ended.values, false) }

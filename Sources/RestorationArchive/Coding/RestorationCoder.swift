@@ -14,7 +14,7 @@ public class RestorationCoder: NSCoder {
         super.init()
     }
 
-    /// Reports a call that this coder cannot perform in its direction.
+    /// Does nothing. Subclasses report a call that the coder cannot perform in its direction.
     func wrongDirection(key: String?) {}
 
     // MARK: About the coder

@@ -3,7 +3,8 @@ import Foundation
 
 /// The conversion of stored values to values for app code (chapter 7.2).
 extension RestorationDecoder {
-    /// Returns the elements of a set that was encoded for `key`, or nil if there is none.
+    /// Returns the elements of a set that was encoded for `key`, or nil if there is none. If an element cannot be read,
+    /// sets `error`, reports that and returns nil.
     func elements(ofSetForKey key: String) -> [AnyHashable]? {
         guard case .array(let elements)? = savedValue(forKey: key) else { return nil }
         do throws(DecodingRefusal) {
@@ -15,8 +16,9 @@ extension RestorationDecoder {
         }
     }
 
-    /// Returns the object of a value. `allowed` names the classes of custom objects that may be made. nil allows all
-    /// (S-SEC-6, S-SEC-7).
+    /// Returns the object of a value. It is nil for an encoded nil, a reference that UIKit did not restore, and a
+    /// custom object that returned nil or contains itself. `allowed` names the classes of custom objects that may be
+    /// made. nil allows all (S-SEC-6, S-SEC-7).
     func object(
         _ value: CodedValue, key: String?, allowed: [AnyClass]?, depth: Int
     ) throws(DecodingRefusal) -> Any? {
@@ -58,8 +60,8 @@ extension RestorationDecoder {
         }
     }
 
-    /// Returns an element of a collection, or nil if the element is missing (S-CODER-39). An element that was encoded
-    /// as nil is not missing.
+    /// Returns an element of a collection, or nil if the element is missing (S-CODER-39). Reports a reference that
+    /// UIKit did not restore. An element that was encoded as nil is not missing.
     private func element(
         _ value: CodedValue, key: String?, allowed: [AnyClass]?, depth: Int
     ) throws(DecodingRefusal) -> Any? {
@@ -188,7 +190,7 @@ extension RestorationDecoder {
         return object
     }
 
-    /// Calls `init(coder:)`, and first stores where its instance will be.
+    /// Calls `init(coder:)`, and first stores where its instance will be. Returns nil if the initializer does.
     private func make<Coding: NSCoding>(
         _ coding: Coding.Type, _ cls: AnyClass, at place: UnsafeMutablePointer<UInt>, with coder: RestorationDecoder
     ) -> AnyObject? {
@@ -222,8 +224,8 @@ extension RestorationDecoder {
         return object
     }
 
-    /// Returns the class of a custom object. It looks the class up only if the read allows its name, and uses it only
-    /// if the class matches the record (S-SEC-11).
+    /// Returns the class of a custom object, or throws the reason why the read may not make one. It looks the class up
+    /// only if the read allows its name, and uses it only if the class matches the record (S-SEC-11).
     private func allowedClass(
         of object: CodedObject, _ allowed: [AnyClass]?
     ) throws(DecodingRefusal) -> (cls: AnyClass, coding: any NSCoding.Type) {

@@ -57,7 +57,7 @@ public final class RestorationDecoder: RestorationCoder {
         super.init(application: application, requiresSecureCoding: requiresSecureCoding)
     }
 
-    /// Replaces the saved values with others.
+    /// Adds values. Each replaces the saved value of the same key.
     package func take(_ entries: [CodedEntry]) {
         if !entries.isEmpty { keyed = (keyed + entries).canonical }
     }
@@ -76,7 +76,7 @@ public final class RestorationDecoder: RestorationCoder {
         super.init(application: parent.application, requiresSecureCoding: parent.requiresSecureCoding)
     }
 
-    /// Ends the pass. From then on the coder is empty and read-only (S-CODER-12).
+    /// Ends the pass. From then on the coder reads as empty and reports nothing (S-CODER-12).
     package func invalidate() {
         isValid = false
         owner = nil
@@ -124,7 +124,8 @@ public final class RestorationDecoder: RestorationCoder {
 
     // MARK: Finding values
 
-    /// Returns the value that UIKit saved under a key of its own.
+    /// Returns the value that UIKit saved under a key of its own, or nil if there is none. It works after the end of
+    /// the pass, too, and a sensitive value keeps its mark.
     package func savedValue(forKey key: String) -> CodedValue? { keyed.canonicalValue(forKey: key) }
 
     private func value(forKey key: String) -> CodedValue? {
@@ -138,7 +139,8 @@ public final class RestorationDecoder: RestorationCoder {
         return unkeyed[position].revealed
     }
 
-    /// Returns the result of `read`. If the value does not fit, reports that and returns nil.
+    /// Returns the result of `read`, or nil for a missing value or an encoded nil. If `read` returns nil, sets `error`,
+    /// reports that and returns nil.
     private func fitting<Result>(
         _ value: CodedValue?, key: String?, _ wanted: String, _ read: (CodedValue) -> Result?
     ) -> Result? {
@@ -150,6 +152,7 @@ public final class RestorationDecoder: RestorationCoder {
     }
 
     /// Returns the object of a value, for a call that names `classes`. nil allows the same as `decodeObject(forKey:)`.
+    /// If the value cannot be read, sets `error`, reports that and returns nil.
     private func object(_ value: CodedValue, key: String?, naming named: [AnyClass]?) -> Any? {
         let before = classes
         classes = named ?? classes
@@ -163,7 +166,8 @@ public final class RestorationDecoder: RestorationCoder {
         }
     }
 
-    /// Returns the JSON of a `Codable` value (S-API-49).
+    /// Returns the JSON of a `Codable` value (S-API-49), or nil if there is none. For a value of another kind, sets
+    /// `error`, reports that and returns nil.
     func json(forKey key: String) -> Data? {
         guard let value = value(forKey: key), value != .nil else { return nil }
         if case .codable(let json) = value { return json }
@@ -179,7 +183,8 @@ public final class RestorationDecoder: RestorationCoder {
         )
     }
 
-    /// Returns a geometric value, whichever method encoded it (S-CODER-26).
+    /// Returns a geometric value, whichever method encoded it (S-CODER-26), or nil if there is none. Reports a value
+    /// that isn't of this kind, and returns nil.
     func geometry(_ kind: CodedGeometry.Kind, forKey key: String) -> CodedGeometry? {
         fitting(value(forKey: key), key: key, "\(kind)") { $0.geometry(kind) }
     }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The conversion of values from app code to stored values (chapter 7.2).
 extension RestorationEncoder {
-    /// Encodes a value. `conditional` applies to restorable objects only (S-CODER-42).
+    /// Encodes a value, and the custom objects in it. A nil within an optional becomes `.nil`. Throws the reason if a
+    /// coder cannot store the value or a part of it. `conditional` applies to restorable objects only (S-CODER-42).
     func coded(_ value: Any, depth: Int, conditional: Bool = false) throws(EncodingRefusal) -> CodedValue {
         guard depth <= CodedValues.maximumDepth else { throw .tooDeep }
         if let value = CodedValue(frequent: value) { return value }
@@ -158,7 +159,8 @@ extension RestorationEncoder {
         return CodedAttributedString(string: attributedString.string, runs: runs)
     }
 
-    /// Returns the position of a Foundation object among the coder's objects. Encodes it the first time.
+    /// Returns the position of a Foundation object among the coder's objects. Encodes it the first time. If that
+    /// throws, the object has no position.
     private func index(
         of object: AnyObject, _ value: Any, _ type: FoundationType, depth: Int
     ) throws(EncodingRefusal) -> Int {
@@ -179,7 +181,8 @@ extension RestorationEncoder {
         return index
     }
 
-    /// Returns the position of a custom object among the coder's objects. Encodes it the first time.
+    /// Returns the position of a custom object among the coder's objects. Encodes it the first time. Throws `notSecure`
+    /// if the coder requires secure coding and the class does not support it.
     private func index(of object: AnyObject, _ coding: any NSCoding, depth: Int) throws(EncodingRefusal) -> Int {
         if let index = objects.index(of: object) { return index }
         if requiresSecureCoding {
@@ -218,7 +221,8 @@ extension CodedValue {
 }
 
 extension DateComponents {
-    /// True if the calendar has another locale, time zone or first weekday than its identifier gives.
+    /// True if the calendar has another locale, time zone or first weekday than its identifier gives. False without a
+    /// calendar.
     fileprivate var hasOwnCalendar: Bool {
         guard let calendar else { return false }
         return Calendar(identifier: calendar.identifier) != calendar

@@ -46,7 +46,7 @@ public final class RestorationEncoder: RestorationCoder {
         values.keyed.reserveCapacity(8)
     }
 
-    /// Reuses the coder for another object, as if it were new.
+    /// Reuses the coder for another object, as if it were new. `finish()` has to come before.
     package func begin(owner: AnyObject?, requiresSecureCoding: Bool, host: any EncodingHost) {
         self.owner = owner
         self.host = host
@@ -93,7 +93,8 @@ public final class RestorationEncoder: RestorationCoder {
         return try body()
     }
 
-    /// Returns the encoded values. Afterwards the coder is empty and read-only (S-CODER-12).
+    /// Returns the encoded values, with marks on the sensitive ones. It leaves those out if the host doesn't store
+    /// them. Afterwards the coder is empty and read-only (S-CODER-12), and its owner is nil.
     package func finish() -> CodedValues { locked { takeValues() } }
 
     private func takeValues() -> CodedValues {
@@ -122,7 +123,8 @@ public final class RestorationEncoder: RestorationCoder {
     /// Reports the refusal of the part that `trail` leads to.
     func reportPart(_ refusal: EncodingRefusal) { report(refusal.reason, key: currentKey, refusal.advice) }
 
-    /// Returns the path from the pass's coder to the part that a report is about, such as `draft.lines[2].color`.
+    /// Returns the path from the pass's coder to the part that a report is about, such as `draft.lines[2].color`. It is
+    /// nil if there is neither a key nor a part. After eight steps it ends with `…`.
     private func keyPath(_ key: String?) -> String? {
         var path = key ?? ""
         for step in trail.prefix(Self.longestTrail) { step.append(to: &path) }
@@ -187,7 +189,7 @@ public final class RestorationEncoder: RestorationCoder {
         }
     }
 
-    /// Returns the encoded value. If the value is refused, reports that and returns nil.
+    /// Returns the encoded value, which is `.nil` for nil. If the value is refused, reports that and returns nil.
     private func coded(_ object: Any?, key: String?, conditional: Bool) -> CodedValue? {
         guard let object else { return .nil }
         if let value = CodedValue(frequent: object) { return value }
@@ -230,12 +232,13 @@ public final class RestorationEncoder: RestorationCoder {
         store(.dictionary(entries), forKey: key)
     }
 
-    /// Stores a geometric value that Foundation has no type for (S-API-50).
+    /// Stores a geometric value that Foundation has no type for (S-API-50). Does nothing after the pass, and reports a
+    /// reserved key.
     func encode(_ geometry: CodedGeometry, forKey key: String) {
         store(.geometry(geometry), forKey: key)
     }
 
-    /// Stores a `Codable` value as JSON (S-API-48).
+    /// Stores a `Codable` value as JSON (S-API-48). Does nothing after the pass, and reports a reserved key.
     package func encode(json: Data, forKey key: String) {
         store(.codable(json), forKey: key)
     }

@@ -14,7 +14,7 @@ extension TimeZone {
             + digits(seconds % 60)
     }
 
-    /// Fails if the name is neither a known identifier nor in the form of `codedName`.
+    /// Finds the zone of a coded name. Fails if the name is neither a known identifier nor in the form of `codedName`.
     init?(codedName name: String) {
         if let zone = TimeZone(identifier: name) {
             self = zone

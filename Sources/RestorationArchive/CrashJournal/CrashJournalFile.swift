@@ -14,7 +14,7 @@ package final class CrashJournalFile: Sendable {
     /// The number of the newest head.
     private let number: Mutex<UInt64>
 
-    /// Starts writing after the notes of the previous launch.
+    /// Writes the notes of the previous launches again, with a new number. Fails if they cannot be written.
     ///
     /// - Parameters:
     ///   - descriptor: A descriptor open for reading and writing. This object closes it.
@@ -43,6 +43,7 @@ package final class CrashJournalFile: Sendable {
     /// Writes the head again, with the slot of the launch.
     ///
     /// - Parameter launch: The note, or nil if there is nothing to blame a launch for.
+    /// - Returns: False without the key, or if the head cannot be written.
     @discardableResult
     func writeLaunch(_ launch: LaunchNote?) -> Bool {
         writeNext { number, seal in CrashJournal.head(of: launch, number: number, seal) }
@@ -54,7 +55,7 @@ package final class CrashJournalFile: Sendable {
         if !writeSealed(CrashJournal(), upTo: end) { write(Array(repeating: 0, count: end), at: 0) }
     }
 
-    /// Writes all slots of crashes within encoding again.
+    /// Writes all slots of crashes within encoding again. Does nothing without the key.
     func writeSlots(of journal: CrashJournal) {
         guard let seal else { return }
         let first = CrashJournal.Place.slots.rawValue
@@ -64,6 +65,7 @@ package final class CrashJournalFile: Sendable {
     /// Writes the sealed bytes of the journal, followed by zeros.
     ///
     /// - Parameter end: The number of bytes to write.
+    /// - Returns: False without the key, or if the bytes cannot be written.
     private func writeSealed(_ journal: CrashJournal, upTo end: Int) -> Bool {
         writeNext { number, seal in
             let sealed = CrashJournal(launch: journal.launch, crashes: journal.slots, number: number).sealedPart(seal)
@@ -99,6 +101,8 @@ package final class CrashJournalFile: Sendable {
     ///
     /// - Parameter isMapped: True maps the page. The caller has to ensure that a missing page does not end the process
     ///   (`FatalSignals`).
+    /// - Returns: The slot, or nil if the note cannot be written. The slot works without mapping if the page cannot be
+    ///   mapped.
     func beginLaunch(_ note: LaunchNote, isMapped: Bool) -> LaunchSlot? {
         writeLaunch(note) ? LaunchSlot(note, in: self, isMapped: isMapped) : nil
     }
@@ -106,6 +110,7 @@ package final class CrashJournalFile: Sendable {
     /// Begins to note which object encodes.
     ///
     /// - Parameter journal: The journal with the crashes within encoding.
+    /// - Returns: The slot, or nil if none is free, or without the key.
     func beginEncoding(after journal: CrashJournal, version: UInt64) -> EncodingSlot? {
         guard let seal, let slot = journal.freeSlot(ofVersion: version) else { return nil }
         return EncodingSlot(slot, in: self, version: version, code: seal.code(ofSlot: slot, version: version))
@@ -113,7 +118,7 @@ package final class CrashJournalFile: Sendable {
 
     // MARK: The run
 
-    /// Writes the note of a new run over that of the previous run.
+    /// Writes the note of a new run over that of the previous run. Returns false if that fails.
     func beginRun(_ note: RunNote) -> Bool { write(note.bytes, at: CrashJournal.Place.run.rawValue) }
 
     /// The place for a signal handler, which can only write. The descriptor stays open as long as this object exists.

@@ -72,6 +72,10 @@ package struct LaunchNote: Sendable, Equatable {
 
     /// Returns true if the process that wrote this note died by its own fault while its restoration was to blame.
     ///
+    /// With a noted signal, the result is true in each step except `starting`, `ended`, `running` and `encoding`.
+    /// Without one, it is true while the restoration is extended, in a step that counts any death, and after a hang or
+    /// a lack of memory in a step with a suspect. A termination signal makes it false.
+    ///
     /// - Parameter boot: The machine's current run. A process that ended together with the machine did not crash,
     ///   unless a signal was noted, because a device may be set to restart when its app crashes.
     package func isOfCrash(now boot: UUID) -> Bool {
@@ -83,10 +87,12 @@ package struct LaunchNote: Sendable, Equatable {
         return step.countsAnyDeath || step.hasSuspect && (signs.isHung || signs.isShortOfMemory)
     }
 
-    /// True if the process crashed after the settling time, but soon enough after its launch to count (S-LIFE-28).
+    /// True if a signal other than a termination signal ended the process after the settling time, but soon enough
+    /// after its launch to count (S-LIFE-28).
     package var isOfSlowCrash: Bool { place.step == .running && signs.signal != nil && !signs.isTerminating }
 
-    /// True if nobody is to blame, because the object in front was not a restored one.
+    /// True if nobody is to blame, because the note has no suspect in a step that blames one. False while restoration
+    /// is extended.
     package var blamesNobody: Bool { place.step.hasSuspect && place.suspect == nil && !signs.isExtended }
 }
 
@@ -122,11 +128,12 @@ package enum LaunchStep: UInt8, Sendable, CaseIterable {
     /// The settling time is over. A crash is counted, and blames nobody by itself (S-LIFE-28).
     case running = 15
 
-    /// True if any death in this step is a crash. Nobody ends an app that shows nothing yet without need.
+    /// True from `asking` to `layingOut`, and for `connecting`: any death in this step is a crash. Nobody ends an app
+    /// that shows nothing yet without need.
     var countsAnyDeath: Bool { self == .connecting || self != .starting && self < .settling }
 
-    /// True if the user may kill the app for another reason, and a crash is blamed on the suspect even if the state was
-    /// saved since.
+    /// True for `settling` and `restoringLate`. The user may kill the app for another reason in them. A crash in them
+    /// is the suspect's, even if the state was saved since.
     package var hasSuspect: Bool { self == .settling || self == .restoringLate }
 }
 

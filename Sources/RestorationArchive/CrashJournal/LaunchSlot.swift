@@ -34,7 +34,7 @@ package final class LaunchSlot: Sendable {
         if let page { journal.fileSystem.unmap(page, count: CrashJournal.pageSize) } else { lastNote.deallocate() }
     }
 
-    /// The mapped page, for the code that guards accesses to it.
+    /// The mapped page, for the code that guards accesses to it. nil if the page isn't mapped.
     package var mapping: UnsafeRawPointer? { page.map { UnsafeRawPointer($0) } }
 
     private var page: UnsafeMutableRawPointer? {
@@ -71,7 +71,7 @@ package final class LaunchSlot: Sendable {
         if isFirst { note(.encoding) }
     }
 
-    /// Restores the note from before the save.
+    /// Restores the note from before the save. Does nothing if no save is noted.
     package func encodingHasEnded() {
         if let note = noteBeforeEncoding.withLock({ $0.take() }) { store(note) }
     }
@@ -92,7 +92,7 @@ package final class LaunchSlot: Sendable {
         if !isHung.load(ordering: .relaxed) { write(.terminating, UInt8(1)) }
     }
 
-    /// Writes the head and the slot again.
+    /// Writes the head and the slot again. Does nothing after `close()`.
     package func replace(with note: LaunchNote) {
         isOpen.withLock { isOpen in
             if isOpen { journal.writeLaunch(note) }

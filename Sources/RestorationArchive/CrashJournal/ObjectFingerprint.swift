@@ -57,6 +57,6 @@ package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
         return withUnsafeBytes(of: Int64(number).littleEndian) { $0.reduce(named, hash) }
     }
 
-    /// Returns the checksum of bytes in a journal.
+    /// Returns the checksum of bytes in a journal, FNV-1a with 64 bits.
     static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(start, hash) }
 }

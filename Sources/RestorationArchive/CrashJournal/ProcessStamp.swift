@@ -11,7 +11,8 @@ package struct ProcessStamp: Sendable, Equatable {
         self.started = started
     }
 
-    /// Fails if the process does not exist, or the system does not report its start.
+    /// Creates the stamp of the process with that number now. Fails if the process does not exist, or the system does
+    /// not report its start.
     package init?(number: Int32) {
         guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
             // The name, in parentheses, may contain anything.

@@ -24,7 +24,8 @@ package struct RunNote: Sendable, Equatable {
 
     package static let ownExecutable = Bundle.main.executablePath ?? ""
 
-    /// Returns how the run ended.
+    /// Returns the end of the run: a crash if a signal is noted, else a clean end if one is noted. Without a note it is
+    /// `killed`, or `systemStopped` if the machine started again since. A run that continues counts as killed.
     ///
     /// - Parameter boot: The machine's current run.
     package func end(now boot: UUID) -> RunEnd {
@@ -36,7 +37,8 @@ package struct RunNote: Sendable, Equatable {
     /// Returns true if the app runs, as far as another process can tell.
     package func isRunning(now boot: UUID) -> Bool { self.boot == boot && !hasEnded && process.isRunning }
 
-    /// True if the program's file is missing. The app may have been reinstalled, or its disk may not be mounted.
+    /// True if the program's file is missing. False if its path is unknown or cannot be searched. The app may have been
+    /// reinstalled, or its disk may not be mounted.
     package var isOfProgramThatIsGone: Bool { !executable.isEmpty && access(executable, F_OK) != 0 && errno == ENOENT }
 }
 
@@ -81,7 +83,7 @@ extension RunNote {
         self.init(bytes: Array(page[CrashJournal.Place.run.rawValue...]))
     }
 
-    /// Reads a note.
+    /// Reads a note. Fails for other or damaged bytes.
     ///
     /// - Parameter bytes: The bytes of the note. Bytes after the path are left over from a longer path of an earlier
     ///   run.

@@ -30,7 +30,8 @@ extension StateDirectory {
             of: Self.crashJournalName, in: descriptor, maximumSize: CrashJournal.pageSize, repairing: repairing)
     }
 
-    /// Begins to write the journal. An existing file is written in place, which works on a full disk, too.
+    /// Begins to write the journal, and writes the earlier notes with a new number. An existing file is written in
+    /// place, which works on a full disk, too. A file that isn't a journal of the user's own is replaced.
     ///
     /// - Parameters:
     ///   - journal: The valid contents of the file.
@@ -62,7 +63,8 @@ extension StateDirectory {
         return (file, found == CrashJournal.pageSize)
     }
 
-    /// Seals the journal with another key, because the former one is about to be deleted.
+    /// Seals the journal with another key, because the former one is about to be deleted. Does nothing without a valid
+    /// journal, and ignores failures.
     func resealCrashJournal(from formerKey: SymmetricKey, to masterKey: SymmetricKey) {
         guard let journal = try? crashJournal(formerKey), journal.number > 0, let file = openJournal() else { return }
         _ = try? fileSystem.write(file.descriptor, journal.sealedPart(seal(masterKey))[...], at: 0)
@@ -87,8 +89,8 @@ extension ArchiveStore {
     /// Notes that a run of the app begins. Only the process that has the state open may call this.
     ///
     /// - Parameter boot: The machine's current run.
-    /// - Returns: The note of the previous run, and the file for this one. Each is nil if it is unknown or cannot be
-    ///   written.
+    /// - Returns: The note of the previous run, and the file for this one. The note is nil if there is none, and the
+    ///   file if it cannot be written. Both are nil if the state isn't open.
     package func beginRun(boot: UUID) -> (before: RunNote?, file: CrashJournalFile?) {
         session.withLock { session in
             let before = session?.directory.runNote
@@ -106,12 +108,15 @@ extension ArchiveStore {
 
     /// Begins to note the steps of a launch, in place of the previous launch's note (S-LIFE-5).
     ///
-    /// - Returns: The slot, or nil if it cannot be written.
+    /// - Parameter isMapped: True maps the page, so that a note is one store in memory. The caller has to ensure that a
+    ///   missing page does not end the process (`FatalSignals`).
+    /// - Returns: The slot, or nil if it cannot be written, or the store isn't open for saving.
     package func beginLaunch(_ note: LaunchNote, isMapped: Bool = false) -> LaunchSlot? {
         session.withLock { $0?.beginLaunch(note, isMapped: isMapped) }
     }
 
-    /// Notes that there is nothing to blame the launch for any more (S-LIFE-6).
+    /// Notes that there is nothing to blame the launch for any more (S-LIFE-6). Does nothing if the store isn't open
+    /// for saving.
     package func endLaunch() {
         session.withLock { $0?.endLaunch() }
     }
@@ -119,7 +124,8 @@ extension ArchiveStore {
     /// Begins to note which object encodes (S-LIFE-27), and removes the crashes of other versions.
     ///
     /// - Parameter version: The app's version, from `EncodingCrash.version(_:)`.
-    /// - Returns: The slot, or nil if it cannot be written. The app saves without protection then.
+    /// - Returns: The slot, or nil if it cannot be written, no slot is free, or the store isn't open for saving. The
+    ///   app saves without protection then.
     package func beginEncoding(version: UInt64) -> EncodingSlot? {
         session.withLock { $0?.beginEncoding(version: version) }
     }
@@ -156,7 +162,7 @@ extension StoreSession {
         return openCrashJournal()?.beginEncoding(after: foundJournal, version: version)
     }
 
-    /// Removes the notes of launches and saves. The note of the run stays.
+    /// Removes the notes of launches and saves. The note of the run stays. If the file cannot be written, removes it.
     mutating func forgetCrashJournal() {
         foundJournal = CrashJournal()
         guard journal != nil || directory.hasCrashJournal else { return }

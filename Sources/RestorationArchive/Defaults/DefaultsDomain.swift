@@ -70,8 +70,8 @@ package struct DefaultsDomain: @unchecked Sendable, Equatable {
         return result
     }
 
-    /// Gives this process the values of the domain, in memory. Values that its code changed since `base` stay as they
-    /// are.
+    /// Gives this process the values of the domain, in memory, and removes those that the domain lacks. Values that its
+    /// code changed since `base` stay as they are.
     ///
     /// - Parameter base: The values that the process began with.
     package func apply(over base: DefaultsDomain) {

@@ -39,14 +39,15 @@ package struct DefaultsFile: Sendable {
 
     /// Reads the file.
     ///
-    /// - Returns: The domain, or nil if the file is missing or Foundation did not write it.
+    /// - Returns: The domain, or nil if there isn't a regular file, or it has no property list with a dictionary.
     package func read() -> DefaultsDomain? {
         guard stamp != nil, let data = FileManager.default.contents(atPath: path) else { return nil }
         return DefaultsDomain(propertyList: Array(data))
     }
 
-    /// Replaces the file in one step, mode 0600, and does not wait for the medium. If the file is a link, this replaces
-    /// the file that the link leads to. An empty domain has no file, as with Foundation.
+    /// Replaces the file, in a folder that it makes if necessary, in one step, mode 0600, and does not wait for the
+    /// medium. If the file is a link, this replaces the file that the link leads to. An empty domain has no file, as
+    /// with Foundation.
     ///
     /// - Throws: The system's error. The file is unchanged then.
     package func replace(with domain: DefaultsDomain) throws(FileSystemError) {

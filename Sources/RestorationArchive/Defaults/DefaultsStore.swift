@@ -54,7 +54,9 @@ package final class DefaultsStore: Sendable {
 
     // MARK: Launching
 
-    /// Puts the stored values back, before app code reads them. Changes Foundation's file, and no other.
+    /// Puts the stored values back, before app code reads them. Changes Foundation's file, and no other. Changes
+    /// nothing if Foundation's file is newer. If that file cannot be written, the process has the values in memory
+    /// only.
     ///
     /// - Parameter app: The app's own store, open or not.
     /// - Throws: The reason why the stored values cannot be read. The key may be elsewhere.
@@ -98,7 +100,7 @@ package final class DefaultsStore: Sendable {
     }
 
     /// Begins to save, with the app's own store once it is open. If `putBack(from:)` could not read the stored values,
-    /// puts them back now, in memory too.
+    /// puts them back now, in memory too. Does nothing unless `app` is open for saving.
     ///
     /// - Returns: The problems of the stored values.
     package func open(_ app: ArchiveStore) -> [ArchiveError] {
@@ -173,7 +175,8 @@ package final class DefaultsStore: Sendable {
 
     /// Returns the change at that moment.
     ///
-    /// - Returns: Nil if the defaults of that moment are stored, or newer ones are.
+    /// - Returns: Nil if the defaults of that moment or newer ones are stored, if the stored ones aren't read yet, or
+    ///   if Foundation lost the values.
     private func change(at moment: Moment) -> Change? {
         let (known, before, isLoaded, sequence) = state.withLock { ($0.domain, $0.saved, $0.isLoaded, $0.sequence) }
         guard isLoaded, moment.sequence > sequence else { return nil }
@@ -212,7 +215,7 @@ package final class DefaultsStore: Sendable {
         }
     }
 
-    /// Stores a save, and the defaults with it if they changed.
+    /// Stores a save, and the defaults with it if they changed. Without an open store it stores the save alone.
     ///
     /// - Parameters:
     ///   - moment: The end of the pass, or nil for a save without defaults.
@@ -236,7 +239,8 @@ package final class DefaultsStore: Sendable {
         return try save(state.withLock { $0.place == .onMedium ? nil : $0.saved?.entry })
     }
 
-    /// Stores the defaults without a save if they changed, and waits for the medium.
+    /// Stores the defaults without a save if they changed, and waits for the medium. Does nothing unless the store is
+    /// open.
     package func save(_ moment: Moment) throws(ArchiveError) {
         guard let app = openStore else { return }
         let result = turn.withLock { _ -> Result<Void, ArchiveError> in
@@ -297,7 +301,7 @@ package final class DefaultsStore: Sendable {
         openStore != nil && [.written, .suspect].contains(state.withLock(\.place))
     }
 
-    /// Waits until everything that was stored before the call is on the medium.
+    /// Waits until everything that was stored before the call is on the medium. Does nothing if it is there.
     func synchronize() throws(ArchiveError) {
         let result = synchronizing.withLock { _ -> Result<Void, ArchiveError> in
             do throws(ArchiveError) {

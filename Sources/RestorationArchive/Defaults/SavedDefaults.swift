@@ -50,7 +50,7 @@ package struct SavedDefaults: Sendable, Equatable {
         }
     }
 
-    /// Finds the defaults among the values of a save.
+    /// Finds the defaults among the values of a save. Fails if there are none, or unreadable ones.
     package init?(in state: CodedValues) {
         guard case .sensitive(.data(let data))? = state[Self.key] else { return nil }
         self.init(bytes: Array(data))
@@ -58,7 +58,7 @@ package struct SavedDefaults: Sendable, Equatable {
 
     var entry: CodedEntry { CodedEntry(Self.key, .sensitive(.data(Data(bytes)))) }
 
-    /// The stored values as a domain, or nil if they cannot be read.
+    /// The stored values as a domain, which is empty if there are none, or nil if they cannot be read.
     package var domain: DefaultsDomain? { values.isEmpty ? .empty : DefaultsDomain(propertyList: values) }
 
     /// Returns true if an app has to replace Foundation's file at launch.

@@ -38,7 +38,8 @@ public struct ApplicationValues: Sendable, Equatable {
     /// The key of a view controller's storyboard. It is reserved although the value isn't the app's (S-CODER-54).
     package static let storyboardKey = "UIStateRestorationViewControllerStoryboardKey"
 
-    /// Returns true if the key is one of the five of chapter 7.5.
+    /// Returns true if the key is one of the five of chapter 7.5: those of the app's version, the idiom, the time, the
+    /// system's version, and the storyboard.
     static func isReserved(_ key: String) -> Bool {
         switch key {
         case bundleVersionKey, userInterfaceIdiomKey, timestampKey, systemVersionKey, storyboardKey: true

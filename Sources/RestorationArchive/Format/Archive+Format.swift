@@ -166,7 +166,8 @@ extension PathTable.Entry {
 }
 
 extension PathTable {
-    /// Reads a list of paths and adds them to the existing ones.
+    /// Reads a list of paths and adds them to the existing ones. Throws `invalidPath` for a path that is known already
+    /// or comes before its parent.
     mutating func readPaths(from reader: inout ByteReader) throws(ArchiveError) {
         let known = count
         let added = try reader.count()

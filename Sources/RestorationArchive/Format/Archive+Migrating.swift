@@ -31,14 +31,14 @@ extension Archive {
 }
 
 extension CodedValues {
-    /// Renames a key. The value replaces the one that the new key had.
+    /// Renames a key, and does nothing if no value has it. The value replaces the one that the new key had.
     package mutating func renameKey(_ old: String, to new: String) {
         guard old != new, keyed.contains(where: { $0.key == old }) else { return }
         keyed.removeAll { $0.key == new }
         for index in keyed.indices where keyed[index].key == old { keyed[index].key = new }
     }
 
-    /// Replaces the values of a key. nil removes them.
+    /// Replaces the last value of a key, or adds one. nil removes all values of the key.
     package mutating func replace(_ key: String, with value: CodedValue?) {
         guard let value else { return keyed.removeAll { $0.key == key } }
         if let index = keyed.lastIndex(where: { $0.key == key }) {
@@ -58,7 +58,8 @@ extension CodedValue {
     }
 
     /// Returns `value` as a coded value that replaces this one. It is JSON, as from `encodeEncodable(_:forKey:)`, if
-    /// this value is JSON or if coders have no form for its type. It is sensitive if this value is.
+    /// this value is JSON or if coders have no form for its type. It is sensitive if this value is. It throws if the
+    /// value cannot be encoded.
     package func replaced(by value: some Encodable) throws -> CodedValue {
         if case .sensitive(let old) = self { return .sensitive(try old.replaced(by: value)) }
         if case .codable = self { return .codable(try NSCoder.json(of: value)) }

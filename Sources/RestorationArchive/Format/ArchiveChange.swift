@@ -40,7 +40,8 @@ public struct ArchiveChange: Sendable, Equatable {
 }
 
 extension Archive {
-    /// Applies the pass of `change` to the archive. Ignores objects that have no record.
+    /// Applies the pass of `change` to the archive. Ignores changed records of objects that have none. The snapshot
+    /// stays.
     ///
     /// - Parameter change: A change from this archive.
     public mutating func apply(_ change: ArchiveChange) {

@@ -34,7 +34,8 @@ extension ArchiveRecord {
         return (readable.bytes, damage)
     }
 
-    /// Returns the record without the values that a reader would refuse.
+    /// Returns the record without the values that a reader would refuse. No values remain if a reader would refuse the
+    /// rest, too.
     func readable(_ pathCount: Int) -> ArchiveRecord {
         var record = self
         record.values = values.readable(pathCount)
@@ -66,7 +67,7 @@ extension CodedValues {
     }
 
     /// Returns the values without those that a reader would refuse. A keyed value is left out, and one without a key
-    /// becomes nil.
+    /// becomes nil. If a reader would refuse the rest, too, the result is empty.
     fileprivate func readable(_ pathCount: Int) -> CodedValues {
         func isReadable(_ value: CodedValue) -> Bool {
             CodedValues(keyed: [CodedEntry("", value)], unkeyed: [], objects: emptyObjects).damage(pathCount) == nil

@@ -70,7 +70,7 @@ public struct ArchiveRecord: Sendable, Equatable {
     /// True if the values are the unchanged bytes of a file.
     package var isAsRead: Bool { if case .unread = stored { true } else { false } }
 
-    /// Returns the last value encoded for `key`, without decoding the others. O(n).
+    /// Returns the last value encoded for `key`, or nil if there is none, without decoding the others. O(n).
     package func value(forKey key: String) -> CodedValue? { stored.value(forKey: key) }
 
     /// The kind and path by which other records refer to this one.

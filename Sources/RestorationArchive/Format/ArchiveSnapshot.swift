@@ -18,7 +18,7 @@ public struct ArchiveSnapshot: Sendable {
     ///
     /// - Parameters:
     ///   - lines: The lines, each with the line feed that ends it.
-    ///   - pictures: The pictures, in any order.
+    ///   - pictures: The pictures, in any order. The snapshot has each once.
     public init(lines: [[UInt8]], pictures: [PictureFile] = []) {
         self.init(lines, sorted: Self.sorted(pictures))
     }
@@ -73,7 +73,7 @@ public struct ArchiveSnapshot: Sendable {
         ArchiveSnapshot(lines, sorted: Self.sorted(pictures + more))
     }
 
-    /// Returns the differences of the text.
+    /// Returns the splices that change the text of `old` to that of this snapshot.
     func splices(from old: ArchiveSnapshot) -> [ByteSplice] {
         lines == old.lines ? [] : ByteSplice.splices(from: old.lines, to: lines)
     }

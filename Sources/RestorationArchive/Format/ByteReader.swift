@@ -51,7 +51,7 @@ struct ByteReader {
         return bytes[offset]
     }
 
-    /// The byte that `byte()` would return.
+    /// The byte that `byte()` would return, or nil at the end.
     var nextByte: UInt8? { offset < end ? bytes[offset] : nil }
 
     mutating func unsigned() throws(ArchiveError) -> UInt64 {
@@ -87,7 +87,7 @@ struct ByteReader {
         return count
     }
 
-    /// Reads a number below `limit`.
+    /// Reads a number below `limit`. Throws `damage` for another one.
     mutating func index(below limit: Int, else damage: ArchiveDamage) throws(ArchiveError) -> Int {
         let start = offset
         guard let index = Int(exactly: try unsigned()), index < limit else { throw self.damage(damage, at: start) }
@@ -112,7 +112,7 @@ struct ByteReader {
         return isVerifying ? [] : bytes[range]
     }
 
-    /// Reads a text.
+    /// Reads a text. Throws `invalidText` if it isn't UTF-8. Returns an empty one if values are only checked.
     ///
     /// - Parameter isNeeded: True creates the text even if values are only checked.
     mutating func text(isNeeded: Bool = false) throws(ArchiveError) -> String {
@@ -132,7 +132,7 @@ struct ByteReader {
     /// Reads a text that other records have, too, such as the name of a class.
     mutating func name() throws(ArchiveError) -> String { try key().text }
 
-    /// Reads the key of an entry. Returns it with the range of its bytes.
+    /// Reads the key of an entry. Returns it with the range of its bytes. The text is empty if values are only checked.
     mutating func key() throws(ArchiveError) -> (text: String, bytes: Range<Int>) {
         let start = offset
         let range = try take(try count())
@@ -171,7 +171,7 @@ struct ByteReader {
         }
     }
 
-    /// Reads a list.
+    /// Reads a list. Returns an empty one if values are only checked.
     ///
     /// - Parameter trusted: The number of elements to reserve memory for before reading them. An element is larger in
     ///   memory than in the file.
@@ -203,7 +203,7 @@ struct ByteReader {
         }
     }
 
-    /// Returns a reader of the next section.
+    /// Skips the next section, and returns its tag and a reader of its content. That reader doesn't know `pathCount`.
     mutating func section() throws(ArchiveError) -> (tag: UInt8, content: ByteReader) {
         let tag = try byte()
         return (tag, ByteReader(bytes, try take(try count()), origin: origin))

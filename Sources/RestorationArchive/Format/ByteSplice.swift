@@ -78,7 +78,8 @@ struct ByteSplice: Sendable, Equatable {
         return merged
     }
 
-    /// Returns the ranges in which two sequences differ, in positions of their elements.
+    /// Returns the ranges in which two sequences differ, in positions of their elements. If the differing middle of one
+    /// has more than `limit` elements, it is one range.
     private static func ranges<Element: Equatable>(
         _ old: [Element], _ new: [Element], comparing limit: Int
     ) -> [Hunk] {
@@ -107,7 +108,7 @@ struct ByteSplice: Sendable, Equatable {
         return hunks
     }
 
-    /// Splits a text into lines, each with the line feed that ends it.
+    /// Splits a text into lines, each with the line feed that ends it. The last one may have none.
     static func lines(of text: [UInt8]) -> [[UInt8]] {
         text.withUnsafeBytes { bytes in
             var lines: [[UInt8]] = []

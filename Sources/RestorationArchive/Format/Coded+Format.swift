@@ -3,7 +3,7 @@ import Foundation
 /// The bytes of the components of values and coders.
 
 extension [CodedEntry] {
-    /// Writes the entries in canonical order, whatever the order of encoding.
+    /// Writes the entries in canonical order, whatever the order of encoding, and only the last value of each key.
     func write(to writer: inout ByteWriter) {
         let positions = writer.keyOrder.positions(in: self)
         writer.count(positions.count)

@@ -150,8 +150,8 @@ extension CodedValue {
         }
     }
 
-    /// Reads a wrapped value. It checks `excluded` first: wrappers don't count as levels, so a chain of them could be
-    /// endless.
+    /// Reads a wrapped value. It first throws if the value has a tag in `excluded`: wrappers don't count as levels, so
+    /// a chain of them could be endless.
     private static func readWrapped(
         from reader: inout ByteReader, but excluded: Set<Tag>
     ) throws(ArchiveError) -> CodedValue {

@@ -64,7 +64,8 @@ struct EncodedArchive: Sendable {
         return writer.bytes
     }
 
-    /// Applies the result of a partial pass.
+    /// Applies the result of a partial pass, and leaves the snapshot. It ignores changed records of objects that have
+    /// none here.
     ///
     /// - Returns: The positions of the records that differ, in ascending order, or nil if records were added or
     ///   removed.

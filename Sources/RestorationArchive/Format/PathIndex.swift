@@ -12,7 +12,7 @@ struct PathIndex: Sendable {
     /// The longest row of taken slots that can occur by chance.
     private static let longestRow = 256
 
-    /// Makes room.
+    /// Makes room for `count` paths, and adds `nodes` again to the larger index. Does nothing if there is room.
     ///
     /// - Parameter nodes: The paths in the index.
     mutating func reserveCapacity(_ count: Int, of nodes: [PathTable.Entry]) {
@@ -34,7 +34,7 @@ struct PathIndex: Sendable {
         return nil
     }
 
-    /// Adds the newest path.
+    /// Adds the last of the paths.
     mutating func addLast(of nodes: [PathTable.Entry]) {
         if slots.count < 2 * nodes.count {
             // This adds all paths again.

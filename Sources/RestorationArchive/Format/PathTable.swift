@@ -92,7 +92,7 @@ public struct PathTable: Sendable, Equatable {
 
     /// Returns the path of `step` below `parent`, and adds it if it is new.
     ///
-    /// A negative index is a programmer error, because no container has a child there.
+    /// A negative index is a programmer error, because no container has a child there. The table doesn't check it.
     ///
     /// - Parameters:
     ///   - step: The step.

@@ -69,7 +69,7 @@ extension PictureFile {
         return PictureFile(Data(try reader.data()), id: id)
     }
 
-    /// Reads pictures with ascending ids.
+    /// Reads pictures. Throws `unsorted` unless their ids ascend.
     static func readList(from reader: inout ByteReader) throws(ArchiveError) -> [PictureFile] {
         var last: ID?
         return try reader.list { (reader) throws(ArchiveError) in

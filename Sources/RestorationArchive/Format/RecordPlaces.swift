@@ -16,7 +16,8 @@ struct RecordPlaces {
 
     /// Assigns the place to a record.
     ///
-    /// - Returns: The reason why the record cannot have it, or nil on success.
+    /// - Returns: Nil on success, `danglingReference` for a path beyond the archive's, or `duplicateRecord` if another
+    ///   record has the place.
     mutating func take(_ reference: RecordReference) -> ArchiveDamage? {
         guard reference.path.index < pathCount else { return .danglingReference }
         let place = reference.kind.place * pathCount + reference.path.index

@@ -32,7 +32,7 @@ final class UnreadRecords: Sendable {
         return reader
     }
 
-    /// Reads values that were verified when the record was read.
+    /// Reads values that were verified when the record was read. Returns none for other bytes.
     func values(at range: Range<Int>) -> CodedValues {
         names.withLock { names in
             var reader = reader(of: range)
@@ -43,7 +43,7 @@ final class UnreadRecords: Sendable {
         }
     }
 
-    /// Reads the values until it finds the one for `key`.
+    /// Reads the values until it finds the one for `key`, or returns nil.
     func value(forKey key: String, at range: Range<Int>) -> CodedValue? {
         var reader = reader(of: range)
         return (try? CodedValues.readValue(forKey: key, from: &reader)) ?? nil

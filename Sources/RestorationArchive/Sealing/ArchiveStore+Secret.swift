@@ -2,7 +2,7 @@ import Foundation
 
 extension ArchiveStore {
     /// Returns 32 secret bytes for another purpose than sealing. They are the same in each launch of the app, and
-    /// reveal nothing about the key.
+    /// reveal nothing about the key. Makes a missing key if the store isn't open.
     ///
     /// - Returns: Nil without a readable key.
     package func secret(for purpose: String) -> Data? {

@@ -26,7 +26,7 @@ struct GenerationBytes {
         }
     }
 
-    /// Returns at most `count` bytes, or fewer at the end of the file.
+    /// Returns at most `count` bytes, or fewer at the end of the file, and none behind it.
     mutating func bytes(at offset: Int, count: Int) throws(ArchiveError) -> [UInt8] {
         let count = max(0, min(count, size - offset))
         guard count < Self.bufferSize else { return try read(offset, count) }
@@ -39,6 +39,7 @@ struct GenerationBytes {
     }
 
     /// Opens the frame at `offset`, and moves `offset` behind it. Checks the frame's length before reading the frame.
+    /// If it throws, `offset` stays.
     mutating func frame(
         at offset: inout Int, number: UInt64, after chain: [UInt8], _ secrets: GenerationSecrets
     ) throws(ArchiveError) -> (contents: [UInt8], tag: [UInt8]) {

@@ -33,7 +33,7 @@ struct GenerationHeader: Sendable, Equatable {
 
     /// Reads the output of `bytes(_:)`, from the version on, and compares the checks.
     ///
-    /// - Throws: `wrongKey` or `otherApplication` about an unnamed file.
+    /// - Throws: `truncated`, `wrongKey` or `otherApplication` about an unnamed file.
     static func read(
         from reader: inout ByteReader, version: FormatVersion, masterKey: SymmetricKey, bundleIdentifier: String
     ) throws(ArchiveError) -> (header: GenerationHeader, secrets: GenerationSecrets) {
@@ -48,7 +48,7 @@ struct GenerationHeader: Sendable, Equatable {
 }
 
 extension GenerationSecrets {
-    /// Reads the two checks of a header.
+    /// Reads the two checks of a header. Throws `wrongKey` or `otherApplication` if they differ from these secrets'.
     func compareChecks(from reader: inout ByteReader) throws(ArchiveError) {
         let keyCheck = try reader.raw(Self.checkLength)
         let applicationCheck = try reader.raw(Self.checkLength)

@@ -31,7 +31,7 @@ package enum ProcessMemory {
     /// Keeps other programs of the user from reading the memory, and the system from writing it to a file (S-SEC-22).
     ///
     /// Swift's backtraces read the memory like any other program. Therefore the call does nothing if `SWIFT_BACKTRACE`
-    /// enables them.
+    /// is set without `enable=no`.
     ///
     /// - Parameter environment: The variables of the process.
     package static func keepPrivate(environment: [String: String] = ProcessInfo.processInfo.environment) {

@@ -28,7 +28,8 @@ public struct KeyFile: KeyStore {
         self.random = random
     }
 
-    /// Returns the folder for an app by the XDG rules (`~/.local/share` without the variable).
+    /// Returns the folder for an app by the XDG rules (`~/.local/share` if `XDG_DATA_HOME` is missing or a relative
+    /// path).
     ///
     /// - Parameters:
     ///   - bundleIdentifier: The app's bundle identifier.
@@ -93,8 +94,8 @@ public struct KeyFile: KeyStore {
         case file(String, in: Int32)
     }
 
-    /// Refuses a key that others could have exchanged. Repairing the mode would not show if somebody has (S-SEC-21).
-    /// The caller opens the place next, and reports the error if that fails.
+    /// Throws if others could have exchanged the key: they can write its file or folder. Repairing the mode would not
+    /// show if somebody has (S-SEC-21). The caller opens the place next, and reports the error if that fails.
     private func refuseIfOthersWrite(_ place: Place) throws(FileProblem) {
         let (opened, others): (Int32?, UInt32) =
             switch place {
@@ -116,7 +117,7 @@ public struct KeyFile: KeyStore {
     }
 
     /// Makes the key's name durable, in case the process that made the key died before that. The temporary name still
-    /// exists then.
+    /// exists then, and the call removes it. Ignores failures.
     private func finishMaking(in folder: Int32) {
         let names = (try? fileSystem.names(in: folder)) ?? []
         let unfinished = names.filter { $0.hasPrefix(".") && $0.hasSuffix(Self.temporarySuffix) }
@@ -164,7 +165,7 @@ public struct KeyFile: KeyStore {
         }
     }
 
-    /// Makes the file `restoration.key.next` if there is none.
+    /// Makes the file `restoration.key.next` if there is none, and waits until its name is on the medium.
     ///
     /// - Returns: The key in the file.
     /// - Throws: An error if the file cannot be read or written.
@@ -175,9 +176,10 @@ public struct KeyFile: KeyStore {
         return key
     }
 
-    /// Renames the file of the next key to that of the key, which removes the old key in the same step.
+    /// Renames the file of the next key to that of the key, which removes the old key in the same step. It waits for
+    /// the medium.
     ///
-    /// - Throws: An error if the file cannot be renamed.
+    /// - Throws: An error if the file cannot be renamed, also because there is none.
     public func adoptNextKey() throws(KeyStoreError) {
         try change { (folder) throws(FileSystemError) in
             try fileSystem.rename(Self.nextName, to: Self.name, in: folder)

@@ -50,7 +50,8 @@ enum KeyFormat {
     static let length = 32
 }
 
-/// Returns a secret of 32 bytes for another purpose than sealing, which reveals nothing about the key.
+/// Returns a secret of 32 bytes for another purpose than sealing, which reveals nothing about the key. It is the same
+/// for the same key and purpose.
 package func derivedSecret(from masterKey: SymmetricKey, purpose: String) -> SymmetricKey {
     HKDF<SHA256>.deriveKey(
         inputKeyMaterial: masterKey, info: Data("reprise secret: \(purpose)".utf8), outputByteCount: 32)

@@ -32,7 +32,8 @@ struct LibSecretFunctions: @unchecked Sendable {
 
     private static let loaded = Mutex<[String: Result<LibSecretFunctions, SecretServiceError>]>([:])
 
-    /// Loads the library once and forever, because GLib cannot be unloaded.
+    /// Loads the library once and forever, because GLib cannot be unloaded. After a failure, each call throws the same
+    /// error.
     static func load(_ library: String) throws(SecretServiceError) -> LibSecretFunctions {
         try loaded.withLock { loaded in
             if let known = loaded[library] { return known }
@@ -100,8 +101,8 @@ struct LibSecretFunctions: @unchecked Sendable {
         return schema
     }
 
-    /// Calls `body` with the schema and a table of the item's attributes. Returns nil if the memory for a table is
-    /// missing.
+    /// Calls `body` with the schema and a table of the item's attributes. Returns its result, or nil if the memory for
+    /// a table is missing.
     func withAttributes<Result>(of item: SecretItem, _ body: (Pointer, Pointer) -> Result?) -> Result? {
         guard let table = makeTable(hashOfText, areEqualTexts) else { return nil }
         defer { unreferenceTable(table) }
@@ -115,7 +116,8 @@ struct LibSecretFunctions: @unchecked Sendable {
         return body(schema, table)
     }
 
-    /// Calls `body` with a cancellable that `cancellation` cancels, and throws the error that it reports.
+    /// Calls `body` with a cancellable that `cancellation` cancels, and returns its result. If `body` reports an error,
+    /// throws that in place of the result.
     func call<Result>(
         _ cancellation: Cancellation, _ body: (Pointer, ErrorPointer) -> Result
     ) throws(SecretServiceError) -> Result {

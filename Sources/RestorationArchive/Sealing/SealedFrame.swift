@@ -17,7 +17,7 @@ enum SealedFrame {
     /// The maximum size in bytes. No frame comes near it, and reading a larger file would only waste time (S-SEC-14).
     static let maximumSize = 1 << 30
 
-    /// Seals contents as a frame.
+    /// Seals contents as a frame. Throws `writeFailed` if they are too large.
     ///
     /// - Parameter chain: The header with the bundle identifier, or the tag of the previous frame.
     static func seal(

@@ -65,7 +65,7 @@ struct SealedGeneration {
         }
     }
 
-    /// Returns the bytes of a file with the same saves, sealed with another key or salt.
+    /// Returns the bytes of a file with the same readable saves, sealed with another key or salt.
     func sealed(
         masterKey: SymmetricKey, bundleIdentifier: String, random: RandomBytes
     ) throws(ArchiveError) -> [UInt8] {
@@ -84,9 +84,11 @@ struct SealedGeneration {
         return bytes
     }
 
-    /// Returns the state at the last readable save, or at save `number`, counted from 1.
+    /// Returns the state at the last readable save, or at save `number`, counted from 1. A number below 1 gives the
+    /// first save, and a large one the last.
     ///
-    /// An authentic frame that cannot be read ends the saves as a damaged one does.
+    /// An authentic frame that cannot be read ends the saves as a damaged one does: `frames` loses it and the later
+    /// ones, and `loss` is `damaged`. Throws if the first frame cannot be read.
     mutating func archive(atSave number: Int? = nil) throws(ArchiveError) -> Archive {
         var archive = try Archive(bytes: frames[0])
         for (index, frame) in frames.enumerated().dropFirst().prefix(max(0, (number ?? frames.count) - 1)) {

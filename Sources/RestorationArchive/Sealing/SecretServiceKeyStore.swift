@@ -65,7 +65,8 @@ public struct SecretServiceKeyStore: KeyStore {
 
     // MARK: The key
 
-    /// Returns the key of the chosen store. Chooses a store if none is chosen yet.
+    /// Returns the key of the chosen store. If none is chosen and `creatingIfMissing` is true, chooses the service, or
+    /// the other store if the service is unavailable.
     ///
     /// - Parameter creatingIfMissing: True makes a missing key.
     /// - Returns: The key.
@@ -91,7 +92,7 @@ public struct SecretServiceKeyStore: KeyStore {
         return try create(.current)
     }
 
-    /// Returns the other store if its key is the one in use.
+    /// Returns the other store if its key is the one in use, also if that key cannot be read now. Otherwise nil.
     private func fallbackInUse() throws(KeyStoreError) -> (any KeyStore)? {
         guard let fallback, try !hasMark() else { return nil }
         do throws(KeyStoreError) {
@@ -106,7 +107,7 @@ public struct SecretServiceKeyStore: KeyStore {
 
     // MARK: Another key
 
-    /// Returns the next key of the store in use.
+    /// Returns the next key of the store in use, or nil if it has none or no store is chosen.
     ///
     /// - Throws: An error if the next key cannot be read.
     public func nextKey() throws(KeyStoreError) -> SymmetricKey? {
@@ -114,7 +115,8 @@ public struct SecretServiceKeyStore: KeyStore {
         return try hasMark() ? try key(.next) : nil
     }
 
-    /// Makes the next key in the store in use. A change of keys does not move them to another store.
+    /// Makes the next key in the store in use, or returns the one that it has. A change of keys does not move them to
+    /// another store.
     ///
     /// - Returns: The next key.
     /// - Throws: An error if the key cannot be read or made.
@@ -127,7 +129,7 @@ public struct SecretServiceKeyStore: KeyStore {
     /// Makes the next key the key, in the store in use. Between the two steps of the service, the next key is already
     /// the key.
     ///
-    /// - Throws: An error if the store cannot be changed.
+    /// - Throws: `KeyStoreError.missing` without a next key, or an error if the store cannot be changed.
     public func adoptNextKey() throws(KeyStoreError) {
         if let inUse = try fallbackInUse() { return try inUse.adoptNextKey() }
         guard let next = try key(.next) else { throw .missing(file: name(of: .next)) }
@@ -158,7 +160,7 @@ public struct SecretServiceKeyStore: KeyStore {
         return SymmetricKey(wiping: &bytes)
     }
 
-    /// Makes a key if it is certain that there is none. A locked collection may hide its items.
+    /// Makes a key if it is certain that there is none, and throws otherwise. A locked collection may hide its items.
     private func create(_ use: SecretItem.Use) throws(KeyStoreError) -> SymmetricKey {
         let isUnlocked = try ask { (service, cancellation) throws(SecretServiceError) in
             try service.isUnlocked(cancellation)

@@ -65,7 +65,8 @@ public enum ArchiveError: Error, Sendable, Equatable {
             }
     }
 
-    /// The same error about `file`.
+    /// Returns the same error about `file`. An error that isn't about the bytes of a file, or names the file already,
+    /// stays as it is.
     func named(_ file: String) -> ArchiveError {
         switch self {
         case .truncated(_, let offset): .truncated(file: file, offset: offset)

@@ -8,7 +8,7 @@ import Foundation
 extension ArchiveStore {
     private static let markerName = "defaults-saving"
 
-    /// Reads the stored user defaults without changing anything.
+    /// Reads the stored user defaults without changing them. If the store is open, it gives their files mode 0600.
     ///
     /// - Returns: The newest defaults, or nil if none are stored. `isOnMedium` is false if a power cut may take them.
     /// - Throws: The reason why they cannot be read.
@@ -45,7 +45,7 @@ extension ArchiveStore {
     }
 
     /// Waits until the stored user defaults are on the medium. Saves do not wait meanwhile. Only one call may run at a
-    /// time.
+    /// time. Throws `writeFailed` if it fails or no defaults were written since the last call.
     func synchronizeDefaults() throws(ArchiveError) {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
@@ -68,19 +68,21 @@ extension ArchiveStore {
     }
 
     /// True if a process ended after it wrote a frame with the newest defaults and before their file was on the medium.
+    /// False if the folder can't be read.
     var areDefaultsBeingSaved: Bool {
         guard let folder = try? folderForLooking() else { return false }
         defer { fileSystem.close(folder.descriptor) }
         return (try? fileSystem.names(in: folder.descriptor))?.contains(Self.markerName) == true
     }
 
-    /// True if a frame may have newer defaults than the files: a process ended before their file was on the medium. If the
-    /// machine stopped since, the marker may be gone, too.
+    /// True if a frame may have newer defaults than the files: a process ended before their file was on the medium.
+    /// True, too, if the machine started again since the newest run, because the marker may be gone then.
     var mayFramesHaveNewerDefaults: Bool {
         areDefaultsBeingSaved || newestRun().map { $0.boot != BootIdentifier.ofMachine() } == true
     }
 
-    /// Creates a marker, which says that a frame is about to have newer defaults than the file.
+    /// Creates a marker, which says that a frame is about to have newer defaults than the file. Does nothing if the
+    /// folder is gone. Throws `notOpen` or `writeFailed`.
     func beginSavingDefaults() throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in
             do throws(FileSystemError) {
@@ -95,7 +97,8 @@ extension ArchiveStore {
         }
     }
 
-    /// Removes the marker, because the file on the medium has the defaults of the frames.
+    /// Removes the marker, because the file on the medium has the defaults of the frames. Does nothing if the store
+    /// isn't open, and ignores failures.
     func endSavingDefaults() {
         session.withLock { session in
             guard let folder = session?.directory.descriptor else { return }
@@ -108,10 +111,12 @@ extension ArchiveStore {
 extension StateDirectory {
     /// Reads the newest user defaults.
     ///
-    /// A power cut may have damaged the files that were not on the medium. They count only if they are whole.
+    /// A power cut may have damaged the files that were not on the medium. They count only if they are whole. If none
+    /// is, the method throws the first one's error. It throws at once if the system refuses to read one.
     ///
     /// - Parameter keys: Returns the key and, during a change of keys, the other one.
-    /// - Returns: The defaults, or nil if no file exists.
+    /// - Returns: The defaults, or nil if no file exists. `isOnMedium` is true for the file whose bytes certainly
+    ///   survive a power cut.
     func newestDefaults(
         repairing: Bool, keys: () throws(ArchiveError) -> (SymmetricKey, SymmetricKey?)
     ) throws(ArchiveError) -> (saved: SavedDefaults, isOnMedium: Bool)? {

@@ -26,7 +26,8 @@ extension ArchiveStore {
     ///
     /// - Parameters:
     ///   - state: The file.
-    ///   - number: One of its saves, counted from 1. nil reads the last save that can be read.
+    ///   - number: One of its saves, counted from 1. nil, or a greater number than there are saves, reads the last save
+    ///     that can be read.
     /// - Returns: The state at that save.
     /// - Throws: The reason why the file cannot be read, or `keyUnavailable`.
     public func read(_ state: StoredState, atSave number: Int? = nil) throws(ArchiveError) -> Archive {
@@ -35,7 +36,8 @@ extension ArchiveStore {
             ?? generation.newest
     }
 
-    /// Opens and verifies a file of the folder, whatever its name.
+    /// Opens and verifies a file of the folder, whatever its name. If the name is that of a saved state, its number has
+    /// to be that in the file.
     package func generation(in name: String) throws(ArchiveError) -> StoredGeneration {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
@@ -62,7 +64,7 @@ extension ArchiveStore {
     }
 
     /// Returns an error if the witness knows of a save and no file is there that a launch could restore (S-SEC-24), or
-    /// nil.
+    /// nil. Returns nil, too, if a quarantined file has the noted number, or if the key or the folder can't be read.
     package func missingSaves() -> ArchiveError? {
         guard let (key, next) = try? keysForLooking(), let states = try? storedStates() else { return nil }
         let noted = [key, next].compactMap(\.self).lazy.compactMap { [witness, bundleIdentifier] in
@@ -77,7 +79,8 @@ extension ArchiveStore {
     /// Returns true if a file that begins with these bytes is a generation, readable or not.
     package static func isGeneration(_ beginning: [UInt8]) -> Bool { beginning.starts(with: GenerationHeader.magic) }
 
-    /// Returns the key and, during a change of keys, the next one.
+    /// Returns the key and, during a change of keys, the next one. Makes no key, and throws `keyUnavailable` without
+    /// one.
     func keysForLooking() throws(ArchiveError) -> (SymmetricKey, SymmetricKey?) {
         do throws(KeyStoreError) {
             return (try keyStore.masterKey(creatingIfMissing: false), try keyStore.nextKey())

@@ -36,7 +36,8 @@ extension ArchiveStore {
         return parts.count == 2 ? (parts[0], parts[1]) : (name, nil)
     }
 
-    /// Returns the name of the app and session that own the folder, or nil if it isn't a session's folder.
+    /// Returns the name of the app and session that own the folder, or nil if it isn't a session's folder or `app`
+    /// returns nil.
     ///
     /// - Parameters:
     ///   - path: The folder.
@@ -58,7 +59,8 @@ extension ArchiveStore {
             isOfSession: true)
     }
 
-    /// The store of the app that this session belongs to, or nil if this is an app's own store.
+    /// The store of the app that this session belongs to, or nil if this is an app's own store. The store isn't open,
+    /// and has no witness.
     package var storeOfApp: ArchiveStore? {
         guard isOfSession, let slash = bundleIdentifier.lastIndex(of: "/") else { return nil }
         let session = String(bundleIdentifier[bundleIdentifier.index(after: slash)...])
@@ -86,7 +88,8 @@ extension ArchiveStore {
 
     // MARK: Sessions on disk
 
-    /// Returns the names of all session folders, in no order. Earlier versions left folders without saves.
+    /// Returns the names of all session folders, in no order, or none if the folder above them can't be read. Earlier
+    /// versions left folders without saves.
     package func sessionFolders() -> [String] {
         let path = directory + "/" + Self.sessionsFolder
         guard let folder = try? fileSystem.openOwnDirectory(path, creating: false, repairing: false) else { return [] }
@@ -97,7 +100,7 @@ extension ArchiveStore {
     /// Returns the sessions that have a file with saves, readable or not, quarantined or not. They are sorted.
     package func sessionsOnDisk() -> [String] { sessionFolders().filter(hasSaves).sorted() }
 
-    /// Returns true if the session has a file with saves, readable or not.
+    /// Returns true if the session has a file with saves, readable or not. Returns false if its folder can't be read.
     package func hasSaves(ofSession session: String) -> Bool {
         let states = try? ArchiveStore(ofSession: session, in: self).storedStates()
         return states?.isEmpty == false
@@ -120,7 +123,7 @@ extension ArchiveStore {
     // MARK: Deleting
 
     /// Deletes everything that a session has on disk: its folder with all saves, readable or not, and its witness
-    /// beside the key. A power cut does not bring it back.
+    /// beside the key. A power cut does not bring it back. Does nothing if there is neither.
     ///
     /// - Throws: `inUse` if a process has the session's state open, or `writeFailed` if a file stays.
     package func removeSession(_ session: String) throws(ArchiveError) {
@@ -199,13 +202,14 @@ extension ArchiveStore {
         sessionsNoted().filter { ArchiveStore(ofSession: $0, in: self).missingSaves() != nil }.sorted()
     }
 
-    /// Deletes the states of all sessions.
+    /// Deletes the states of all sessions. Stops at the first one that fails, and throws its error.
     package func discardSessions() throws(ArchiveError) {
         for session in Set(sessionFolders() + sessionsNoted()) { try removeSession(session) }
     }
 
-    /// Removes the folder of an app's discarded state, with the note of its last run. Other files in it stay, and so
-    /// does the folder then. A process that waits for the lock makes another folder.
+    /// Removes the folder of an app's discarded state and those of its sessions, with the notes of their last runs.
+    /// Ignores failures. Other files in it stay, and so does the folder then. A process that waits for the lock makes
+    /// another folder.
     package func removeFolder() {
         let sessions = sessionFolders().map { directory + Self.folder($0) }
         for folder in sessions + [directory + "/" + Self.sessionsFolder, directory] {

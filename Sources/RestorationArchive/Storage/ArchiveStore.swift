@@ -75,7 +75,8 @@ public final class ArchiveStore: Sendable {
 
     deinit { close() }
 
-    /// Returns the folder for an app by the XDG rules (`~/.local/state` without the variable).
+    /// Returns the folder for an app by the XDG rules (`~/.local/state` if `XDG_STATE_HOME` is missing or a relative
+    /// path). A slash in the identifier becomes `_`.
     ///
     /// - Parameters:
     ///   - bundleIdentifier: The app's bundle identifier.
@@ -88,9 +89,11 @@ public final class ArchiveStore: Sendable {
             + "/" + XDGFolder.component(bundleIdentifier) + ".savedState"
     }
 
-    /// Opens the directory under its lock and reads the newest generation that verifies.
+    /// Closes what this store had open, opens the directory under its lock, and reads the newest generation that
+    /// verifies. It makes a missing folder and key, and finishes a change of the key.
     ///
-    /// It never throws, because an app without a saved state is better than no app (S-LIFE-20).
+    /// It never throws, because an app without a saved state is better than no app (S-LIFE-20). The result has each
+    /// failure as a problem.
     ///
     /// - Parameter version: A bundle version. The store keeps states of newer versions aside. nil accepts all versions.
     /// - Returns: The opened state and the problems that were found.
@@ -128,14 +131,16 @@ public final class ArchiveStore: Sendable {
     ///
     /// - Parameter archive: The state to store.
     /// - Returns: False if at most the timestamp differs. Nothing is written then (S-SAVE-4).
-    /// - Throws: `ArchiveError.writeFailed`. The previous save is still valid, and the next call tries again.
+    /// - Throws: `notOpen`, or `writeFailed`. After the latter, the previous save is still valid, and the next call
+    ///   tries again.
     @discardableResult
     public func save(_ archive: Archive) throws(ArchiveError) -> Bool {
         try save(StateUpdate(archive), budget: .max).wasWritten
     }
 
-    /// Stores an update. The outcome names objects of more than `budget` bytes. If `objectsFirst` is true, the caller
-    /// stores the snapshot afterwards with `saveSnapshotPart`.
+    /// Stores an update, or withdraws the state if the app declined to save. The outcome names objects of more than
+    /// `budget` bytes. If `objectsFirst` is true, the caller stores the snapshot afterwards with `saveSnapshotPart`. If
+    /// writing fails because the folder isn't at its path any more, the call makes it again and stores the state there.
     func save(_ save: StateUpdate, budget: Int, objectsFirst: Bool = false) throws(ArchiveError) -> SaveOutcome {
         if case .nothing = save.base {
             try withdraw()
@@ -155,15 +160,18 @@ public final class ArchiveStore: Sendable {
     /// The snapshot that belongs to the stored state and is not stored itself, or nil.
     var laterSnapshot: LaterSnapshot? { session.withLock { $0?.laterSnapshot } }
 
-    /// Stores the next part of a snapshot: at most `size` bytes, or one larger picture.
+    /// Stores the next part of a snapshot: at most `size` bytes, or one larger picture. If the generation is full, it
+    /// begins a generation with the objects instead.
     ///
-    /// - Returns: The number of bytes written, or nil if nothing is left or a newer update arrived.
+    /// - Returns: The number of bytes written, or nil if nothing is left, the objects aren't stored, or a newer update
+    ///   arrived.
     func saveSnapshotPart(of snapshot: LaterSnapshot, size: Int) throws(ArchiveError) -> Int? {
         try withSession { (session) throws(ArchiveError) in try session.saveSnapshotPart(of: snapshot, size: size) }
     }
 
     /// Waits until everything that was saved before the call, and the opened state, is on the medium. The process that
-    /// saved the opened state may have died before it was. The call also retries saves that failed.
+    /// saved the opened state may have died before it was. The call also retries saves that failed. Does nothing if the
+    /// store isn't open.
     ///
     /// - Throws: `ArchiveError.writeFailed`. The next save begins a new generation then, as this one may be incomplete.
     public func synchronize() throws(ArchiveError) {
@@ -172,7 +180,8 @@ public final class ArchiveStore: Sendable {
         if try storeAgainIfLost() { try synchronizeGrown() }
     }
 
-    /// Waits for the generation that this process has begun.
+    /// Waits for the generation that this process has begun. Does nothing if all its saves are on the medium. After a
+    /// failure, the next save begins another generation.
     private func synchronizeGrown() throws(ArchiveError) {
         guard let (file, saves, isNew) = session.withLock({ $0?.unsynchronized }) else { return }
         do throws(FileSystemError) {
@@ -185,7 +194,8 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.wasSynchronized(file, upTo: saves) }
     }
 
-    /// Waits for the folder. If it is gone, or no longer the user's own, the store opens the folder again afterwards.
+    /// Waits for the folder and, once per opening, for the folders above it. Returns without an error if the folder is
+    /// gone or no longer the user's own. The store opens it again afterwards.
     private func synchronizeFolder() throws(FileSystemError) {
         let folder: Int32
         do throws(FileProblem) {
@@ -223,7 +233,8 @@ public final class ArchiveStore: Sendable {
         }
     }
 
-    /// Stores the state again if a save failed, or if somebody removed its file, which the system does not report.
+    /// Stores the state again if a save failed, or if somebody removed its file, which the system does not report. It
+    /// makes a missing folder again.
     ///
     /// - Returns: True if anything was stored. It is not on the medium yet.
     private func storeAgainIfLost() throws(ArchiveError) -> Bool {
@@ -233,7 +244,10 @@ public final class ArchiveStore: Sendable {
         return try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: .max) }.wasWritten
     }
 
-    /// Makes the folder again if it is not where the next launch looks for it, and continues there.
+    /// Makes the folder again if it is not where the next launch looks for it, and continues there. The earlier session
+    /// stays open if that fails.
+    ///
+    /// - Returns: False if nothing had to be done, or the store isn't open for saving.
     private func reopenIfMoved() throws(ArchiveError) -> Bool {
         let result = session.withLock { session -> Result<Bool, ArchiveError> in
             guard let open = session, open.canSave, !open.isInPlace else { return .success(false) }
@@ -279,7 +293,8 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.beginGeneration() }
     }
 
-    /// Notes that the launch has restored the opened generation to its end (S-LIFE-12).
+    /// Notes that the launch has restored the opened generation to its end (S-LIFE-12). Later generations have this
+    /// number in their header.
     public func markRestored() {
         session.withLock { $0?.markRestored() }
     }
@@ -307,7 +322,8 @@ public final class ArchiveStore: Sendable {
         try withSession { (session) throws(ArchiveError) in try session.removeKept(state) }
     }
 
-    /// Keeps all generations aside, so that the next `open()` finds none (S-SAVE-12, S-LIFE-18).
+    /// Keeps all generations aside, so that the next `open()` finds none (S-SAVE-12, S-LIFE-18). A generation that no
+    /// launch could read keeps the reason `unread`. The oldest quarantined files go if there are too many.
     ///
     /// - Parameter reason: The reason why they are kept.
     /// - Throws: `notOpen`, or `writeFailed` if a file could not be renamed.
@@ -320,14 +336,15 @@ public final class ArchiveStore: Sendable {
     /// - Throws: `notOpen`, or `writeFailed` if a file could not be renamed.
     public func withdraw() throws(ArchiveError) { try keepAside(.withdrawn) }
 
-    /// Deletes every generation, every quarantined file, and the stored reports (S-LIFE-16).
+    /// Deletes every generation, every quarantined file, and the stored reports (S-LIFE-16). The files of the user
+    /// defaults stay.
     ///
     /// - Throws: `notOpen`, or `writeFailed` if a file stays.
     public func discard() throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in try session.discard() }
     }
 
-    /// Releases the lock. Nothing can be saved until `open()` is called again.
+    /// Releases the lock, without waiting for the medium. Nothing can be saved until `open()` is called again.
     public func close() {
         session.withLock { session in
             session?.close()
@@ -337,7 +354,8 @@ public final class ArchiveStore: Sendable {
 
     /// Closes the store without waiting for the medium.
     ///
-    /// - Returns: A function that puts the newest save on the medium, on any thread, or nil if the save is there.
+    /// - Returns: A function that puts the newest save on the medium, on any thread, or nil if the save is there or
+    ///   this process saved nothing.
     package func closeUnsynchronized() -> (@Sendable () throws(ArchiveError) -> Void)? {
         let file = session.withLock(\.?.unsynchronized?.file)
         close()
@@ -367,7 +385,8 @@ public final class ArchiveStore: Sendable {
         return try result.get()
     }
 
-    /// Opens the folder and takes its lock. Fails for a missing folder unless `creating` is true.
+    /// Opens the folder, makes a missing lock file, and takes the lock without waiting. Throws `inUse` if another
+    /// process has it. Fails for a missing folder unless `creating` is true. The caller closes both descriptors.
     func lockedDirectory(creating: Bool = true) throws(ArchiveError) -> (directory: StateDirectory, lock: Int32) {
         let folder = try openFolder(creating: creating)
         areParentsDurable.withLock { $0 = false }
@@ -386,7 +405,8 @@ public final class ArchiveStore: Sendable {
         throw .inUse(file: directory)
     }
 
-    /// Opens the folder and checks it. Repairs it only if `creating` is true.
+    /// Opens the folder and checks that it is the user's own. If `creating` is true, it makes a missing folder and sets
+    /// mode 0700. The caller closes the descriptor.
     func openFolder(creating: Bool) throws(ArchiveError) -> StateDirectory {
         do throws(FileProblem) {
             let descriptor = try fileSystem.openOwnDirectory(directory, creating: creating, repairing: creating)

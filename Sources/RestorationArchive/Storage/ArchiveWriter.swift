@@ -70,7 +70,7 @@ public actor ArchiveWriter {
     }
 
     /// Drops the updates that are not written yet, because the caller gives up the state. None of them is written after
-    /// this call returns.
+    /// this call returns. A save that runs meanwhile ends first. The dropped updates' `whenDurable` isn't called.
     public nonisolated func forget() {
         turn.withLock { _ in
             if pending.withLock({ $0.take() }) != nil { UnwrittenSaves.remove() }
@@ -82,8 +82,8 @@ public actor ArchiveWriter {
     /// Writes `archive`, unless a newer update arrives meanwhile.
     ///
     /// - Parameter archive: The state to write.
-    /// - Returns: True if something was written, false if the state was stored already.
-    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`.
+    /// - Returns: True if something was written, false if the state was stored already or another call wrote it.
+    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`. The next update, or `flush()`, writes the state then.
     @discardableResult
     public func write(_ archive: Archive) async throws(ArchiveError) -> Bool {
         enqueue(StateUpdate(archive))
@@ -94,8 +94,8 @@ public actor ArchiveWriter {
     /// once a newer update arrives. The written state survives the death of the process, and a power cut after the
     /// configured delay. It waits for values that operations in the background still encode, for a bounded time.
     ///
-    /// - Returns: The outcome, or nil if there was no update.
-    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`.
+    /// - Returns: The outcome, or nil without an update. The call writes the rest of an earlier snapshot in any case.
+    /// - Throws: `ArchiveError.writeFailed`, or `notOpen`. The next update, or `flush()`, writes the state then.
     @discardableResult
     public func write() async throws(ArchiveError) -> SaveOutcome? {
         await valuesHaveCome()
@@ -107,9 +107,10 @@ public actor ArchiveWriter {
         return outcome
     }
 
-    /// Writes the updates that are not written yet, and returns when everything is on the medium.
+    /// Writes the updates that are not written yet with all of their snapshot, and returns when everything is on the
+    /// medium. It waits for values that operations in the background still encode, for a bounded time.
     ///
-    /// - Returns: The outcome, or nil if there was no update.
+    /// - Returns: The outcome, or nil without an update. Earlier saves get onto the medium in any case.
     /// - Throws: `ArchiveError.writeFailed`, or `notOpen`.
     @discardableResult
     public func flush() async throws(ArchiveError) -> SaveOutcome? {
@@ -117,9 +118,10 @@ public actor ArchiveWriter {
         return try flushNow()
     }
 
-    /// Does the same as `flush()` on the caller's thread, for the end of the process (S-SAVE-7).
+    /// Does the same as `flush()` on the caller's thread, for the end of the process (S-SAVE-7). It blocks the thread
+    /// meanwhile.
     ///
-    /// - Returns: The outcome, or nil if there was no update.
+    /// - Returns: The outcome, or nil without an update.
     /// - Throws: `ArchiveError.writeFailed`, or `notOpen`.
     @discardableResult
     public nonisolated func flushNow() throws(ArchiveError) -> SaveOutcome? {
@@ -128,7 +130,10 @@ public actor ArchiveWriter {
         return outcome
     }
 
-    /// Writes the updates that are not written yet with all of their snapshot, and does not wait for the medium.
+    /// Writes the updates that are not written yet with all of their snapshot, and does not wait for the medium. It
+    /// blocks the thread for a bounded time if operations still encode values.
+    ///
+    /// - Returns: The outcome, or nil without an update.
     nonisolated func writeAll() throws(ArchiveError) -> SaveOutcome? {
         waitForValues()
         var outcome = try writePending()
@@ -189,9 +194,10 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Writes the rest of the snapshot, part by part. Objects may be written between two parts.
+    /// Writes the rest of the snapshot, part by part. Objects may be written between two parts. It stops as soon as
+    /// `isOvertaken` returns true.
     ///
-    /// - Returns: The number of bytes written.
+    /// - Returns: The number of bytes written, 0 without a snapshot to write.
     private nonisolated func writeSnapshot(unless isOvertaken: () -> Bool) throws(ArchiveError) -> Int {
         guard let coming = store.laterSnapshot, !isOvertaken() else { return 0 }
         // Makes the snapshot's bytes and hashes its pictures while no lock is held.
@@ -223,8 +229,8 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Blocks the thread until all values that the next save waits for have arrived. Updates that arrive meanwhile do
-    /// not extend the wait.
+    /// Blocks the thread until all values that the next save waits for have arrived, or until the earliest deadline of
+    /// the missing ones. Updates that arrive meanwhile do not extend the wait.
     private nonisolated func waitForValues() {
         var limit: DispatchTime?
         while let coming = comingValues, limit.map({ $0 > .now() }) ?? true {
@@ -247,6 +253,8 @@ public actor ArchiveWriter {
     }
 
     /// Schedules a synchronization, unless one is scheduled already. It covers the saves that are written until then.
+    /// If the writer has no delay, the call synchronizes at once. The errors of a scheduled synchronization go to
+    /// `synchronizationFailed`.
     private func synchronizeInTime() throws(ArchiveError) {
         guard configuration.synchronizationDelay > 0 else { return try synchronize() }
         let isScheduled = isSynchronizationScheduled.withLock { isScheduled in
@@ -260,7 +268,8 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Synchronizes with the medium now, in the background. Used for a save that already waited for another one.
+    /// Synchronizes with the medium now, in the background. `synchronizationFailed` gets the error. Used for a save
+    /// that already waited for another one.
     package nonisolated func synchronizeSoon() {
         Self.synchronizing.async { [self] in synchronizeOrTell() }
     }

@@ -15,21 +15,23 @@ final class DescriptorReserve: Sendable {
     /// The reserved descriptors, or nil before the process keeps a reserve.
     private let kept = Mutex<[Int32]?>(nil)
 
-    /// Takes the descriptors. A process that saves nothing needs none, so the first lock on a saved state calls this.
+    /// Takes as many descriptors as the reserve lacks, as far as the system has free ones. A process that saves nothing
+    /// needs none, so the first lock on a saved state calls this.
     ///
     /// A process that may have fewer than 128 descriptors keeps an eighth of them.
     func fill() {
         kept.withLock { $0 = Self.filled($0 ?? []) }
     }
 
-    /// Takes back the descriptors that `giveOne()` gave away, as far as the system has free ones.
+    /// Takes back the descriptors that `giveOne()` gave away, as far as the system has free ones. Does nothing before
+    /// `fill()`.
     func refill() {
         kept.withLock { $0 = $0.map(Self.filled) }
     }
 
     /// Closes one descriptor of the reserve, so that the caller can open a file.
     ///
-    /// - Returns: False if the reserve is empty.
+    /// - Returns: False if the reserve is empty, or `fill()` wasn't called.
     func giveOne() -> Bool {
         kept.withLock { kept in
             guard let descriptor = kept?.popLast() else { return false }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Functions for whole files and folders.
 extension FileSystem {
-    /// Opens the folder at `path` as the user's own with mode 0700 (S-SEC-15). Makes a missing folder if `creating` is
-    /// true.
+    /// Opens the folder at `path`, and throws unless the user owns it (S-SEC-15). Sets mode 0700 if `repairing` is
+    /// true, and accepts any mode otherwise. Makes a missing folder if `creating` is true.
     ///
     /// A walk leads from `/` to the folder above the app's (S-SEC-30). The folder of a session is in that of its app.
     /// Each is opened within the one before, and checked like it, so that nobody leads the app elsewhere by a link on
@@ -27,7 +27,7 @@ extension FileSystem {
     }
 
     /// Returns the folders above `path` that appear exchangeable by others, although no user of this system can
-    /// exchange them.
+    /// exchange them. Returns none if it can't reach the folder above `path`.
     func unusualFolders(onWayTo path: String) -> [UnsafeFolder] {
         let above = (path as NSString).deletingLastPathComponent
         guard var walk = try? FolderWalk(to: above, creating: false, in: self), let folder = try? walk.finish() else {
@@ -40,8 +40,8 @@ extension FileSystem {
     /// Waits until the folder at `path`, and each folder of the user's own above it, has its name on the medium. An
     /// earlier process may have made them and died.
     ///
-    /// It skips folders that this user may not look into and folders that another user could exchange. No app of this
-    /// user made those.
+    /// It stops at the first folder that another user owns, that this user may not look into, or that another user
+    /// could exchange. No app of this user made that one or those above it.
     func synchronizeParents(of path: String) throws(FileSystemError) {
         var path = path
         while true {
@@ -91,7 +91,8 @@ extension FileSystem {
         try? removeDirectory((path as NSString).lastPathComponent, in: folder)
     }
 
-    /// Opens a regular file of the user's own for reading, with mode 0600 (S-SEC-15).
+    /// Opens a file for reading, and throws unless it is a regular file that the user owns (S-SEC-15). Sets mode 0600
+    /// if `repairing` is true, and accepts any mode otherwise.
     ///
     /// - Returns: The file, which the caller closes.
     func openOwnFile(_ name: String, in directory: Int32, repairing: Bool) throws(FileProblem) -> Int32 {
@@ -103,7 +104,7 @@ extension FileSystem {
         }
     }
 
-    /// Reads all bytes of a regular file of the user's own, with mode 0600 (S-SEC-15).
+    /// Reads all bytes of a file that `openOwnFile` opens. Throws `EFBIG` if it has more than `maximumSize` bytes.
     func contents(
         of name: String, in directory: Int32, maximumSize: Int, repairing: Bool
     ) throws(FileProblem) -> [UInt8] {
@@ -125,8 +126,8 @@ extension FileSystem {
         }
     }
 
-    /// Writes a new file and, if `durably` is true, waits until it is on the medium. On failure it removes the file
-    /// again.
+    /// Writes a new file with mode 0600 and, if `durably` is true, waits until it is on the medium. Fails if the name
+    /// is taken. On another failure it removes the file again.
     ///
     /// - Returns: The open file, so that the caller can append to it. The caller closes it.
     func create(
@@ -154,8 +155,8 @@ extension FileSystem {
         }
     }
 
-    /// Returns the open file if its kind, owner and mode are right or could be repaired. Otherwise closes it and
-    /// throws.
+    /// Returns the open file if it is of this kind and the user owns it. Sets the mode if `repairing` is true, and
+    /// ignores it otherwise. On failure it closes the file and throws.
     func checked(
         _ file: Int32, kind: FileStatus.Kind, mode: UInt32, repairing: Bool
     ) throws(FileSystemError) -> Int32 {

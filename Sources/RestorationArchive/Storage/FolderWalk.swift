@@ -52,7 +52,7 @@ struct FolderWalk {
         }
     }
 
-    /// Returns the names that lead along a path.
+    /// Returns the names that lead along a path, with `..` and without `.` and empty ones.
     static func names(_ path: String) -> [String] {
         path.split(separator: "/").map(String.init).filter { $0 != "." }
     }
@@ -123,8 +123,9 @@ struct FolderWalk {
         path = place
     }
 
-    /// Puts the names of a link's target before the steps to come. Refuses a link in a folder like `/tmp`: if the
-    /// system lets users give names to files of others, somebody may have put a link of this user there.
+    /// Puts the names of a link's target before the steps to come. Throws `ELOOP` after 40 links. Throws for a link of
+    /// another user and for one in a folder like `/tmp`: if the system lets users give names to files of others,
+    /// somebody may have put a link of this user there.
     private mutating func follow(_ link: Int32, at place: String, _ status: FileStatus) throws(FileProblem) {
         try checkOwner(status, at: place, otherwise: .linkOwnedBy(status.owner))
         guard !isShared else { throw .unsafeFolder(UnsafeFolder(path: place, .linkAmongOthers)) }
@@ -147,7 +148,8 @@ struct FolderWalk {
         }
     }
 
-    /// Refuses a folder if others could exchange its entries.
+    /// Throws if others could exchange the folder's entries. Notes it in `unusual` if only a group without users of
+    /// this system could.
     ///
     /// - Returns: True if others can add names to it.
     private mutating func check(_ opened: Int32, at place: String, _ status: FileStatus) throws(FileProblem) -> Bool {
@@ -165,8 +167,8 @@ struct FolderWalk {
         return false
     }
 
-    /// Checks the owner of an entry. If others can add names to the folder, an owner who isn't on the system's lists
-    /// may be one of them.
+    /// Throws if another user owns the entry. Notes it in `unusual` if its owner isn't on the system's lists. If others
+    /// can add names to the folder, throws for that owner, too, who may be one of them.
     private mutating func checkOwner(
         _ status: FileStatus, at place: String, otherwise cause: UnsafeFolder.Cause
     ) throws(FileProblem) {

@@ -28,7 +28,8 @@ struct GenerationWriter {
 
     /// Makes a file that holds `contents`, a whole save. From then on it survives the death of the process. It survives
     /// a power cut once it is synchronized. The call doesn't wait for that, because a slow disk may take longer than
-    /// the saves that a killed process may lose.
+    /// the saves that a killed process may lose. Throws `writeFailed` if the file cannot be written, or would be too
+    /// large for a reader.
     init(
         _ header: GenerationHeader, contents: [UInt8], in directory: StateDirectory, masterKey: SymmetricKey
     ) throws(ArchiveError) {
@@ -58,8 +59,8 @@ struct GenerationWriter {
         wholeSize = frame.bytes.count
     }
 
-    /// Returns true if the next save should be a whole one: the file is nearly twice as large as its state, or slow to
-    /// read.
+    /// Returns true if the next save should be a whole one: the file is nearly twice as large as its state, or has too
+    /// many saves to be read quickly. A small file isn't full because of its size.
     ///
     /// - Parameters:
     ///   - stateSize: The size in bytes of the whole state after that save.
@@ -86,7 +87,7 @@ struct GenerationWriter {
     }
 
     /// Appends a frame. From then on it survives the death of the process. It survives a power cut once it is
-    /// synchronized.
+    /// synchronized. If the call throws, the caller gives the writer up, because part of the frame may be in the file.
     ///
     /// - Parameters:
     ///   - contents: The changes.

@@ -8,7 +8,7 @@ enum KeptBounds {
     /// The number of bytes of all files together. The newest of each kind stays, however large it is.
     static let bytes = 256 << 20
 
-    /// Returns the files that may be deleted.
+    /// Returns the files beyond the limits, for deletion. The newest of each kind isn't among them.
     ///
     /// - Parameter kept: The readable quarantined files, the newest first, with their sizes in bytes.
     static func beyond(_ kept: [(state: StoredState, size: Int)]) -> [StoredState] {

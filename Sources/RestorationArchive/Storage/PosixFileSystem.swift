@@ -40,7 +40,7 @@ public struct PosixFileSystem: FileSystem {
     }
 
     /// Opens a folder for reading if the user may, because that mounts file systems that are mounted on demand, and
-    /// with `O_PATH` otherwise.
+    /// with `O_PATH` otherwise. Opens a link itself, or a file, with `O_PATH`.
     ///
     /// - Parameters:
     ///   - name: The name within the folder.
@@ -69,7 +69,7 @@ public struct PosixFileSystem: FileSystem {
         return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Opens a folder within `directory`, without following a link.
+    /// Opens a folder within `directory`, for reading. Fails for a link.
     ///
     /// - Parameters:
     ///   - name: The name within the folder.
@@ -80,7 +80,7 @@ public struct PosixFileSystem: FileSystem {
         try result("open", name) { openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     }
 
-    /// Creates a folder within `directory` with `mkdirat`, whatever the umask is.
+    /// Creates a folder within `directory` with `mkdirat`, whatever the umask is. Does nothing if the name exists.
     ///
     /// - Parameters:
     ///   - name: The name within the folder.
@@ -94,7 +94,8 @@ public struct PosixFileSystem: FileSystem {
         guard fchmodat(directory, name, 0o700, 0) == 0 else { throw failure("chmod", name) }
     }
 
-    /// Opens a file within `directory`, without following a link.
+    /// Opens a file within `directory`, without following a link and without waiting for the other end of a pipe. A new
+    /// file has mode 0600.
     ///
     /// - Parameters:
     ///   - name: The name within the folder.

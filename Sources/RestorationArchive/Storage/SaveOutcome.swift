@@ -35,12 +35,13 @@ public struct SaveOutcome: Sendable, Equatable {
         public var damage: ArchiveDamage
     }
 
-    /// The outcome of a save that withdrew the state.
+    /// The outcome of a save that withdrew the state. It counts as written, with 0 bytes.
     static var ofNothing: SaveOutcome {
         SaveOutcome(wasWritten: true, writtenSize: 0, stateSize: 0, largeRecords: [])
     }
 
-    /// Adds the bytes of a snapshot that was written after the objects.
+    /// Adds the bytes of a snapshot that was written after the objects, so that the save counts as written. Does
+    /// nothing for 0.
     mutating func add(writtenSize: Int) {
         guard writtenSize > 0 else { return }
         wasWritten = true

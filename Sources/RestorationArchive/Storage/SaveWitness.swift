@@ -67,7 +67,7 @@ struct SaveWitness: Sendable, Equatable {
     }
 
     /// Returns the loss if `saves` saves of `generation` are the newest that a launch can read, or nil if nothing is
-    /// lost.
+    /// lost. The number of lost saves is nil if they are of another generation.
     func loss(at generation: UInt64, saves found: Int, boot: [UInt8]) -> (lost: Int?, SaveLoss)? {
         guard saves > 0, (generation, UInt64(found)) < (self.generation, saves) else { return nil }
         let lost = generation == self.generation ? Int(exactly: saves - UInt64(found)) : nil

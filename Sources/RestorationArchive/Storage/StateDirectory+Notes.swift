@@ -3,7 +3,7 @@ import Foundation
 
 /// The sealed files beside the generations of a saved state. They hold the reports of passes, and the user defaults.
 extension StateDirectory {
-    /// Reads the contents of the file. They are sealed with one of the keys.
+    /// Reads the contents of the file. They are sealed with one of the keys. Throws the reason if neither opens them.
     ///
     /// - Parameter keys: Returns the key and, during a change of keys, the other one. The method calls it only if there
     ///   is a file.
@@ -34,7 +34,8 @@ extension StateDirectory {
     }
 
     /// Replaces the file. From then on it survives the death of the process. It survives a power cut once the file and
-    /// the folder are synchronized. No save waits for that.
+    /// the folder are synchronized. No save waits for that. If the contents are too large or a step fails, it throws
+    /// `writeFailed`, and the previous file stays.
     func keep(_ contents: [UInt8], as note: SealedNote, masterKey: SymmetricKey) throws(ArchiveError) {
         let file = file(note.name)
         guard contents.count <= note.maximumContents else {
@@ -49,7 +50,7 @@ extension StateDirectory {
         }
     }
 
-    /// Removes the file, if there is one.
+    /// Removes the file. A missing file is a success.
     func remove(_ note: SealedNote) -> Result<Void, ArchiveError> {
         do throws(FileSystemError) {
             return .success(try fileSystem.remove(note.name, in: descriptor))

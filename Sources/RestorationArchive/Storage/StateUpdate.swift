@@ -89,7 +89,8 @@ public struct StateUpdate: Sendable {
         StateUpdate(nothing: whenDurable)
     }
 
-    /// The whole state, or nil if the update has only a change, or no state.
+    /// The whole state, or nil if the update has only a change, or no state. Setting nil makes the update one that
+    /// changes the previous update's state.
     public internal(set) var archive: Archive? {
         get { if case .archive(let archive) = base { archive } else { nil } }
         set { base = newValue.map(Base.archive) ?? .previous }
@@ -98,7 +99,9 @@ public struct StateUpdate: Sendable {
     /// True if the app declined to save.
     public var isNothing: Bool { if case .nothing = base { true } else { false } }
 
-    /// Merges a newer update, which replaces the values that it covers (S-SAVE-3).
+    /// Merges a newer update (S-SAVE-3). A whole state or a declined save replaces this update, and a change is added
+    /// to it. If the app declined to save before, a change has no effect. The earlier `whenDurable` and defaults stay
+    /// if the newer update has none.
     mutating func append(_ newer: StateUpdate) {
         let waiting = newer.whenDurable ?? whenDurable
         let defaults = newer.defaults ?? defaults
@@ -116,7 +119,7 @@ public struct StateUpdate: Sendable {
     }
 
     /// Adds values to those of the app. An update for an app that declined to save becomes a state with these values
-    /// alone.
+    /// alone. An update with neither a whole state nor a change stays as it is.
     package mutating func add(_ values: CodedValues, of application: ApplicationValues) {
         switch base {
         case .nothing: base = .archive(Archive(application: application, applicationState: values))
@@ -128,7 +131,7 @@ public struct StateUpdate: Sendable {
         }
     }
 
-    /// Adds a value to those of the app. Does nothing if the app declined to save any.
+    /// Adds a value to those of the app. Does nothing if the update has neither a whole state nor a change.
     mutating func add(_ entry: CodedEntry) {
         let values = CodedValues(keyed: [entry], unkeyed: [], objects: [])
         // The values of the change replace those of the archive.
@@ -142,7 +145,7 @@ public struct StateUpdate: Sendable {
 
     // MARK: Values that operations still encode
 
-    /// The values that the records wait for.
+    /// The values that records of the whole state and of the change wait for.
     var coming: [PendingValues] {
         let changed = change.map { change in
             change.records.values.compactMap(\.coming)
@@ -151,11 +154,11 @@ public struct StateUpdate: Sendable {
         return (archive?.records.compactMap(\.coming) ?? []) + (changed ?? [])
     }
 
-    /// Adds the values that have arrived to the records. For a missing value, a record gets the value that it had
-    /// before.
+    /// Adds the values that have arrived to the records, without waiting. A change becomes part of the update's whole
+    /// state. For a missing value, a record gets the value that it had before.
     ///
     /// - Parameter opened: The state that the previous process saved, as long as this one has saved nothing.
-    /// - Returns: The records with late values.
+    /// - Returns: The records with a missing value whose deadline has passed, sorted by path.
     mutating func takePendingValues(afterOpening opened: Archive?) -> [RecordReference] {
         guard !coming.isEmpty else { return [] }
         if archive != nil, let later = change.take() { archive?.apply(later) }
@@ -191,10 +194,11 @@ public struct StateUpdate: Sendable {
 }
 
 extension ArchiveRecord {
-    /// Adds the values that have arrived to the record. For a missing value, it gets the value that it had before.
+    /// Adds the values that have arrived to the record, without waiting. The record waits for none from then on. For a
+    /// missing value, it gets the value that it had before.
     ///
     /// - Parameter whole: Returns all values that the object has in the previous state.
-    /// - Returns: True if a value is late.
+    /// - Returns: True if a value is missing and its deadline has passed.
     @discardableResult
     package mutating func takePendingValues(orElse whole: () -> CodedValues? = { nil }) -> Bool {
         guard let coming = coming.take() else { return false }

@@ -11,13 +11,14 @@ extension StoreSession {
         try directory.read(state, masterKey: masterKey, orElse: formerKey)
     }
 
-    /// Makes a new key and seals everything with it.
+    /// Makes a new key, seals everything with it, and deletes the old key. The next save begins a generation.
     ///
     /// - Parameters:
     ///   - keyStore: The store of the app's key.
     ///   - others: Reseals the files in other folders that are sealed with the same key.
     /// - Returns: The problems with files that could not be read, or not to their end. An unreadable file stays as it
     ///   is.
+    /// - Throws: `notOpen`, `keyNotChanged`, or a failure to read or write a file. Both keys stay in use then.
     mutating func rekey(
         _ keyStore: any KeyStore, resealing others: Resealing
     ) throws(ArchiveError) -> [ArchiveError] {
@@ -40,7 +41,8 @@ extension StoreSession {
     /// A function that seals files with another key.
     typealias Resealing = (_ former: SymmetricKey, _ next: SymmetricKey) throws(ArchiveError) -> [ArchiveError]
 
-    /// Continues a change of the key that a process did not finish. Reports failures. The next launch tries again.
+    /// Continues a change of the key that a process did not finish, and does nothing otherwise. A failure becomes a
+    /// problem of `opening`, and the next launch tries again. Unreadable files don't.
     mutating func continueRekeying(
         _ keyStore: any KeyStore, resealing others: Resealing, _ opening: inout ArchiveStore.Opening
     ) {
@@ -73,7 +75,8 @@ extension StoreSession {
     /// Seals everything in this folder with the new key.
     ///
     /// - Returns: The problems with files that could not be read, or not to their end. An unreadable file stays as it
-    ///   is.
+    ///   is. A file that neither key opens is not among them.
+    /// - Throws: `unreadable` if a file may be readable later, or `writeFailed`.
     func reseal(from formerKey: SymmetricKey, to masterKey: SymmetricKey) throws(ArchiveError) -> [ArchiveError] {
         var left: [ArchiveError] = []
         let states: [StoredState]
@@ -123,7 +126,8 @@ extension StoreSession {
         }
     }
 
-    /// Seals the user defaults with the new key. The old key stays until the file is on the medium.
+    /// Seals the newest user defaults with the new key, as one file, and removes the files with older ones. The old key
+    /// stays until the file is on the medium. Does nothing if there are none.
     private func resealDefaults(from formerKey: SymmetricKey, to masterKey: SymmetricKey) throws(ArchiveError) {
         let newest = try directory.newestDefaults(repairing: true) { (masterKey, formerKey) }
         guard let newest else { return }
@@ -143,6 +147,8 @@ extension StoreSession {
 
     /// Seals a generation with the new key, even if the file already opens with the new key: if a previous process or a
     /// failed call wrote it, its name may not be on the medium, and the old key may only be deleted once all names are.
+    /// Does nothing if the file is gone. If saves after a damage are lost with the old key, it throws `savesLost` after
+    /// writing the file.
     private func reseal(
         _ state: StoredState, from formerKey: SymmetricKey, to masterKey: SymmetricKey
     ) throws(ArchiveError) {

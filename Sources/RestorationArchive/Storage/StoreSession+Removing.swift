@@ -5,7 +5,9 @@ import Foundation
 extension StoreSession {
     private static let keptGenerations = 2
 
-    /// Removes older generations. A failure loses nothing, because the next generation prunes again.
+    /// Quarantines the generations that are to be kept. Removes the other readable ones, except for the two newest and
+    /// those that a launch may go back to. Unreadable files stay. A failure loses nothing, because the next generation
+    /// prunes again.
     mutating func prune(_ masterKey: SymmetricKey) {
         if !keptWhenReplaced.isEmpty {
             for (number, reason) in keptWhenReplaced where number != loopGeneration {
@@ -54,7 +56,7 @@ extension StoreSession {
         try? directory.synchronize()
     }
 
-    /// Removes the oldest readable quarantined files, within the limits of `KeptBounds` (S-LIFE-10).
+    /// Removes the oldest readable quarantined files beyond the limits of `KeptBounds` (S-LIFE-10). Ignores failures.
     private mutating func pruneKept(_ masterKey: SymmetricKey) {
         guard let states = try? directory.states() else { return }
         let kept = states.compactMap { state -> (StoredState, Int)? in
@@ -109,7 +111,8 @@ extension StoreSession {
         try reports.get()
     }
 
-    /// Makes the next launch find no generation. The newest state stays known, because a change of it may follow.
+    /// Gives up the generations before the caller renames or removes their files. The witness expects no save from then
+    /// on. The newest state stays known, because a change of it may follow.
     private mutating func forget() {
         beginGeneration()
         forgetLaterSnapshot()
@@ -123,8 +126,9 @@ extension StoreSession {
         witness?.note(generation: highestNumber, saves: 0)
     }
 
-    /// Changes all files, the newest one only after the others are durably changed. Otherwise a launch could find an
-    /// older one instead.
+    /// Calls `body` with each file, quarantined or not, the oldest first, and waits for the medium. It changes the
+    /// current generation only after the others are durably changed. Otherwise a launch could find an older one
+    /// instead.
     private mutating func change(
         _ body: (StateDirectory, StoredState) throws(FileSystemError) -> Void
     ) throws(ArchiveError) {

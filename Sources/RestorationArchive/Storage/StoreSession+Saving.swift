@@ -1,6 +1,7 @@
 /// The steps from an update to frames in a file.
 extension StoreSession {
-    /// Stores the state, so that it survives the death of the process.
+    /// Stores the state, so that it survives the death of the process. The outcome says that nothing was written if the
+    /// state is stored already, or the update changes a state that doesn't exist.
     ///
     /// - Parameters:
     ///   - save: The update.
@@ -28,7 +29,8 @@ extension StoreSession {
         return outcome
     }
 
-    /// Stores the newest update again, if it is not stored.
+    /// Stores the newest update again, if it is not stored, with its snapshot. Throws `notOpen` if there is none, or
+    /// the app gave it up.
     mutating func saveAgain(budget: Int) throws(ArchiveError) -> SaveOutcome {
         guard let state = newest?.encoded, !isGivenUp else { throw .notOpen(file: directory.path) }
         return try store(state, .nothing, budget: budget)
@@ -81,10 +83,12 @@ extension StoreSession {
 
     // MARK: Snapshots
 
-    /// Stores the next part of a snapshot: first the pictures, some in each part, then the record that names them.
+    /// Stores the next part of a snapshot: first the pictures, some in each part, then the record that names them. If
+    /// the current generation is full, it begins a generation with the objects instead.
     ///
     /// - Parameter partSize: The largest size of the part, in bytes. A single picture may be larger.
-    /// - Returns: The number of bytes written, or nil if there is nothing left to do.
+    /// - Returns: The number of bytes written, or nil if there is nothing left to do, the objects aren't stored, or
+    ///   another update came.
     mutating func saveSnapshotPart(of coming: LaterSnapshot, size partSize: Int) throws(ArchiveError) -> Int? {
         guard laterSnapshot === coming, isStored, !isGivenUp, let before = newest?.encoded else { return nil }
         var state = before
@@ -121,7 +125,7 @@ extension StoreSession {
 
     // MARK: Writing
 
-    /// Appends a frame to the current generation. Gives the generation up if that fails.
+    /// Appends a frame to the current generation. If that fails, it throws, and the next save begins a generation.
     ///
     /// - Returns: The number of bytes written.
     private mutating func append(_ contents: [UInt8], rebuilding: Int) throws(ArchiveError) -> Int {
@@ -132,7 +136,8 @@ extension StoreSession {
         return contents.count + SealedFrame.overhead
     }
 
-    /// Begins a generation with a whole save.
+    /// Begins a generation with a whole save. If that fails, it throws, and the next save tries again with another
+    /// number.
     ///
     /// - Parameter objectsFirst: True leaves out the snapshot, which follows. False includes it, unless another one
     ///   follows.

@@ -119,7 +119,8 @@ struct StoreSession {
         reportMissing(states, &opening)
     }
 
-    /// Reports a problem if the newest noted save is missing and no older one could be opened (S-SEC-24).
+    /// Reports a problem if the newest noted save is missing with its file, and no older one could be opened
+    /// (S-SEC-24).
     private func reportMissing(_ states: [StoredState], _ opening: inout ArchiveStore.Opening) {
         guard opening.archive == nil, let noted = witness?.found, noted.saves > 0,
             !states.contains(where: { $0.number == noted.generation })
@@ -127,7 +128,8 @@ struct StoreSession {
         opening.problems.append(.savesLost(file: directory.path, kept: 0, lost: nil, .removed))
     }
 
-    /// Reads the notes of the previous launches about themselves.
+    /// Reads the notes of the previous launches about themselves. Reports a problem if it can't be read, and goes on
+    /// without notes.
     private mutating func readCrashJournal(
         _ masterKey: SymmetricKey, _ witness: OpenWitness?, _ opening: inout ArchiveStore.Opening
     ) {
@@ -153,7 +155,7 @@ struct StoreSession {
     /// Opens the newest readable generation whose number is `number` or less, and keeps all above `number` aside
     /// (S-LIFE-28). If the process ends meanwhile, some of them are aside, and the next call continues with the rest.
     ///
-    /// - Returns: Nil if none can be read. Nothing is changed in that case.
+    /// - Returns: The opened state, or nil if none can be read. Nothing is changed in that case.
     mutating func goBack(to number: UInt64, notNewerThan version: String?) -> ArchiveStore.Opening? {
         guard let masterKey, let states = try? directory.states() else { return nil }
         var opening = ArchiveStore.Opening()
@@ -225,7 +227,8 @@ struct StoreSession {
 
     /// Returns the number for the next generation. It is above all that verify, and no file has it in its name.
     ///
-    /// Without the witness, only the files say which numbers are used, so it reads the quarantined files, too.
+    /// Without the witness, only the files say which numbers are used, so it reads the quarantined files, too. Throws
+    /// `writeFailed` if the folder can't be listed or no number is left.
     mutating func takeNumber() throws(ArchiveError) -> UInt64 {
         let states: [StoredState]
         do throws(FileSystemError) {
@@ -276,7 +279,8 @@ struct StoreSession {
     /// True if something is stored that may not be on the medium.
     var needsSynchronization: Bool { !isOpenedDurable || writer?.unsynchronizedSaves != nil }
 
-    /// Returns the opened generation if it has to be synchronized, which is only while this process has saved nothing.
+    /// Returns the opened generation if it has to be synchronized, which is only until a save of this process is on the
+    /// medium. Otherwise nil.
     ///
     /// - Throws: The system's error for the file. The state is stored again then.
     mutating func openedToSynchronize() throws(FileSystemError) -> OpenGeneration? {
@@ -299,6 +303,7 @@ struct StoreSession {
     }
 
     /// True if the newest state is no longer stored, because a save or the medium failed, or somebody removed the file.
+    /// False without a key, and after the app gave the state up.
     var isLost: Bool { canSave && newest != nil && !isStored && !isGivenUp }
 
     /// The file to synchronize, the save up to which, and true if its folder must be, too. nil if everything is on the
@@ -307,7 +312,8 @@ struct StoreSession {
         writer.flatMap { writer in writer.unsynchronizedSaves.map { (writer.file, $0, writer.isNew) } }
     }
 
-    /// Notes that a generation is on the medium, and removes the older ones that it replaces.
+    /// Notes that a generation is on the medium, and removes the older ones that it replaces when it is there for the
+    /// first time. Does nothing if `file` isn't the current generation.
     mutating func wasSynchronized(_ file: OpenGeneration, upTo save: UInt64) {
         guard let wasNew = writer?.isNew, writer?.file === file else { return }
         writer?.wasSynchronized(upTo: save)
@@ -316,7 +322,8 @@ struct StoreSession {
         if wasNew, let masterKey { prune(masterKey) }
     }
 
-    /// Begins a new generation after the medium failed, because nobody can tell if anything of the file is on it.
+    /// Makes the next save begin a generation after the medium failed, because nobody can tell if anything of the file
+    /// is on it. Does nothing if `file` isn't the current generation.
     mutating func couldNotSynchronize(_ file: OpenGeneration) {
         guard writer?.file === file else { return }
         beginGeneration()
@@ -325,7 +332,7 @@ struct StoreSession {
     /// True if the next launch looks for the state in this folder.
     var isInPlace: Bool { directory.isInPlace() }
 
-    /// Gives up the current generation if somebody removed its file.
+    /// Gives up the current generation if somebody removed its file. The next save begins another one.
     mutating func giveUpRemovedGeneration() {
         guard let writer, !directory.holds(writer.file) else { return }
         beginGeneration()

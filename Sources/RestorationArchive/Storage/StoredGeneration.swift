@@ -31,7 +31,7 @@ package struct StoredGeneration: Sendable {
     /// changes.
     package var saveSizes: [Int] { sealed.frames.map(\.count) }
 
-    /// Returns the loss of saves of this file, or nil if nothing is lost.
+    /// Returns `savesLost` for this file, or nil if nothing is lost.
     ///
     /// - Parameter isNewest: True if this is the newest file, or the newest readable one. Only then can noted saves be
     ///   missing from it.
@@ -39,7 +39,8 @@ package struct StoredGeneration: Sendable {
         sealed.problem(in: file, noted: expected, isNewest: isNewest)
     }
 
-    /// Returns the state at save `number`, counted from 1, or at the last save if there are fewer.
+    /// Returns the state at save `number`, counted from 1. A number below 1 gives the first save, and a large one the
+    /// last.
     package func archive(atSave number: Int) throws(ArchiveError) -> Archive {
         guard number < saves else { return newest }
         var copy = sealed
@@ -50,7 +51,8 @@ package struct StoredGeneration: Sendable {
         }
     }
 
-    /// Calls `body` with each save in turn, counted from 1, until it returns false.
+    /// Calls `body` with each save in turn, counted from 1, until it returns false. It ends without an error at a save
+    /// that cannot be decoded.
     package func forEachSave<Failure: Error>(
         _ body: (Int, Archive) throws(Failure) -> Bool
     ) throws(Failure) {
@@ -69,9 +71,10 @@ struct NotedSave: Sendable {
 }
 
 extension SealedGeneration {
-    /// Returns the loss of saves, or nil if nothing is lost.
+    /// Returns `savesLost` with the reason, or nil if nothing is lost.
     ///
-    /// - Parameter isNewest: True if no newer file was unusable. An unusable file is reported separately.
+    /// - Parameter isNewest: True if no newer file was unusable. Otherwise noted saves don't count, because the
+    ///   unusable file has a problem of its own.
     func problem(in file: String, noted: NotedSave?, isNewest: Bool) -> ArchiveError? {
         let noticed = noted.flatMap { $0.save.loss(at: header.generation, saves: frames.count, boot: $0.boot) }
         let cause: SaveLoss?

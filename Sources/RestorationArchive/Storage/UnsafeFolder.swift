@@ -24,7 +24,7 @@ public struct UnsafeFolder: Error, Sendable, Hashable {
         self.cause = cause
     }
 
-    /// The reason why the folder is used nevertheless, for the log.
+    /// A text for the log: why the folder looks unsafe, and that Reprise uses it, because no user has that number.
     package var warning: String {
         "\(finding). Nobody on this system has that number, so Reprise goes on. Restoration works as usual."
     }
@@ -54,7 +54,7 @@ public struct UnsafeFolder: Error, Sendable, Hashable {
         }
     }
 
-    /// The path, quoted for a shell.
+    /// The path, in single quotes for a shell if it has anything but ASCII letters, digits and `/.-_`.
     private var quoted: String {
         let plain = path.utf8.allSatisfy { byte in
             switch UInt8(byte) {

@@ -14,7 +14,7 @@ public enum Trust: Sendable, Hashable {
 }
 
 extension FileSystem {
-    /// Looks the user up in the system's list of users.
+    /// Looks the user up in the system's list of users. If the list can't be read, another user counts as `other`.
     ///
     /// - Parameter user: The user's number.
     /// - Returns: The relation to the user of this process.
@@ -25,7 +25,9 @@ extension FileSystem {
 
     /// Looks the group up in the system's list of groups. A group is a user's own if it is the user's primary group,
     /// has the user's name, and lists nobody else. Root's group is trusted, too, if it lists nobody else. With an
-    /// access control list, the group's permission bits may apply to others.
+    /// access control list, the group's permission bits may apply to others, so the result is `other`. It is `other`,
+    /// too, if a list can't be read. A group that isn't on the list is `unlisted`, unless it is another user's primary
+    /// group.
     ///
     /// - Parameters:
     ///   - group: The group's number.
@@ -83,7 +85,7 @@ enum UserLists {
     }()
 
     /// Returns true if another user in `/etc/passwd` has this primary group. The list of groups doesn't have those
-    /// users.
+    /// users. Returns false if the file can't be read.
     private static func hasLocalUser(ofGroup group: UInt32, otherThan user: UInt32) -> Bool {
         guard let list = try? String(contentsOfFile: "/etc/passwd", encoding: .utf8) else { return false }
         return list.split(separator: "\n").contains { line in

@@ -32,7 +32,7 @@ public struct WitnessFile: Sendable {
         return withUnsafeBytes(of: uuid.uuid) { Array($0) }
     }
 
-    /// Returns the witness file in a folder within this one's.
+    /// Returns the witness file in a folder within this one's. The name has to begin with a slash.
     func inside(_ folder: String) -> WitnessFile {
         WitnessFile(directory: directory + folder, fileSystem: fileSystem, boot: boot)
     }
@@ -69,13 +69,14 @@ public struct WitnessFile: Sendable {
             .flatMap { SaveWitness($0, key) }.map { NotedSave(save: $0, boot: boot) }
     }
 
-    /// Authenticates the note with another key.
+    /// Authenticates the note with another key. Does nothing without a valid note.
     func rekey(from former: SymmetricKey, to next: SymmetricKey, bundleIdentifier: String) {
         guard let noted = noted(masterKey: former, bundleIdentifier: bundleIdentifier)?.save else { return }
         open(masterKey: next, bundleIdentifier: bundleIdentifier)?.keep(noted)
     }
 
-    /// Opens the file for a session. Returns nil if it cannot be written.
+    /// Opens the file for a session, and makes it with its folder if it is missing. Returns nil if it cannot be
+    /// written.
     func open(masterKey: SymmetricKey, bundleIdentifier: String) -> OpenWitness? {
         guard let folder = try? fileSystem.openOwnDirectory(directory, creating: true, repairing: true) else {
             return nil
