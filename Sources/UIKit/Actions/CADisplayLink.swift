@@ -5,10 +5,11 @@ import Foundation
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
     private let call: TargetAction
-    private let target: AnyObject
+    /// The target until `invalidate()`.
+    private var target: AnyObject?
     private var timer: Timer?
 
-    /// Creates a display link. It keeps the target alive as long as it exists itself, and makes no calls until
+    /// Creates a display link. It keeps the target alive until `invalidate()`, and makes no calls until
     /// `add(to:forMode:)`.
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject
@@ -29,8 +30,9 @@ open class CADisplayLink: NSObject {
 
     private var isAdded = false
 
-    /// Starts the calls. They run on the main run loop, whatever the argument is.
+    /// Starts the calls. They run on the main run loop, whatever the argument is. Does nothing after `invalidate()`.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard target != nil else { return }
         isAdded = true
         start()
     }
@@ -41,11 +43,12 @@ open class CADisplayLink: NSObject {
         timer?.invalidate()
     }
 
-    /// Stops the calls. Adding the display link again starts them again.
+    /// Stops the calls for good, and releases the target.
     open func invalidate() {
         isAdded = false
         timer?.invalidate()
         timer = nil
+        target = nil
     }
 
     private func start() {

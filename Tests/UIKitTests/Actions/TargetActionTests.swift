@@ -227,6 +227,27 @@ struct TargetActionTests {
         #expect(worker.calls == ["now", "later"])
     }
 
+    @Test func `An invalidated display link releases its target, and makes no calls any more`() {
+        @MainActor final class Clock: NSObject {
+            var link: CADisplayLink?
+            func tick() {}
+        }
+        weak var clock: Clock?
+        let link: CADisplayLink
+        do {
+            let kept = Clock()
+            link = CADisplayLink(target: kept, selector: Selector("tick", Clock.tick))
+            kept.link = link
+            clock = kept
+            link.add(to: .main, forMode: .common)
+        }
+        #expect(clock != nil)
+        link.invalidate()
+        #expect(clock == nil)
+        link.add(to: .main, forMode: .common)
+        #expect(link.timestamp == 0)
+    }
+
     @Test func `Two selectors of one name are equal, and are written as their name`() {
         #expect(Selector("plain", Screen.plain) == Selector("plain"))
         #expect(Selector("plain") != "plain:")

@@ -59,6 +59,7 @@ struct ShowOrderTests {
         "View Tabs/:[3]:/Controls/Picker: UIKit.UIPickerView",
         "View Tabs/:[3]:/Controls/Date: UIKit.UIDatePicker",
         "View Tabs/:[3]:/Controls/Duration: UIKit.UIDatePicker",
+        "View Tabs/:[3]:/Controls/Volume: UIKit.UISlider",
         "View \(navigation)/:[0]:/Form/Draft: UIKit.UITextField",
         "View \(navigation)/:[0]:/Form/Toggle: UIKit.UISwitch",
         "View \(navigation)/:[1]:/Pushed/Draft: UIKit.UITextField",
@@ -110,7 +111,7 @@ struct ShowOrderTests {
         #expect(shown.application.first == "Application")
         #expect(shown.records == Self.ofNewer)
         #expect(shown.inputs == ["    UIKit.input = \"older\"", "    UIKit.input = \"newer\""])
-        #expect(shown.tree == "Tree: 25 objects")
+        #expect(shown.tree == "Tree: 26 objects")
     }
 
     // S-LOG-6.1, S-LOG-6.2, S-LOG-6.4
@@ -148,7 +149,7 @@ struct ShowOrderTests {
         #expect(listed["folder"] as? String == folder.path)
         let files = try #require(listed["files"] as? [[String: Any]])
         #expect(files.compactMap { $0["name"] as? String } == [Self.newer, Self.older])
-        #expect(files.compactMap { $0["objects"] as? Int } == [25, 11])
+        #expect(files.compactMap { $0["objects"] as? Int } == [26, 11])
 
         // If the newer file is damaged, the older one counts. Every command says which is which.
         let damaged = folder.appendingPathComponent(Self.newer)
