@@ -24,7 +24,8 @@ struct ProjectObjects {
         object.texts(key).compactMap { self.object($0, of: object, key) }
     }
 
-    /// Returns the object to which a value refers.
+    /// Returns the object to which a value refers. Returns nil if there is no value, or if the object is missing, which
+    /// it records.
     mutating func object(_ key: String, of object: Object) -> Object? {
         object[key].flatMap { self.object($0, of: object, key) }
     }
