@@ -13,8 +13,8 @@ actor StateReader {
     private var archives: [(id: SaveID?, archive: Archive)] = []
     private var compared: (id: SaveID?, since: SaveID?, save: ComparedSave)?
 
-    /// - Parameter find: a closure that finds the state. It is called again for each list, because an exported file
-    ///   may have changed.
+    /// - Parameter find: a closure that finds the state. It is called again for each list that begins with the newest
+    ///   save, because an exported file may have changed.
     /// - Throws: the error of `find`.
     init(
         disclosure: Disclosure, find: @escaping @Sendable () throws(InspectionError) -> SavedState
