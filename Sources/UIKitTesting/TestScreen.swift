@@ -120,7 +120,7 @@ extension TestScreen {
     /// - Parameters:
     ///   - input: the key, or a constant of `UIKeyCommand`.
     ///   - modifierFlags: the modifier keys.
-    /// - Throws: `UIKitTestingError.notHandled` if there is no such command, or if nothing performs it.
+    /// - Throws: `UIKitTestingError.notHandled` if no command has the key, or if nothing performs it.
     public func pressKey(_ input: String, _ modifierFlags: UIKeyModifierFlags = []) throws {
         let meant = UIKeyCommand(input: input, modifierFlags: modifierFlags, action: Selector("")).shortcut
         let window = windows.last { window in
@@ -132,7 +132,7 @@ extension TestScreen {
     }
 
     /// Finds the first field with that label. If there is none, finds any element with that label, which then
-    /// refuses the text. Returns nil if there is no such element either.
+    /// refuses the text. Returns nil without such an element, too.
     private func field(_ label: String) -> PresentationNode? { windows.textElement(label) ?? element(label) }
 
     private func perform(

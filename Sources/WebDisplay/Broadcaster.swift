@@ -232,7 +232,7 @@ final class Broadcaster: Sendable {
     }
 
     /// Returns the pages of a client that may need an update since the last call. Also returns all pages of the
-    /// client if they may have changed, and nil otherwise. Both lists are empty for an unknown client.
+    /// client if they may be others than before, and nil otherwise. Both lists are empty for an unknown client.
     func takeDue(of client: Int) -> (due: [OpenPage], all: [OpenPage]?) {
         state.withLock { state in
             guard let pages = state.clients[client]?.pages else { return ([], []) }

@@ -16,7 +16,7 @@ enum EventOutcome: Sendable, Equatable {
 struct EventDelivery {
     /// Returns the newest event of each page that the app has begun.
     let received: @MainActor () -> [String: Int]
-    /// Returns the app's present text of a field, or nil if there is no such field.
+    /// Returns the app's present text of a field, or nil if the app has no such field.
     let text: @MainActor (PresentationNode.ID) -> String?
     let deliver: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 

@@ -70,8 +70,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     /// reach the address.
     ///
     /// - Parameter session: the session of the app.
-    /// - Throws: `WebDisplayError` if the address or a setting in the environment is invalid, if the address would be
-    ///   reachable without encryption and nobody allowed that, or if it cannot be bound.
+    /// - Throws: `WebDisplayError` if the address or a setting in the environment is invalid, or if the address cannot
+    ///   be bound. Also if other computers could reach it, and `UIKIT_WEB_UNENCRYPTED` isn't `allowed`.
     public func start(_ session: DisplaySession) throws {
         try start(session, showing: nil)
     }

@@ -32,8 +32,8 @@ extension FileRewriter {
         }
     }
 
-    /// Casts `delegate` in `delegate?.f != nil` and `if let f = delegate?.f` to the protocol of the requirement. Changes
-    /// nothing if `f` isn't an optional requirement of the app's with a result.
+    /// Casts `delegate` in `delegate?.f != nil` and `if let f = delegate?.f` to the protocol of the requirement.
+    /// Changes nothing if `f` isn't an optional requirement of the app's with a result.
     func rewriteOptionalReference(_ expression: ExprSyntax?) {
         guard let access = expression?.as(MemberAccessExprSyntax.self), let base = access.base else { return }
         let labels = access.declName.argumentNames?.arguments.map { $0.name.text }

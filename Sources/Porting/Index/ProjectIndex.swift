@@ -108,8 +108,8 @@ final class ProjectIndex {
         return superclass(of: last)?.name
     }
 
-    /// Returns all direct and indirect subclasses in the app. It finds them by the last component of the name, too, so
-    /// those of a class of the same name in another type may be among them.
+    /// Returns all direct and indirect subclasses in the app. It finds them by the last component of the name, too.
+    /// Those of a class of the same name in another type may be among them.
     func descendants(of name: String) -> [String] {
         let short = name.split(separator: ".").last.map(String.init) ?? name
         var found: [String] = []

@@ -8,8 +8,8 @@ struct PortFile {
         return parts.isEmpty ? start : start + "import UIKit\n\n" + parts.joined(separator: "\n")
     }
 
-    /// The code that passes the lists of extensions to UIKit. Empty if there are no lists, if no class can pass them, or
-    /// if that class declares `interfaceExtensions` itself.
+    /// The code that passes the lists of extensions to UIKit. Empty without lists, without a class that can pass
+    /// them, or if that class declares `interfaceExtensions` itself.
     private var lists: String {
         let tables = ExtensionTables(index: index)
         guard let delegate = tables.delegate(), !hasLists(delegate.facts.name) else { return "" }

@@ -51,8 +51,8 @@ extension DeclModifierListSyntax {
 }
 
 extension TypeSyntax {
-    /// The name of a type without generic arguments, `some`, `any`, attributes, and the marks of optionals. A type without
-    /// a name has its text.
+    /// The name of a type without generic arguments, `some`, `any`, attributes, and the marks of optionals. A type
+    /// without a name has its text.
     var plainName: String {
         if let name = self.as(IdentifierTypeSyntax.self) { return name.name.text }
         if let member = self.as(MemberTypeSyntax.self) { return "\(member.baseType.plainName).\(member.name.text)" }

@@ -15,8 +15,8 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
     /// The typed text, the selected date, the direction of a swipe or pan, the pressed key, or `x` for horizontal
     /// scrolling.
     public var text: String?
-    /// The value to set, 1 or 0 for turning a switch on or off, the scroll position, the cursor position, the number of
-    /// taps, or the modifier keys.
+    /// The value to set, the scroll position, the cursor position, the number of taps, or the modifier keys. For a
+    /// switch, 1 turns it on.
     public var number: Double?
 
     /// Makes an action without checking it. An element refuses an action that it doesn't support.

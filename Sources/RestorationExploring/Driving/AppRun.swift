@@ -70,7 +70,7 @@ final class AppRun {
         isLaunching = false
     }
 
-    /// Ends the app with SIGKILL, and waits until it has ended. Does nothing if it isn't running.
+    /// Ends the app with SIGKILL, and waits for its end. Does nothing if it isn't running.
     func kill() {
         if let process { Unfinished.end(process) }
         process = nil
@@ -85,7 +85,7 @@ final class AppRun {
 
     /// Ends the app with SIGTERM, which makes it save first. Does nothing if it isn't running.
     ///
-    /// - Throws: `AppFailure` if another signal ended it, or if it has not ended within its patience.
+    /// - Throws: `AppFailure` if another signal ended it, or if it still runs after its patience.
     func terminate() throws(AppFailure) {
         guard let process else { return }
         process.send(SIGTERM)
@@ -126,7 +126,7 @@ final class AppRun {
         channel?.send(.init(number: lastNumber, deliver: event))
     }
 
-    /// Waits until the app has saved all changes and its windows no longer change. Gives up waiting after eight saves.
+    /// Waits until all changes are saved and the windows no longer change. Gives up waiting after eight saves.
     func settle() throws(AppFailure) {
         for _ in 0..<8 {
             let before = windows
@@ -190,8 +190,8 @@ final class AppRun {
             kind: .hung, isAtLaunch: isLaunching, log: log, noted: home.notedPlace(isAtLaunch: isLaunching))
     }
 
-    /// Returns the failure of an app that ended. It waits for the stack, which takes time to write. An app that has not
-    /// ended after 60 seconds counts as hanging.
+    /// Returns the failure of an app that ended. It waits for the stack, which takes time to write. An app that still
+    /// runs after 60 seconds counts as hanging.
     private func failure() -> AppFailure {
         guard let status = process?.waitUntilExit(within: .seconds(60)) else { return hang() }
         kill()

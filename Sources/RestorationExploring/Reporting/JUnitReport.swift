@@ -1,4 +1,4 @@
-/// A result in JUnit's XML format for build servers, with a passing test for each screen that comes back, a failing
+/// A result in JUnit's XML format for build servers. It has a passing test for each screen that comes back, a failing
 /// one for each finding, and a skipped one for each expected loss.
 public struct JUnitReport: Sendable, CustomStringConvertible {
     /// The XML.

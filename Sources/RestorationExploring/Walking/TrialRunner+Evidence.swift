@@ -28,8 +28,9 @@ extension TrialRunner {
         evidence.enteredAgain = enterAgain(evidence, run.home)
     }
 
-    /// Starts the app with a copy of the home that a run left, and enters the restored input once more, like a page
-    /// that was not notified of the save. Returns the windows then, or nil if no input was restored or the app fails.
+    /// Starts the app with a copy of the home that a run left, and enters the restored input once more. A page that
+    /// does not know of the save does the same. Returns the windows then, or nil if no input was restored or the app
+    /// fails.
     private func enterAgain(_ evidence: Evidence, _ home: AppHome) -> [PresentationNode]? {
         let events = InputCause(evidence: evidence).eventsOfInput
         guard !events.isEmpty else { return nil }

@@ -70,8 +70,8 @@ final class Walk: Sendable {
         state.withLock { $0.activeJobs -= 1 }
     }
 
-    /// Returns the first action on that screen that no thread has performed, or nil. For rows that all have the same
-    /// outcome, two suffice. The action counts as performed from now on.
+    /// Returns the first action on that screen that no thread performed before, or nil. For rows that all have the
+    /// same outcome, two suffice. The action counts as performed from now on.
     func take(from found: [ActionFinder.FoundAction], on identity: String) -> ActionFinder.FoundAction? {
         state.withLock { state in
             found.first { found in

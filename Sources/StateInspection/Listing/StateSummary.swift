@@ -30,7 +30,7 @@ package struct StateSummary: Codable, Sendable {
     }
 
     package enum Health: String, Codable, Sendable {
-        /// A launch restores a save, and there are no problems.
+        /// A launch restores a save, and `problems` is empty.
         case good
         /// A launch restores a save, but there are problems, such as a newer file that cannot be read.
         case impaired

@@ -19,7 +19,7 @@ package struct SaveOutline: Codable, Sendable {
     package struct Fact: Codable, Sendable, Equatable {
         package var name: String
         package var text: String
-        /// The value in the previous save, or nil if it is the same or if there is no previous save.
+        /// The value in the previous save, or nil if it is the same. Also nil without a previous save.
         package var old: String?
     }
 

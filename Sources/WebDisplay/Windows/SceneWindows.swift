@@ -95,7 +95,7 @@ final class SceneWindows {
     }
 
     /// Returns the page that should open the window: one of the requesting scene, or else the most recently used
-    /// one. Pages of the window's own session don't count. Returns nil if there is no other page.
+    /// one. Pages of the window's own session don't count. Returns nil without another page.
     private func page(for request: Request) -> String? {
         for session in [request.requesting].compactMap(\.self) + used.reversed() + pages.keys.sorted() {
             guard session != request.session, let pages = pages[session] else { continue }
@@ -153,7 +153,7 @@ final class SceneWindows {
         return outcome
     }
 
-    /// Sets the link's target to the most recently active window, also while the app launches. There is no target if
+    /// Sets the link's target to the most recently active window, also while the app launches. Removes the target if
     /// the app has no window.
     func showFront() {
         broadcaster.front = scenes?.front.map { names.name(of: $0) }

@@ -32,8 +32,8 @@ public struct BuildSettings: Sendable {
         self.remarks = remarks
     }
 
-    /// Returns the configuration of Xcode's Run action, which is Debug if it exists. Otherwise, it is the first one whose
-    /// name begins with "debug", the target's default, or the first one.
+    /// Returns the configuration of Xcode's Run action, which is Debug if it exists. Otherwise, it is the first one
+    /// whose name begins with "debug", the target's default, or the first one.
     ///
     /// - Parameters:
     ///   - target: a target of the project.

@@ -49,8 +49,8 @@ struct ConfigurationFile {
         settings[key] = before.map { value.replacingInherited(with: $0) } ?? value
     }
 
-    /// Splits a line at the first equals sign outside of a condition: `KEY[sdk=iphoneos*] = value`. Returns nil if there
-    /// is no such sign or no key.
+    /// Splits a line at the first equals sign outside of a condition: `KEY[sdk=iphoneos*] = value`. Returns nil
+    /// without such a sign or without a key.
     private static func setting(_ line: String) -> (String, String)? {
         var depth = 0
         for index in line.indices {

@@ -30,7 +30,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
 
     /// Returns true for `always`, and false for `never`. For `auto`, returns true if the output is a terminal that can
-    /// show color, and the user has not disabled it (https://no-color.org).
+    /// show color, and the user did not disable it (https://no-color.org).
     func isOn(
         forTerminal isTerminal: Bool, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> Bool {

@@ -42,8 +42,8 @@ package final class OpenConnections: Sendable {
 
     var count: Int { state.withLock { $0.open.count } }
 
-    /// Adds a connection. If there are too many, closes the oldest other one that has not shown a token, or the new
-    /// one if all others have.
+    /// Adds a connection. If there are too many, closes the oldest other one without a token. If all others showed a
+    /// token, closes the new one.
     func add(_ channel: any Channel) {
         let ended = state.withLock { state -> (any Channel)? in
             state.last += 1
