@@ -68,7 +68,8 @@ public actor AppProcess {
     /// - Parameters:
     ///   - extraArguments: additional arguments for this launch.
     ///   - bundleVersion: a `CFBundleVersion` for this launch, which simulates another version of the app.
-    /// - Throws: `UIKitTestingError` if the app ends or shows nothing within `patience`.
+    /// - Throws: `UIKitTestingError` if the app ends or shows nothing within `patience`, and another error if the
+    ///   program cannot be started.
     public func start(arguments extraArguments: [String] = [], bundleVersion: String? = nil) async throws {
         let socket = folder.appendingPathComponent("s-\(UUID().uuidString.prefix(6))").path
         let listener = try SocketListener(path: socket)
@@ -98,7 +99,7 @@ public actor AppProcess {
         try await wait(for: "the app to show something") { isConnected && !windows.isEmpty }
     }
 
-    /// The output of all of the app's runs to standard error.
+    /// The output of all of the app's runs to standard error. Empty before the first run.
     public nonisolated var log: String {
         (try? String(contentsOf: logURL, encoding: .utf8)) ?? ""
     }
@@ -107,7 +108,8 @@ public actor AppProcess {
 
     /// Ends the app with SIGKILL, and waits until it ends.
     ///
-    /// - Throws: `UIKitTestingError.processEnded` if the app was not started.
+    /// - Throws: `UIKitTestingError.processEnded` if the app was not started, and `.timeout` if it still runs after
+    ///   `patience`.
     public func kill() async throws {
         try await end(with: SIGKILL)
     }
@@ -163,7 +165,10 @@ public actor AppProcess {
         windows.firstElement { $0.label == label && (role == nil || $0.role == role) }
     }
 
-    /// Waits until an element with that label is shown.
+    /// Waits until an element with that label is shown, and returns it.
+    ///
+    /// - Throws: `UIKitTestingError.timeout` if the element does not appear within `patience`, and `.processEnded` if
+    ///   the app ends.
     @discardableResult
     public func waitForElement(_ label: String, role: PresentationRole? = nil) async throws -> PresentationNode {
         try await wait(for: "\"\(label)\" to be shown") { element(label, role: role) != nil }
@@ -218,13 +223,15 @@ public actor AppProcess {
 
     /// Delivers `event`, and waits until the app handled it.
     ///
-    /// - Throws: `UIKitTestingError.notHandled` if the app does not react to the event.
+    /// - Throws: `UIKitTestingError.notHandled` if the app does not react to the event, `.timeout` if it does not
+    ///   answer, and `.processEnded` if it ends.
     public func deliver(_ event: DisplayEvent, to label: String = "the element") async throws {
         let answer = try await ask { .init(number: $0, deliver: event) }.result
         guard answer == "handled" else { throw UIKitTestingError.notHandled(label, answer) }
     }
 
-    /// Sends `event` without waiting for its result, for example to kill the app meanwhile.
+    /// Sends `event` without waiting for its result, for example to kill the app meanwhile. Does nothing if the app
+    /// isn't connected.
     public func send(_ event: DisplayEvent) {
         lastNumber += 1
         send(.init(number: lastNumber, deliver: event))
@@ -241,6 +248,8 @@ public actor AppProcess {
     }
 
     /// Waits until all changes so far are durable.
+    ///
+    /// - Throws: `UIKitTestingError.timeout` if the app does not answer, and `.processEnded` if it ends.
     public func flush() async throws {
         _ = try await ask { .init(number: $0, flush: true) }
     }

@@ -14,7 +14,7 @@ extension PresentationNode {
 }
 
 extension Sequence where Element == PresentationNode {
-    /// Returns the first element for which `matches` returns true, in reading order.
+    /// Returns the first element for which `matches` returns true, in reading order, or nil if there is none.
     public func firstElement(where matches: (PresentationNode) -> Bool) -> PresentationNode? {
         for root in self {
             var pending = [root]
@@ -26,8 +26,8 @@ extension Sequence where Element == PresentationNode {
         return nil
     }
 
-    /// Returns the first editable element with that label, in reading order. A field is often beside a text with
-    /// the same words.
+    /// Returns the first editable element with that label, in reading order, or nil if there is none. A field is often
+    /// beside a text with the same words.
     func textElement(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
         firstElement { $0.input != nil && $0.label == label && (role == nil || $0.role == role) }
     }

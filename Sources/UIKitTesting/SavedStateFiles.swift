@@ -9,9 +9,10 @@ package struct SavedStateFiles {
         self.folder = folder
     }
 
-    /// Corrupts the generations written since that time, as a faulty disk may.
+    /// Corrupts the generations written since that time, as a faulty disk may. Their first 16 bytes stay.
     ///
     /// - Returns: false if there are none.
+    /// - Throws: an error if one cannot be read or written.
     @discardableResult
     package func damage(writtenSince start: Date) throws -> Bool {
         let keys: [URLResourceKey] = [.contentModificationDateKey]

@@ -23,7 +23,8 @@ final class SocketListener: Sendable {
         unlink(path)
     }
 
-    /// Calls `connected` with the app's connection, on a separate thread.
+    /// Returns at once, and calls `connected` with the app's connection later, on a separate thread. Accepts one
+    /// connection only.
     func accept(_ connected: @escaping @Sendable (Int32) -> Void) {
         Thread.detachNewThread { [descriptor] in
             let connection = Foundation.accept(descriptor, nil, nil)

@@ -6,6 +6,8 @@ import UIKit
 final class SocketReader: Sendable {
     private let pictures = Mutex<[String: PictureFile]>([:])
 
+    /// Reads a message, and keeps its picture for the later messages that name it.
+    ///
     /// - Returns: nil if the line isn't a message.
     func message(from line: Data) -> SocketMessage.FromApp? {
         let decoder = JSONDecoder.finding(pictures.withLock { $0 })

@@ -143,7 +143,7 @@ public final class TestApp: TestScreen {
         return KeyFile(directory: directory)
     }
 
-    /// Discards the app like SIGKILL: without calling it and without saving.
+    /// Discards the app like SIGKILL: without calling it and without saving. Does nothing if it isn't running.
     public func kill() {
         guard delegate != nil else { return }
         UIApplication.shared.abandon()
@@ -156,7 +156,7 @@ public final class TestApp: TestScreen {
 
     /// Simulates the app's death at this point of one of its callbacks, as far as its disk is concerned. The next
     /// kill or launch reverts everything that the app writes after this, like a crash at this point. The callback
-    /// itself continues.
+    /// itself continues. A second call before that kill or launch does nothing.
     public func dieHere() {
         guard !FileManager.default.fileExists(atPath: lastDisk.path) else { return }
         UIApplication.current?.currentScene.diesHere()
@@ -185,7 +185,8 @@ public final class TestApp: TestScreen {
         try? FileManager.default.removeItem(at: lastDisk)
     }
 
-    /// Ends the app like SIGTERM or another termination signal: it saves and notifies its delegate.
+    /// Ends the app like SIGTERM or another termination signal: it saves and notifies its delegate. Does nothing if it
+    /// isn't running.
     ///
     /// - Parameter signal: the number of the signal.
     public func terminate(by signal: Int32 = SIGTERM) {
@@ -199,7 +200,8 @@ public final class TestApp: TestScreen {
         boot = UUID()
     }
 
-    /// Saves now. A `TestApp` does not save by itself, so that a test decides what a kill loses.
+    /// Saves everything that is connected now. A `TestApp` does not save by itself, so that a test decides what a kill
+    /// loses.
     ///
     /// - Returns: false if the state could not be made durable.
     @discardableResult
@@ -208,9 +210,10 @@ public final class TestApp: TestScreen {
     }
 
     /// Saves now as an app does by itself after a change: it encodes only the objects that may have changed. The
-    /// first save of a launch, and one after a change of the hierarchy, is like `save()`.
+    /// first save of a launch, and one after a change of the hierarchy, encodes all. In an app with several scenes,
+    /// this saves the current one.
     ///
-    /// - Returns: false if the state could not be made durable.
+    /// - Returns: false if the state could not be made durable, or if the app saves no state.
     @discardableResult
     public func saveChange() -> Bool {
         UIApplication.shared.currentScene.autosaver?.saveNow(completely: false) ?? false
@@ -255,7 +258,9 @@ public final class TestApp: TestScreen {
         }
     }
 
-    /// Saves, kills, and launches again.
+    /// Saves, kills, and launches again, even if the save fails.
+    ///
+    /// - Throws: an error if the app cannot be launched.
     public func relaunch() throws {
         save()
         try launch()
@@ -286,7 +291,8 @@ public final class TestApp: TestScreen {
     /// Opens a page, as a browser would. A session that isn't connected is connected.
     ///
     /// - Parameter session: the session to show, or nil for the most recently active one.
-    /// - Throws: `UIKitTestingError.noElement` if no such session is open.
+    /// - Throws: `UIKitTestingError.noElement` if no such session is open, or if the app was launched without
+    ///   `showsPages`.
     public func openPage(of session: UISceneSession? = nil) throws -> TestPage {
         let identifier = session?.persistentIdentifier ?? pages?.scenes?.listed.first?.identifier ?? ""
         guard let page = pages?.openPage(of: identifier) else { throw UIKitTestingError.noElement("session") }
@@ -294,13 +300,14 @@ public final class TestApp: TestScreen {
         return page
     }
 
-    /// Opens the page that the app requested last, as if the user allowed it. Returns nil without a request.
+    /// Opens the page that the app requested last, as if the user allowed it. Returns nil without a request, or if
+    /// the session is no longer open.
     public func openRequestedPage() -> TestPage? {
         UIApplication.shared.settle()
         return pages?.requested.last.flatMap { pages?.openPage(of: $0.session) }
     }
 
-    /// The session that made the newest request for a page.
+    /// The session that made the newest request for a page. nil without a request, or if no session made it.
     public var requestingSession: String? { pages?.requested.last?.askedBy }
 
     /// Lets time pass for scenes on no visible page. After 10 seconds they enter the background, and 5 minutes

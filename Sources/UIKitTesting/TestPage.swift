@@ -6,7 +6,7 @@ public final class TestPage: TestScreen {
     /// The `persistentIdentifier` of the session that the page shows.
     public let session: String
     private let pages: TestPages
-    /// True if the user sees the page, and not another tab in front.
+    /// True if the user sees the page, and not another tab in front. A change informs the app.
     public var isSeen = true {
         didSet { if isSeen != oldValue { pages.pagesDidChange(of: session) } }
     }
@@ -25,7 +25,7 @@ public final class TestPage: TestScreen {
     /// Empty if the session no longer exists.
     public var windows: [PresentationNode] { pages.scenes?.windows(of: session) ?? [] }
 
-    /// Sends any event. The app has settled when this returns.
+    /// Sends any event. The app has settled when this returns. The result is `notRunning` after the app ended.
     @discardableResult
     public func deliver(_ event: DisplayEvent) -> DisplayEventResult {
         let result = pages.scenes?.deliver(event, as: nil, to: session) ?? .notRunning

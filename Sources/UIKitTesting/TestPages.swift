@@ -17,6 +17,8 @@ final class TestPages: SceneDisplay {
     func sessionsDidChange() {}
     func stop() {}
 
+    /// Opens a page, informs UIKit, and removes the app's requests for a page of the session.
+    ///
     /// - Returns: nil if the session isn't open.
     func openPage(of session: String) -> TestPage? {
         let page = TestPage(of: session, on: self)

@@ -46,11 +46,15 @@ extension TestScreen {
     }
 
     /// Undoes the newest typing in a field, like Ctrl+Z. Does nothing if there is nothing to undo.
+    ///
+    /// - Throws: `UIKitTestingError.noElement` if nothing has that label, and `.notHandled` if it refuses the event.
     public func undoTyping(in label: String) throws {
         try perform({ .undo($0) }, on: field(label), label)
     }
 
     /// Redoes an undone edit in a field, like Ctrl+Shift+Z. Does nothing if there is nothing to redo.
+    ///
+    /// - Throws: `UIKitTestingError.noElement` if nothing has that label, and `.notHandled` if it refuses the event.
     public func redoTyping(in label: String) throws {
         try perform({ .redo($0) }, on: field(label), label)
     }
@@ -68,12 +72,16 @@ extension TestScreen {
     }
 
     /// Opens the context menu in the middle of the first element with that label. `press` then finds its entries.
+    ///
+    /// - Throws: `UIKitTestingError.noElement` if nothing has that label, and `.notHandled` if it offers no menu.
     public func openMenu(of label: String, role: PresentationRole? = nil) throws {
         try perform({ .contextMenu($0) }, on: label, role: role)
     }
 
     /// Swipes over the first element with that label, a row or an item. `press` then finds the revealed actions.
     /// With `isFull`, the swipe performs the first action if the app allows that.
+    ///
+    /// - Throws: `UIKitTestingError.noElement` if nothing has that label, and `.notHandled` if it refuses the swipe.
     public func revealActions(
         of label: String, at edge: DisplayEvent.RowEdge = .trailing, isFull: Bool = false, role: PresentationRole? = nil
     ) throws {
@@ -88,6 +96,7 @@ extension TestScreen {
     ///   - section: the new section. With nil, this is the row's own section if it contains the position, or else
     ///     the first one that does.
     ///   - role: the role, if others have the same label.
+    /// - Throws: `UIKitTestingError.noElement` if nothing has that label, and `.notHandled` if it cannot move there.
     public func move(
         _ label: String, to index: Int, section: Int? = nil, role: PresentationRole? = nil
     ) throws {
@@ -99,6 +108,7 @@ extension TestScreen {
     /// - Parameters:
     ///   - label: the label of the row.
     ///   - role: the role, if others have the same label.
+    /// - Throws: `UIKitTestingError.noElement` if nothing has that label, and `.notHandled` if it has no such control.
     public func insertRow(at label: String, role: PresentationRole? = nil) throws {
         try perform({ .insert($0) }, on: label, role: role)
     }
@@ -110,6 +120,7 @@ extension TestScreen {
     /// - Parameters:
     ///   - input: the key, or a constant of `UIKeyCommand`.
     ///   - modifierFlags: the modifier keys.
+    /// - Throws: `UIKitTestingError.notHandled` if no command has the key, or if nothing performs it.
     public func pressKey(_ input: String, _ modifierFlags: UIKeyModifierFlags = []) throws {
         let meant = UIKeyCommand(input: input, modifierFlags: modifierFlags, action: Selector("")).shortcut
         let window = windows.last { window in
@@ -121,7 +132,7 @@ extension TestScreen {
     }
 
     /// Finds the first field with that label. If there is none, finds any element with that label, which then
-    /// refuses the text.
+    /// refuses the text. Returns nil without such an element, too.
     private func field(_ label: String) -> PresentationNode? { windows.textElement(label) ?? element(label) }
 
     private func perform(

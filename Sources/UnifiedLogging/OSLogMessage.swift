@@ -36,7 +36,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, CustomStringConver
             text += privacy.text(of: value())
         }
 
-        /// Appends a value's description, `nil` for a missing one, or `<private>`.
+        /// Appends a value's description or `<private>`. Appends `nil` for a missing one, even if it is private.
         public mutating func appendInterpolation<Value>(
             _ value: @autoclosure () -> Value?, privacy: Privacy = .auto
         ) {

@@ -92,7 +92,8 @@ final class Broadcaster: Sendable {
         "\(epoch).\(version.connection)"
     }
 
-    /// The list of windows, or nil if the display has not set it yet.
+    /// The list of windows, or nil if the display has not set it yet. Setting it wakes the clients with pages whose
+    /// part of the list changes.
     var list: WindowList? {
         get { state.withLock { $0.list } }
         set {
@@ -110,7 +111,7 @@ final class Broadcaster: Sendable {
     /// Returns the part of the list for a page, or nil if the display has not set the list yet.
     func list(for page: OpenPage) -> WindowList? { state.withLock { $0.list(for: page) } }
 
-    /// Records if a page shows the list of windows.
+    /// Records if a page shows the list of windows, and wakes its client. Ignores a page that isn't open.
     func setListing(_ isListing: Bool, of page: String) {
         state.withLock { state in
             let pages = state.clients.values.flatMap(\.pages)
@@ -127,7 +128,7 @@ final class Broadcaster: Sendable {
         set { state.withLock { $0.front = newValue } }
     }
 
-    /// Returns a picture.
+    /// Returns a picture, or nil if neither a window nor one of the newest 32 snapshots has it.
     ///
     /// - Parameter id: the identifier of a picture that a window shows.
     func picture(_ id: String) -> PictureFile? {
@@ -136,7 +137,7 @@ final class Broadcaster: Sendable {
             ?? others.lazy.compactMap { $0.pictures.first { $0.id.description == id } }.first
     }
 
-    /// Records a snapshot that a list of windows shows. The window itself may not be on any page.
+    /// Records the pictures of a snapshot that a list of windows shows. The window itself may not be on any page.
     func gaveOut(_ snapshot: [PresentationNode], of window: String) {
         state.withLock { state in
             state.picturesOfSnapshots.removeAll { $0.window == window }
@@ -159,12 +160,12 @@ final class Broadcaster: Sendable {
         }
     }
 
-    /// Records events that arrived, including those without an effect so far.
+    /// Records events that arrived, including those without an effect so far. No client gets a message.
     func received(_ numbers: [String: Int], in window: String) {
         state.withLock { $0.shown[window]?.received = numbers }
     }
 
-    /// Records saved events, and notifies each client.
+    /// Records saved events, and wakes the clients with pages of the window if the numbers changed.
     func saved(_ numbers: [String: Int], in window: String) {
         state.withLock { state in
             guard state.saved[window, default: [:]] != numbers else { return }
@@ -173,14 +174,15 @@ final class Broadcaster: Sendable {
         }
     }
 
-    /// Returns the newest event of each page of the window that the app saved.
+    /// Returns the newest event of each page of the window that the app saved. The result is empty at first.
     func saved(in window: String) -> [String: Int] {
         state.withLock { $0.saved[window] ?? [:] }
     }
 
-    /// Sends a text to one page of the window.
+    /// Sends a text to one page of the window. It replaces a text that the page hasn't received yet.
     ///
-    /// - Parameter used: the page that was used last. If it is nil or gone, a visible page gets the text.
+    /// - Parameter used: the page that was used last. If it is nil or gone, a visible page gets the text, or none if
+    ///   no page of the window is visible.
     func putOnClipboard(_ text: String, in window: String, used: String?) {
         state.withLock { state in
             let open = state.clients.sorted { $0.key < $1.key }.flatMap(\.value.pages)
@@ -195,7 +197,7 @@ final class Broadcaster: Sendable {
         }
     }
 
-    /// Removes and returns the text for the clipboard of the page's browser.
+    /// Removes and returns the text for the clipboard of the page's browser, or returns nil if there is none.
     func takeClipboard(of page: String) -> ClipboardMessage? {
         state.withLock { $0.clipboards.removeValue(forKey: page) }
     }
@@ -230,7 +232,7 @@ final class Broadcaster: Sendable {
     }
 
     /// Returns the pages of a client that may need an update since the last call. Also returns all pages of the
-    /// client if they may have changed.
+    /// client if they may be others than before, and nil otherwise. Both lists are empty for an unknown client.
     func takeDue(of client: Int) -> (due: [OpenPage], all: [OpenPage]?) {
         state.withLock { state in
             guard let pages = state.clients[client]?.pages else { return ([], []) }
@@ -240,13 +242,17 @@ final class Broadcaster: Sendable {
         }
     }
 
+    /// Adds a client, and wakes it for its first message.
+    ///
     /// - Parameters:
-    ///   - stream: the stream's name, chosen by the browser. It replaces an older stream of that name.
+    ///   - stream: the stream's name, chosen by the browser. It replaces an older stream of that name, and
+    ///     disconnects it.
     ///   - pages: the browser's open pages.
     ///   - turn: the number of the browser's list of pages.
     ///   - disconnect: a closure that ends the client's connection.
-    ///   - ended: a closure called after the client disconnected for any reason.
-    /// - Returns: nil if the maximum number of clients is connected.
+    ///   - ended: a closure called after the client disconnected, unless another stream replaced it.
+    /// - Returns: nil if the maximum number of clients is connected, or if all clients together would have more than
+    ///   512 pages.
     func admit(
         _ stream: String, pages: [OpenPage], turn: Int = 0, disconnect: @escaping @Sendable () -> Void = {},
         ended: @escaping @Sendable () -> Void = {}
@@ -272,7 +278,7 @@ final class Broadcaster: Sendable {
     /// Replaces the pages of a stream.
     ///
     /// - Parameter turn: the number of the list. An older list than the known one changes nothing.
-    /// - Returns: false if the stream does not exist.
+    /// - Returns: false if the stream does not exist, or if all clients together would have more than 512 pages.
     func setPages(_ pages: [OpenPage], of stream: String, turn: Int = .max) -> Bool {
         state.withLock { state in
             guard let (number, client) = state.clients.first(where: { $0.value.stream == stream }) else { return false }

@@ -31,7 +31,8 @@ struct ClientStream: Sendable {
         }
     }
 
-    /// Writes each new state of the trees, and a heartbeat if it was woken without news. Returns when the app ends.
+    /// Writes each new state of the trees, and a heartbeat if it was woken without news. Returns when the display
+    /// stops, and then removes the client. If `write` throws, it throws the same error.
     mutating func run(write: (ByteBuffer) async throws -> Void) async throws {
         defer { broadcaster.dismiss(number) }
         for await _ in wakes {

@@ -15,7 +15,7 @@ struct DisplayContent: GuardedContent {
 
     var host: String { Self.host }
 
-    /// The path to which the link leads: the most recently active window (S-SCENE-100).
+    /// The path to which the link leads: the most recently active window, or nil if there is none (S-SCENE-100).
     var place: String? { broadcaster.front.map { Self.windowPath + $0 } }
 
     /// All sites may be framed. An app may show a page of any site (`webPage`), and a policy cannot list them. The

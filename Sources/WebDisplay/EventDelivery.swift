@@ -16,15 +16,15 @@ enum EventOutcome: Sendable, Equatable {
 struct EventDelivery {
     /// Returns the newest event of each page that the app has begun.
     let received: @MainActor () -> [String: Int]
-    /// Returns the app's present text of a field.
+    /// Returns the app's present text of a field, or nil if the app has no such field.
     let text: @MainActor (PresentationNode.ID) -> String?
     let deliver: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
     /// The longest time for which the main thread delivers events of one page without doing anything else.
     static let slice = Duration.milliseconds(20)
 
-    /// Delivers events in order. It converts a difference into an edit if the app has the text to which the
-    /// difference belongs.
+    /// Delivers events in order, and returns the outcome of the last one. It converts a difference into an edit if
+    /// the app has the text to which the difference belongs. An event that cannot be delivered ends the delivery.
     func deliver(_ arrivals: [EventWire.Arrival]) -> EventOutcome {
         deliver(arrivals[...], for: .seconds(3600)).outcome
     }

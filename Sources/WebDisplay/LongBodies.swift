@@ -20,10 +20,10 @@ final class LongBodies: Sendable {
         self.patience = patience
     }
 
-    /// Takes the turn.
+    /// Takes the turn. A request that has had it for longer than the patience loses it, and its connection ends.
     ///
     /// - Parameter disconnect: a closure that ends the connection of the request.
-    /// - Returns: the number of the turn, for `end(_:)`, or nil if another request has it.
+    /// - Returns: the number of the turn, for `end(_:)`, or nil if another request may keep it.
     func begin(at now: ContinuousClock.Instant = .now, disconnect: @escaping @Sendable () -> Void) -> Int? {
         let (number, late): (Int?, Holder?) = state.withLock { state in
             if let holder = state.holder, now - holder.since < patience { return (nil, nil) }

@@ -14,7 +14,9 @@ struct PageNews: Sendable {
         self.page = page
     }
 
-    /// - Returns: the events to send, which are empty if the page is up to date.
+    /// Makes the messages for the page, and records that the page has them. Takes its text for the clipboard.
+    ///
+    /// - Returns: the server-sent events, which are empty if the page is up to date.
     mutating func next(from broadcaster: Broadcaster) throws -> ByteBuffer {
         var bytes = ByteBuffer()
         // The tree is read first and sent last, so a page with a tree has the list of the same time.
@@ -37,7 +39,7 @@ struct PageNews: Sendable {
         return list
     }
 
-    /// - Returns: nil if the page has the newest tree of its window.
+    /// - Returns: nil if the window has no tree yet, or if the page already shows the same as the newest tree.
     mutating func nextTree(from broadcaster: Broadcaster) -> TreeMessage? {
         guard let newest = broadcaster.newest(in: page.window), newest.generation != sent?.generation else {
             return nil

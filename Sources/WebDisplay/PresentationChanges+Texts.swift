@@ -5,8 +5,8 @@ extension PresentationChanges {
     /// the page after each keystroke.
     private static let longestWhole = 1024
 
-    /// Removes the long texts from fields that a page already shows, and computes their differences from the page's
-    /// texts.
+    /// Removes the texts of more than 1024 bytes from changed fields that a page already shows, and computes their
+    /// differences from the page's texts. A text stays if its difference has half its size or more.
     ///
     /// - Parameter old: the tree that the page has.
     /// - Returns: the differences by the identities of their fields.

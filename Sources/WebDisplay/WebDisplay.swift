@@ -38,7 +38,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         self.init(address: nil)
     }
 
-    /// - Parameter address: the address to listen on, or nil for `UIKIT_WEB_ADDRESS`.
+    /// - Parameter address: the address to listen on, or nil for `UIKIT_WEB_ADDRESS`. Sockets of systemd win over
+    ///   both.
     public convenience init(address: WebDisplayAddress? = nil) {
         self.init(address: address, environment: ProcessInfo.processInfo.environment) { line in
             // `print` would buffer the line, and a program that waits for it through a pipe would not get it.
@@ -65,10 +66,12 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         self.output = output
     }
 
-    /// Listens, and prints the link to the page as one line on standard output.
+    /// Listens, and prints the link to the page as one line on standard output. Logs a warning if other computers can
+    /// reach the address.
     ///
     /// - Parameter session: the session of the app.
-    /// - Throws: `WebDisplayError` if the address is invalid or cannot be bound.
+    /// - Throws: `WebDisplayError` if the address or a setting in the environment is invalid, or if the address cannot
+    ///   be bound. Also if other computers could reach it, and `UIKIT_WEB_UNENCRYPTED` isn't `allowed`.
     public func start(_ session: DisplaySession) throws {
         try start(session, showing: nil)
     }
@@ -165,7 +168,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         windows?.didSave(eventsUpTo: numbers, of: session)
     }
 
-    /// Sends a text to the browser whose page was used last. UIKit calls it.
+    /// Sends a text to the browser whose page was used last, or to a visible page if that one is closed. UIKit calls
+    /// it.
     ///
     /// - Parameter text: the text for the clipboard.
     public func putOnClipboard(_ text: String) {
@@ -184,7 +188,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         windows?.publish()
     }
 
-    /// Notifies browsers and stops listening. Their pages keep their content.
+    /// Ends the streams of the browsers and stops listening. Their pages keep their content.
     public func stop() {
         heartbeat?.cancel()
         broadcaster?.finish()

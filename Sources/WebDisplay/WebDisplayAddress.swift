@@ -50,6 +50,8 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
     }
 
     /// Reads `UIKIT_WEB_ADDRESS`, or uses `standard` if it is not set or empty.
+    ///
+    /// - Throws: `WebDisplayError.invalidAddress` if it isn't an address.
     init(environment: [String: String]) throws(WebDisplayError) {
         guard let text = environment["UIKIT_WEB_ADDRESS"], !text.isEmpty else {
             self = .standard

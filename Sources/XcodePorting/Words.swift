@@ -1,6 +1,6 @@
 /// Numbers in sentences.
 enum Words {
-    /// Returns a number with a noun: `1 file`, `2 files`.
+    /// Returns a number with a noun: `1 file`, `2 files`. The plural is the noun with an s.
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     static func be(_ number: Int) -> String { number == 1 ? "is" : "are" }

@@ -40,6 +40,8 @@ struct PortTool {
         }
     }
 
+    /// Writes the compiler's input for a target, and prints the diagnostics.
+    ///
     /// - Returns: true if the sources contain no error.
     private static func rewriteSources(_ arguments: [String]) throws -> Bool {
         var arguments = arguments[...]

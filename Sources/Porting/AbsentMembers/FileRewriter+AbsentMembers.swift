@@ -43,7 +43,8 @@ extension FileRewriter {
         edits.replace(range, with: isArgument ? argument?.oneLine ?? value : value)
     }
 
-    /// Returns true if neither UIKit nor a superclass in the app has the member.
+    /// Returns true if the list of absent members has the member, and no superclass in the app does. Returns false
+    /// for a class that derives neither from `NSObject` nor from a class of UIKit's.
     func isAbsent(_ signature: String, above type: String) -> Bool {
         guard AbsentMembers.values[signature] != nil, let root = index.root(of: type),
             root == "NSObject" || KnownNames.isInterfaceObject(root)

@@ -10,7 +10,8 @@ struct Condition {
 
     let platform: Platform
 
-    /// Returns nil if the value depends on flags of the build or on installed modules.
+    /// Returns the value of a condition, which is true for a missing one, as in `#else`. Returns nil if the value
+    /// depends on flags of the build or on installed modules.
     func value(_ condition: ExprSyntax?) -> Bool? {
         guard let condition else { return true }
         if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
@@ -28,7 +29,8 @@ struct Condition {
         return nil
     }
 
-    /// Evaluates alternating operands and operators. `&&` has a higher precedence than `||`.
+    /// Evaluates alternating operands and operators. `&&` has a higher precedence than `||`. Returns nil if an unknown
+    /// operand decides, or for other operators.
     private func value(_ elements: ArraySlice<ExprSyntax>) -> Bool? {
         for name in ["||", "&&"] {
             guard let place = elements.lastIndex(where: { $0.trimmedDescription == name }) else { continue }

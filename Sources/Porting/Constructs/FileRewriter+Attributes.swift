@@ -21,7 +21,8 @@ extension FileRewriter {
         }
     }
 
-    /// Handles `@objc extension`. The attribute is blanked with all others, and no other change is needed.
+    /// Reports an `@objc extension` with a where clause. Changes nothing, because the attribute is blanked with all
+    /// others.
     func blankObjectiveCAccess(of node: ExtensionDeclSyntax) {
         guard node.attributes.contains("objc"), node.genericWhereClause != nil else { return }
         report(at: node, "UIKit does not find members of an extension with a where clause by name on Linux.")

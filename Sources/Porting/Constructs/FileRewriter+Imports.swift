@@ -27,7 +27,8 @@ extension FileRewriter {
     /// Apple's modules whose types are in UIKit and Foundation here.
     private static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation"]
 
-    /// Imports the other three modules that belong to `Foundation` on Apple's platforms.
+    /// Imports those of `FoundationNetworking`, `FoundationXML` and UIKit whose names the file uses without an import
+    /// for them, because they belong to `Foundation` on Apple's platforms. Does nothing in a file without imports.
     func importFoundationParts() {
         let text = file.text
         let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }

@@ -106,7 +106,8 @@ extension FileRewriter {
         return "Selector(\"\(name)\", \(reference)\(cast(named, in: type)))"
     }
 
-    /// Returns ` as (C) -> (Any) -> Void` for a method that the source distinguishes from others by its type.
+    /// Returns ` as (C) -> (Any) -> Void` for a method that the source distinguishes from others by its type, or an
+    /// empty text.
     private func cast(_ named: SelectorArgument, in type: String) -> String {
         guard let cast = named.type else { return "" }
         return named.isUnapplied(type) ? " as \(cast)" : self.cast(cast, in: type)
@@ -136,8 +137,8 @@ extension FileRewriter {
         }
     }
 
-    /// Returns the innermost enclosing type that declares the member. A nested type may use a name of the outer
-    /// type.
+    /// Returns the innermost enclosing type that declares the member, or the current type if none does. A nested type
+    /// may use a name of the outer type.
     private func enclosingType(with name: String) -> String? {
         let names = scopeNames
         for depth in stride(from: names.count, through: 1, by: -1) {

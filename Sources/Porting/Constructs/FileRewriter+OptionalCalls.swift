@@ -19,7 +19,7 @@ extension FileRewriter {
         }
     }
 
-    /// Returns the member of `d.f?` and `d.f!`, and the mark after it.
+    /// Returns the member of `d.f?` and `d.f!`, and the mark after it. Returns nil for other expressions.
     private func called(
         _ expression: ExprSyntax
     ) -> (access: MemberAccessExprSyntax, mark: TokenSyntax, isForced: Bool)? {
@@ -32,7 +32,8 @@ extension FileRewriter {
         }
     }
 
-    /// Rewrites `delegate?.f != nil` and `if let f = delegate?.f`.
+    /// Casts `delegate` in `delegate?.f != nil` and `if let f = delegate?.f` to the protocol of the requirement.
+    /// Changes nothing if `f` isn't an optional requirement of the app's with a result.
     func rewriteOptionalReference(_ expression: ExprSyntax?) {
         guard let access = expression?.as(MemberAccessExprSyntax.self), let base = access.base else { return }
         let labels = access.declName.argumentNames?.arguments.map { $0.name.text }

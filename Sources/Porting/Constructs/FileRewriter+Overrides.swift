@@ -29,7 +29,7 @@ extension FileRewriter {
         return overridden?.isPublic ?? true
     }
 
-    /// Returns true if a member to override exists.
+    /// Returns true if the member is an override, and a member to override exists.
     private func isOverride(_ member: MemberFacts, of type: String) -> Bool {
         member.isOverride && !isAbsent(member.signature, above: type)
     }

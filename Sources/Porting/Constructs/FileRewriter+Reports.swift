@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// The rewriting of casts to Foundation's archivers, and reports of calls without a counterpart.
 extension FileRewriter {
-    /// Rewrites `coder as! NSKeyedArchiver`. UIKit's coders have their own classes here, and the cast would end the
-    /// app.
+    /// Removes the cast in `coder as! NSKeyedArchiver`, and makes `coder as? NSKeyedArchiver` a cast to `NSCoder?`.
+    /// UIKit's coders have their own classes here, and the cast would end the app. Reports a cast of anything but a
+    /// parameter of the type `NSCoder`.
     func rewriteCoderCast(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
         for (position, element) in elements.enumerated() {

@@ -23,8 +23,8 @@ extension FileRewriter {
         return true
     }
 
-    /// Returns an expression that tests if a value has the requirement. Every value has a requirement with a
-    /// default.
+    /// Returns a closure that makes an expression, which tests if a value has the requirement. Every value has a
+    /// requirement with a default. Returns nil if the protocol has no such optional requirement.
     private func test(_ named: SelectorArgument, of protocolName: String) -> ((String) -> String)? {
         let always = { (value: String) in value == "$0" ? "_ in true" : "true" }
         if let full = index.resolve(protocolName, in: scopeNames) {

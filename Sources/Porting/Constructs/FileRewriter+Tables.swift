@@ -28,7 +28,8 @@ extension FileRewriter {
         return MemberTable.lines(of: members, in: facts.name, all: isInterface)
     }
 
-    /// Returns the table as members of the class.
+    /// Returns the table as members of the class. If the class declares a table itself, adds the lines to that, and
+    /// returns none.
     private func table(_ lines: [String], in node: ClassDeclSyntax, _ facts: TypeFacts) -> [String] {
         if facts.members.contains(where: { $0.name == "interfaceMembers" && $0.isStatic }) {
             extendTable(lines, in: node)
@@ -68,7 +69,7 @@ extension FileRewriter {
         return []
     }
 
-    /// Adds lines to a table that the class itself declares.
+    /// Adds missing lines to a table that the class itself declares. Reports them if the table isn't a single list.
     private func extendTable(_ lines: [String], in node: ClassDeclSyntax) {
         let variables = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
         let declared = variables.first { $0.bindings.first?.pattern.trimmedDescription == "interfaceMembers" }

@@ -21,7 +21,10 @@ struct OptionalRequirements {
         return ([dotless, requirement.name] + labels).joined(separator: "_")
     }
 
-    /// Returns the requirement of a call or reference, by name and labels.
+    /// Returns the first requirement with the name and the labels of a call or reference, or nil. A call may lack the
+    /// last labels, because trailing closures have none.
+    ///
+    /// - Parameter labels: the labels, or nil for a reference without labels, which may mean any.
     func requirement(_ name: String, labels: [String]?) -> (owner: TypeFacts, member: MemberFacts)? {
         let found = index.optionalRequirements(named: name).first { _, member in
             guard let labels else { return true }

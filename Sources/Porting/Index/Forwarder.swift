@@ -15,7 +15,7 @@ struct Forwarder {
         "__\(type.map { $0 == "." ? "_" : String($0) }.joined())_\(member)"
     }
 
-    /// - Returns: nil if the function cannot be forwarded.
+    /// - Returns: nil if the function cannot be forwarded, because it has a variadic parameter.
     init?(to function: FunctionDeclSyntax, of type: String) {
         let signature = function.signature
         var parameters: [String] = []
@@ -42,7 +42,8 @@ struct Forwarder {
         ].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// - Returns: nil if the property cannot be forwarded.
+    /// - Returns: nil if the property cannot be forwarded. It must be alone in its declaration, and have a type and
+    ///   accessors. These must be a getter, with or without a setter, or only `didSet`.
     init?(to binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in type: String) {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             let annotation = binding.typeAnnotation, let block = binding.accessorBlock, variable.bindings.count == 1
@@ -64,7 +65,7 @@ struct Forwarder {
             + "{ \(body) }"
     }
 
-    /// Returns `class` or `static`.
+    /// Returns `class` or `static` with a space after it, or an empty text.
     private static func level(_ modifiers: DeclModifierListSyntax) -> String {
         ["class", "static"].first { modifiers.contains($0) }.map { "\($0) " } ?? ""
     }

@@ -17,10 +17,11 @@ struct MemberFacts: Codable, Hashable, Sendable {
     var labels: [String] = []
     /// The parameters' types as written, without `inout` and other modifiers.
     var parameterTypes: [String] = []
-    /// The type of a property or of a method's result, or nil if the method returns nothing.
+    /// The type of a property or of a method's result. nil if the method returns nothing, or if the property's
+    /// declaration has no type.
     var type: String?
     var role: Role?
-    /// The name in `@objc(name)`.
+    /// The name in `@objc(name)`, or nil without one.
     var explicitName: String?
     var isStatic = false
     var isOverride = false

@@ -1,7 +1,8 @@
 /// The Objective-C names of Swift's declarations, as used by storyboards and selectors.
 enum ObjectiveCName {
     /// Returns the selector of a method. For example, `save(_:)` becomes `save:`, `changed(from:)` becomes
-    /// `changedFrom:`, and `save(sender:)` becomes `saveWithSender:`.
+    /// `changedFrom:`, and `save(sender:)` becomes `saveWithSender:`. A method that throws has another piece for the
+    /// error, and one that is async has another for the completion handler.
     ///
     /// - Parameter labels: the labels of the parameters, with `_` for a parameter without a label.
     static func selector(_ name: String, labels: [String], isThrowing: Bool = false, isAsync: Bool = false) -> String {

@@ -50,13 +50,14 @@ final class ProjectIndex {
 
     // MARK: Types
 
-    /// Returns the declaration and the extensions of a type of the app.
+    /// Returns the declaration and the extensions of a type of the app. For a type from elsewhere, returns only the
+    /// app's extensions.
     func parts(of name: String) -> [Entry] {
         asked.insert(name)
         return entries[name] ?? []
     }
 
-    /// Returns the declaration of a class of the app.
+    /// Returns the declaration of a class of the app, or nil for other types.
     func declaration(ofClass name: String) -> Entry? {
         parts(of: name).first { $0.facts.kind == .class }
     }
@@ -89,8 +90,8 @@ final class ProjectIndex {
         return KnownNames.isProtocol(first) ? nil : (first, false)
     }
 
-    /// Returns a class and its superclasses in the app, the class first. The list ends at a class that derives from
-    /// itself.
+    /// Returns a class and its superclasses in the app, the class first. It returns the name of another type, too. The
+    /// list ends at a class that derives from itself.
     func chain(of name: String) -> [String] {
         var chain: [String] = []
         var next: String? = name
@@ -101,13 +102,14 @@ final class ProjectIndex {
         return chain
     }
 
-    /// Returns the first superclass from outside of the app.
+    /// Returns the first superclass from outside of the app, or nil if there is none.
     func root(of name: String) -> String? {
         guard let last = chain(of: name).last else { return nil }
         return superclass(of: last)?.name
     }
 
-    /// Returns all direct and indirect subclasses.
+    /// Returns all direct and indirect subclasses in the app. It finds them by the last component of the name, too.
+    /// Those of a class of the same name in another type may be among them.
     func descendants(of name: String) -> [String] {
         let short = name.split(separator: ".").last.map(String.init) ?? name
         var found: [String] = []
@@ -128,7 +130,7 @@ final class ProjectIndex {
 
     // MARK: Members
 
-    /// Returns the members of a type, its extensions and its superclasses in the app.
+    /// Returns the members with a name of a type, its extensions and its superclasses in the app, in this order.
     func members(named name: String, of type: String) -> [MemberFacts] {
         chain(of: type).flatMap { parts(of: $0) }.flatMap { $0.facts.members }.filter { $0.name == name }
     }

@@ -13,7 +13,7 @@ struct PortCache: Codable {
     let stamp: String
     var files: [String: File]
 
-    /// Reads the cache. It is empty if there is none, or if another version of the tool wrote it.
+    /// Reads the cache. It is empty if there is none, if it cannot be read, or if another version of the tool wrote it.
     static func read(from file: URL, stamp: String) -> PortCache {
         guard let data = try? Data(contentsOf: file),
             let cache = try? JSONDecoder().decode(PortCache.self, from: data), cache.stamp == stamp

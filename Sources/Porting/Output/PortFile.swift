@@ -8,7 +8,8 @@ struct PortFile {
         return parts.isEmpty ? start : start + "import UIKit\n\n" + parts.joined(separator: "\n")
     }
 
-    /// The code that passes the lists of extensions to UIKit.
+    /// The code that passes the lists of extensions to UIKit. Empty without lists, without a class that can pass
+    /// them, or if that class declares `interfaceExtensions` itself.
     private var lists: String {
         let tables = ExtensionTables(index: index)
         guard let delegate = tables.delegate(), !hasLists(delegate.facts.name) else { return "" }
@@ -30,7 +31,7 @@ struct PortFile {
         index.parts(of: delegate).contains { $0.facts.members.contains { $0.name == "interfaceExtensions" } }
     }
 
-    /// The conformances for classes with optional requirements.
+    /// The conformances for classes with optional requirements. Those of private classes are in their own files.
     private var conformances: String {
         OptionalRequirements(index: index).conformances.filter { !$0.isPrivate }
             .map { "extension \($0.type): \($0.requirement) {}\n" }.joined()

@@ -42,9 +42,9 @@ public struct PortRun {
         self.form = form
     }
 
-    /// Writes the files.
+    /// Writes the files, and removes texts of earlier runs that nothing uses any longer.
     ///
-    /// - Returns: a summary of the run.
+    /// - Returns: a summary of the run, with the diagnostics of unchanged files, too.
     /// - Throws: an error of the file system, with the path.
     public func run() throws -> Summary {
         try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)

@@ -107,7 +107,7 @@ final class FileRewriter: SyntaxVisitor {
         behind = []
     }
 
-    /// The current type.
+    /// The name of the current type, or nil outside of types.
     var currentType: String? { scopes.last?.facts.name }
 
     /// The enclosing types, in the form in which the index looks up names.

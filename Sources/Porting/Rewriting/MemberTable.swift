@@ -1,6 +1,7 @@
 /// The lines of `interfaceMembers`: the members of a class that storyboards and selectors may use.
 enum MemberTable {
-    /// Returns the lines of a table.
+    /// Returns the lines of a table. Leaves out static members, those that depend on a flag of the build, and those
+    /// that a table cannot contain.
     ///
     /// - Parameters:
     ///   - members: the members.

@@ -33,13 +33,14 @@ public final class Rewriter {
         return rewriting
     }
 
-    /// Returns the rewriting of a file that was not parsed before.
+    /// Returns the rewriting of a file that need not be among those of the initializer. It is never nil.
     func rewriting(of file: ParsedFile) -> Rewriting? {
         parsed[file.file.path] = file
         return rewriting(of: file.file.path)
     }
 
-    /// Returns the other files on which the rewriting of a file depends.
+    /// Returns the other files on which the rewriting of a file depends. Returns none for a file that isn't in the
+    /// target.
     public func dependencies(of path: String) -> Set<String> {
         guard let rewriting = rewriting(of: path) else { return [] }
         return dependencies(of: rewriting, at: path)

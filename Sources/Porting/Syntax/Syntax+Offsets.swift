@@ -23,7 +23,7 @@ extension SyntaxProtocol {
 }
 
 extension AttributeListSyntax {
-    /// Returns the attribute with a name.
+    /// Returns the first attribute with a name, or nil. It doesn't look into `#if`.
     func attribute(named name: String) -> AttributeSyntax? {
         for case .attribute(let attribute) in self where attribute.attributeName.trimmedDescription == name {
             return attribute
@@ -51,7 +51,8 @@ extension DeclModifierListSyntax {
 }
 
 extension TypeSyntax {
-    /// The name of a type without generic arguments and without `any`. A type without a name has its text.
+    /// The name of a type without generic arguments, `some`, `any`, attributes, and the marks of optionals. A type
+    /// without a name has its text.
     var plainName: String {
         if let name = self.as(IdentifierTypeSyntax.self) { return name.name.text }
         if let member = self.as(MemberTypeSyntax.self) { return "\(member.baseType.plainName).\(member.name.text)" }

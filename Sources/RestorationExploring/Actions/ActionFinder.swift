@@ -2,7 +2,8 @@ import UIKitTesting
 
 /// A search for the actions that a user can perform on the presented elements of an app.
 public struct ActionFinder {
-    /// The actions, in reading order. Elements covered by something modal have none.
+    /// The actions, in reading order. The keys of each window come first. Disabled elements and their children have
+    /// none, and neither have elements covered by something modal.
     public private(set) var actions: [FoundAction] = []
 
     /// An action, and the family of similar actions to which it belongs.

@@ -15,15 +15,16 @@ public struct ElementReference: Sendable, Hashable, Codable {
         self.init(id: node.id, role: node.role, label: node.label)
     }
 
-    /// Refers to the element with this identity or, if there is none, to the first one with this role and label.
+    /// Refers to the element with this identity and role or, if there is none, to the first one with this role and
+    /// label.
     public init(id: String, role: PresentationRole, label: String? = nil) {
         self.id = id
         self.role = role
         self.label = label
     }
 
-    /// Finds the element in the presented windows. A person finds an element by its label, so the same identity
-    /// with another label is another element, unless the label is the element's content.
+    /// Finds the element in the presented windows, or returns nil. A person finds an element by its label, so the same
+    /// identity with another label is another element, unless the label is the element's content.
     func find(in windows: [PresentationNode]) -> PresentationNode? {
         if let same = windows.firstElement(where: { $0.id == id && $0.role == role }),
             same.label == label || !isNamedByLabel

@@ -15,7 +15,8 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
     /// The typed text, the selected date, the direction of a swipe or pan, the pressed key, or `x` for horizontal
     /// scrolling.
     public var text: String?
-    /// The value to set, the scroll position, the cursor position, the number of taps, or the modifier keys.
+    /// The value to set, the scroll position, the cursor position, the number of taps, or the modifier keys. For a
+    /// switch, 1 turns it on.
     public var number: Double?
 
     /// Makes an action without checking it. An element refuses an action that it doesn't support.
@@ -30,7 +31,8 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
     /// cannot be found or no longer fits.
     func events(in windows: [PresentationNode]) -> [DisplayEvent] { element.find(in: windows).map(events) ?? [] }
 
-    /// Returns the events for an element. The step itself contains everything that must be known of it.
+    /// Returns the events for an element, or none if the action lacks its value, date or direction. The step itself
+    /// contains everything else that must be known.
     func events(on node: PresentationNode) -> [DisplayEvent] {
         let id = node.id
         switch kind {
@@ -60,12 +62,12 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
         }
     }
 
-    /// The number as an integer, or nil if it is too large, as in an edited file.
+    /// The number, rounded to an integer. nil if there is none or if it is too large, as in an edited file.
     var wholeNumber: Int? { number.flatMap { Int(exactly: $0.rounded()) } }
 
     private var direction: GestureTraits.Direction? { text.flatMap(GestureTraits.Direction.init(rawValue:)) }
 
-    /// Returns a motion of about a thumb's length.
+    /// Returns a motion of 80 points, which is about a thumb's length.
     private static func motion(_ direction: GestureTraits.Direction) -> DisplayEvent.Motion {
         switch direction {
         case .left: .init(x: -80)

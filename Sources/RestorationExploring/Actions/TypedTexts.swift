@@ -2,7 +2,7 @@ import UIKitTesting
 
 /// The texts that the explorer types into fields. They include characters that apps often lose.
 enum TypedTexts {
-    /// Returns texts for a field, the simplest first.
+    /// Returns texts that fit the field's keyboard, the simplest first. The last one is empty.
     static func texts(for input: TextInput, isLong: Bool) -> [String] {
         switch input.keyboard {
         case "numeric", "decimal": ["42", ""]

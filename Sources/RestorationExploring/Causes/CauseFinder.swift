@@ -19,8 +19,8 @@ struct CauseFinder {
         return ElementCause(evidence: evidence).cause(of: difference)
     }
 
-    /// Returns the cause if the way of ending the app explains the loss. The explorer tries these ways only after
-    /// the others lost nothing.
+    /// Returns the cause if the way of ending the app explains the loss, and nil for `killed` and `terminated`. The
+    /// explorer tries the other ways only after these two lost nothing.
     private func causeOfWay(_ difference: TreeDifference) -> Cause? {
         let subject = Subjects(evidence.before).subject(of: difference)
         switch evidence.way {
@@ -61,7 +61,7 @@ struct CauseFinder {
         }
     }
 
-    /// Returns the cause if UIKit saved or restored nothing at all.
+    /// Returns the cause if UIKit saved or restored nothing at all, or nil.
     private func causeOfWhole() -> Cause? {
         // An app with scenes may save only its activity.
         if let values = evidence.saved?.applicationState, values[ReservedKey.sessionActivity] != nil { return nil }

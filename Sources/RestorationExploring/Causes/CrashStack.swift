@@ -5,14 +5,15 @@ struct CrashStack {
     /// The innermost function that has a line and belongs neither to Swift nor to this library. nil if there is
     /// none.
     private(set) var function: String?
-    /// The place in the source, such as `File.swift:12`.
+    /// The place of `function` in the source, such as `File.swift:12`, or without a line if none is known.
     private(set) var place: String?
-    /// The function and line. Crashes at the same place count as one.
+    /// The function and line, or nil without a function. Crashes at the same place count as one.
     var `where`: String? { function.map { "\($0) \(place ?? "")" } }
-    /// True if the app was encoding or decoding when it ended.
+    /// True if the app was in an `encodeRestorableState` when it ended.
     private(set) var isInEncode = false
+    /// True if the app was in a `decodeRestorableState` when it ended.
     private(set) var isInDecode = false
-    /// The lines of the stack, for a report.
+    /// At most 80 lines, from the error message on, for a report. Empty if the log has no crash.
     private(set) var text = ""
 
     init(_ log: String) {
@@ -59,7 +60,8 @@ struct CrashStack {
         "Sources/UIKit/", "Sources/StateRestoration/", "Sources/RestorationArchive/", "<compiler", "/swift/stdlib/",
     ]
 
-    /// Returns the place that `Fatal error` names, such as `Notes/NoteController.swift:12`.
+    /// Returns the place that `Fatal error` names, without folders, such as `NoteController.swift:12`. Returns nil for
+    /// other lines.
     private static func fatalPlace(in line: String) -> String? {
         guard let end = line.range(of: ": Fatal error") else { return nil }
         let place = line[..<end.lowerBound].split(separator: "/").last.map(String.init)

@@ -27,7 +27,8 @@ struct ElementCause {
         return OwnStateCause(evidence: evidence).cause(of: difference, controller: owner?.controller)
     }
 
-    /// Returns the view that saves the lost value. The selection of a row, for example, belongs to its list.
+    /// Returns the view that saves the lost value, and the index of its controller. The selection of a row, for
+    /// example, belongs to its list. Returns nil if no view shows the element.
     private func owner(of difference: TreeDifference) -> (view: AppInspection.View, controller: Int?)? {
         guard let nearest = before.owner(of: difference.element.id) else { return nil }
         guard difference.kind == .selection else { return (nearest.view, nearest.controller) }
@@ -83,7 +84,7 @@ struct ElementCause {
                 + "input after that.")
     }
 
-    /// Returns the keys under which views save values of that kind.
+    /// Returns the keys under which views save values of that kind, or none if views don't save them.
     private static func keys(of kind: LostKind) -> [String] {
         switch kind {
         case .text, .value: [ReservedKey.input, ReservedKey.duration, ReservedKey.scope]

@@ -22,7 +22,7 @@ struct ScreenCause {
         return missingIdentifier(place) ?? reported(place) ?? unsaved(place) ?? unshown(place, difference)
     }
 
-    /// Returns the cause if the controller or an ancestor has no identifier.
+    /// Returns the cause if the controller or an ancestor has no identifier, or nil. It blames the outermost one.
     func missingIdentifier(_ place: Int) -> Cause? {
         var outermost: Int?
         var next: Int? = place
@@ -69,7 +69,8 @@ struct ScreenCause {
         return className
     }
 
-    /// Returns the cause that the passes reported for the controller or an ancestor.
+    /// Returns the cause that the save pass reported for the controller, or the restore pass for it or an ancestor.
+    /// Returns nil if there is none.
     private func reported(_ place: Int) -> Cause? {
         let controller = controllers[place]
         var path = controller.path
@@ -95,7 +96,8 @@ struct ScreenCause {
         return nil
     }
 
-    /// Returns the cause if the controller or an ancestor had an identifier that no longer exists.
+    /// Returns the cause if the controller or an ancestor had an identifier that no longer exists and that looks
+    /// different in each launch. Returns nil otherwise.
     func changingIdentifier(_ place: Int) -> Cause? {
         var next: Int? = place
         while let current = next {
@@ -125,7 +127,8 @@ struct ScreenCause {
         Cause(kind: problem.reason, subject, problem.message, Advice.text(for: problem.reason) ?? "")
     }
 
-    /// Returns the cause if the controller has identifiers from the root down, but was not saved.
+    /// Returns the cause if the controller has identifiers from the root down, but was not saved. Returns nil if it was
+    /// saved.
     private func unsaved(_ place: Int) -> Cause? {
         let controller = controllers[place]
         guard evidence.saved?.records(at: controller.path, kind: .viewController).isEmpty ?? true else { return nil }

@@ -8,7 +8,7 @@ struct Subjects {
         self.state = state
     }
 
-    /// Returns the controller of a screen or of an element.
+    /// Returns the class of the controller of a screen or of an element. Returns the element in words if it has none.
     func subject(of difference: TreeDifference) -> String {
         if difference.kind == .screen { return difference.element.label ?? difference.element.id }
         guard let place = state.owner(of: difference.element.id)?.controller else { return difference.element.words }

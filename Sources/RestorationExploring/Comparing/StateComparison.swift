@@ -16,8 +16,8 @@ struct StateComparison {
             screens.isEmpty ? Self.withoutConsequences(TreeComparison(before.windows, after.windows), before) : screens
     }
 
-    /// Returns the outermost controllers that disappeared or are no longer visible. Their missing descendants are a
-    /// consequence.
+    /// Returns at most one difference: for the first controller that disappeared, else for the first new one, else
+    /// for the first one that is no longer in front. Other missing controllers are usually a consequence.
     private static func lostScreens(_ before: AppState, _ after: AppState) -> [TreeDifference] {
         let old = before.insight.inspection.controllers.filter { !$0.isAlert }
         let new = after.insight.inspection.controllers.filter { !$0.isAlert }

@@ -15,7 +15,8 @@ struct AppFailure: Error, Equatable {
     var isAtLaunch = false
     /// The output of the app since its start, including a crash's stack.
     var log = ""
-    /// The place that UIKit recorded. A hanging app's stack itself ends in a system call that waits.
+    /// The place that UIKit recorded for a hanging app, whose stack itself ends in a system call that waits. nil for
+    /// other failures, and if UIKit recorded none.
     var noted: NotedPlace?
 
     /// True if this is a fault. An app may exit with status 0 while it is used, but not during its launch.

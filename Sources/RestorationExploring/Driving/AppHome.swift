@@ -4,7 +4,8 @@ import StateInspection
 import StateRestoration
 import UIKitTesting
 
-/// The home folder of one run: state, key, documents and settings, separate from those of all other runs.
+/// The home folder of one run: state, key, documents and settings, separate from those of all other runs. The folder
+/// is removed when the object is freed.
 final class AppHome: Sendable {
     let folder: URL
 
@@ -49,7 +50,7 @@ final class AppHome: Sendable {
     }
 
     /// Returns the save that a launch would restore, or nil if no save can be read. For an app with scenes, this is
-    /// the save of the most recently active session.
+    /// the save with the most records among those of the app and its sessions.
     func save() -> Archive? {
         let folders = StateFolders(environment: environment)
         guard let names = try? folders.bundleIdentifiers() else { return nil }
@@ -62,7 +63,7 @@ final class AppHome: Sendable {
 
     /// Corrupts the saves made since then, as a faulty disk may.
     ///
-    /// - Returns: false if there were none.
+    /// - Returns: false if there were none, or if they cannot be changed.
     @discardableResult
     func damageSaves(since start: Date) -> Bool {
         let states = SavedStateFiles(folder: folder.appendingPathComponent("state"))
@@ -79,7 +80,8 @@ final class AppHome: Sendable {
         return own.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(folder.path)/\($1)") }
     }
 
-    /// Returns the app code that ran when the app stopped responding. The app's process has ended by now.
+    /// Returns the app code that ran when the app stopped responding, or nil if UIKit recorded none. The app's process
+    /// has ended by now.
     func notedPlace(isAtLaunch: Bool) -> NotedPlace? {
         let archive = save()
         let folders = StateFolders(environment: environment)

@@ -35,12 +35,14 @@ final class AppRun {
 
     private var logFile: String { home.folder.path + "/output.log" }
 
-    /// The output of the app since its latest start.
+    /// The output of the app since its latest start, or an empty text before that.
     var log: String { FileManager.default.contents(atPath: logFile).map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
     // MARK: Life
 
-    /// Starts the app, and returns after its launch when it shows something.
+    /// Starts the app, and waits until it shows something and becomes idle.
+    ///
+    /// - Throws: `AppFailure` if the app cannot be started, ends, or does not get there within its patience.
     func launch(bundleVersion: String? = nil, arguments: [String] = []) throws(AppFailure) {
         let channel = try MessageChannel()
         isLaunching = true
@@ -68,7 +70,7 @@ final class AppRun {
         isLaunching = false
     }
 
-    /// Ends the app with SIGKILL.
+    /// Ends the app with SIGKILL, and waits for its end. Does nothing if it isn't running.
     func kill() {
         if let process { Unfinished.end(process) }
         process = nil
@@ -81,7 +83,9 @@ final class AppRun {
     @discardableResult
     func damageNewestSave() -> Bool { home.damageSaves(since: started) }
 
-    /// Ends the app with SIGTERM, which makes it save first.
+    /// Ends the app with SIGTERM, which makes it save first. Does nothing if it isn't running.
+    ///
+    /// - Throws: `AppFailure` if another signal ended it, or if it still runs after its patience.
     func terminate() throws(AppFailure) {
         guard let process else { return }
         process.send(SIGTERM)
@@ -97,6 +101,7 @@ final class AppRun {
     /// Performs an action, and waits for its effects.
     ///
     /// - Returns: false if the element does not exist or refuses the action.
+    /// - Throws: `AppFailure` if the app ends or does not answer.
     @discardableResult
     func perform(_ action: ExplorerAction) throws(AppFailure) -> Bool {
         let events = action.events(in: windows)
@@ -121,7 +126,7 @@ final class AppRun {
         channel?.send(.init(number: lastNumber, deliver: event))
     }
 
-    /// Waits until the app has saved all changes and becomes idle.
+    /// Waits until all changes are saved and the windows no longer change. Gives up waiting after eight saves.
     func settle() throws(AppFailure) {
         for _ in 0..<8 {
             let before = windows
@@ -131,6 +136,8 @@ final class AppRun {
     }
 
     /// Receives updates of the interface for the given time, or until `isEnough` returns true.
+    ///
+    /// - Throws: `AppFailure` if the app ends.
     func watch(for limit: Duration, until isEnough: () -> Bool = { false }) throws(AppFailure) {
         let last = ContinuousClock.now + limit
         while !isEnough(), ContinuousClock.now < last {
@@ -170,8 +177,8 @@ final class AppRun {
         if let show = message.show { windows = show }
     }
 
-    /// Returns the failure of an app that hangs. A signal makes Swift's runtime write a stack. UIKit does not count
-    /// this signal as a crash of the app, and the app continues after it.
+    /// Returns the failure of an app that hangs, and kills the app. Before that, a signal makes Swift's runtime write a
+    /// stack, for which this waits up to 20 seconds. UIKit does not count this signal as a crash of the app.
     private func hang() -> AppFailure {
         process?.send(SIGQUIT)
         let last = ContinuousClock.now + .seconds(20)
@@ -183,7 +190,8 @@ final class AppRun {
             kind: .hung, isAtLaunch: isLaunching, log: log, noted: home.notedPlace(isAtLaunch: isLaunching))
     }
 
-    /// Returns the failure of an app that ended. It waits for the stack, which takes time to write.
+    /// Returns the failure of an app that ended. It waits for the stack, which takes time to write. An app that still
+    /// runs after 60 seconds counts as hanging.
     private func failure() -> AppFailure {
         guard let status = process?.waitUntilExit(within: .seconds(60)) else { return hang() }
         kill()

@@ -9,7 +9,7 @@ struct NotedPlace: Equatable {
     /// The class of the object, or nil for the app's own code.
     var className: String?
 
-    /// The function, in the form of a stack's frame.
+    /// The function, in the form of a stack's frame. For other steps, only the class. nil without a class.
     var function: String? {
         guard let name = className?.split(separator: ".").last else { return nil }
         switch step {

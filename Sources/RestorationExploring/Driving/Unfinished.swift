@@ -44,8 +44,10 @@ enum Unfinished {
         }
     }
 
+    /// Makes a file or folder that `end` removes.
+    ///
     /// - Parameter making: a closure that makes the file or folder.
-    /// - Throws: the error of `making`, or an error if `end` was called.
+    /// - Throws: `AppFailure` of the kind `notStarted` if `making` throws, or if `end` was called.
     static func make(_ file: URL, _ making: () throws -> Void) throws(AppFailure) {
         try state.withLock { state throws(AppFailure) in
             try state.mayBegin()

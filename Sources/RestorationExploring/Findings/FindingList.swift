@@ -12,7 +12,7 @@ final class FindingList: Sendable {
 
     private let state = Mutex(State())
 
-    /// Adds a finding, or counts it if it is known.
+    /// Adds a finding. If one with the same cause is known, adds only the count and the kinds of losses to it.
     func add(_ finding: Finding, symptom: String) {
         state.withLock { state in
             state.symptoms[symptom] = finding.key

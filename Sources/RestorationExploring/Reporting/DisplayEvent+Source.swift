@@ -1,7 +1,7 @@
 import UIKitTesting
 
 extension DisplayEvent {
-    /// The event as source code of a test.
+    /// The event as source code of a test, without the positions of gestures and menus.
     var source: String {
         switch self {
         case .activate(let id): ".activate(\(id.literal))"

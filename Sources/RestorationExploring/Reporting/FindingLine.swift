@@ -15,7 +15,7 @@ extension Finding: CustomStringConvertible {
     /// The loss, its cause, the remedy and the steps.
     public var description: String { lines.map(\.text).joined(separator: "\n") }
 
-    /// The lines of the description.
+    /// The lines of the description. It has at most three differences and 12 lines of the log.
     public var lines: [FindingLine] {
         let place = cause.place.map { " (\($0))" } ?? ""
         var lines = [

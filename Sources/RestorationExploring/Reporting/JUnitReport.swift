@@ -1,4 +1,5 @@
-/// A result in JUnit's XML format for build servers, with a test for each screen and each finding.
+/// A result in JUnit's XML format for build servers. It has a passing test for each screen that comes back, a failing
+/// one for each finding, and a skipped one for each expected loss.
 public struct JUnitReport: Sendable, CustomStringConvertible {
     /// The XML.
     public let description: String

@@ -29,8 +29,8 @@ struct AppState {
         return names.map(Self.withoutChance).sorted().joined(separator: "\n")
     }
 
-    /// Returns the name without random parts. An identifier that changes with each launch must not count as a new
-    /// screen.
+    /// Returns the name with `*` in place of random parts. An identifier that changes with each launch must not count
+    /// as a new screen.
     static func withoutChance(_ name: String) -> String {
         guard UnstableIdentifier.reason(name) != nil else { return name }
         // The components of a path, and the text around them.
@@ -45,7 +45,8 @@ struct AppState {
         return parts.map { UnstableIdentifier.reason($0) == nil ? $0 : "*" }.joined()
     }
 
-    /// The name of the screen for people: the classes of the innermost visible controllers, without their modules.
+    /// The name of the screen for people: the classes of the innermost visible controllers, without their modules and
+    /// joined by ` + `.
     var screenName: String {
         let controllers = insight.inspection.controllers
         let containing = Set(controllers.filter(\.isSeen).compactMap(\.parent))
@@ -53,7 +54,8 @@ struct AppState {
         return innermost.map { controllers[$0].shortName }.joined(separator: " + ")
     }
 
-    /// Returns the view that shows or contains an element, and its controller.
+    /// Returns the view that shows or contains an element, and the index of its controller. Returns nil if there is
+    /// none.
     func owner(of id: PresentationNode.ID) -> (view: AppInspection.View, controller: Int?)? {
         for window in windows {
             var chain: [PresentationNode] = []
@@ -72,7 +74,8 @@ struct AppState {
         return nil
     }
 
-    /// Returns true if the app intends the element to come back, according to `expectsRestoration` in its code.
+    /// Returns true if the app intends the element to come back, according to `expectsRestoration` in its code. Returns
+    /// true for an element without a known view or controller, too.
     func isMeantToComeBack(_ difference: TreeDifference) -> Bool {
         guard difference.kind == .screen else {
             return owner(of: difference.element.id)?.view.expectsRestoration ?? true
@@ -89,7 +92,7 @@ struct AppState {
         insight.inspection.views[id].flatMap { view in view.controller.map { (view, $0) } }
     }
 
-    /// Returns the path from the element to the root.
+    /// Adds the path from the element to `node` to `chain`. Returns false if `node` doesn't contain the element.
     private static func path(
         to id: PresentationNode.ID, in node: PresentationNode, _ chain: inout [PresentationNode]
     ) -> Bool {

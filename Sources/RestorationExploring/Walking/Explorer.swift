@@ -20,7 +20,8 @@ struct Explorer {
 
     // MARK: Screens
 
-    /// Ends the app on the screen as soon as it is reached.
+    /// Ends the app on the screen as soon as it is reached: with SIGKILL first, and if the screen comes back, in the
+    /// other ways that need no further action.
     private func look(at screen: Walk.Screen) {
         guard let visit = visit(screen) else { return }
         for way in options.ways where !runner.isOver {
@@ -34,7 +35,8 @@ struct Explorer {
         }
     }
 
-    /// Ends the app in the other ways after as many actions on the screen as possible.
+    /// Ends the app in the other ways after as many actions on the screen as possible. Does nothing if the screen did
+    /// not come back.
     private func endOtherwise(_ screen: Walk.Screen, after steps: [ExplorerAction]) {
         guard walk.leftBehind(screen.identity) != nil else { return }
         for way in options.ways where [.terminated, .twice, .newVersion, .resized].contains(way) && !runner.isOver {
@@ -47,7 +49,7 @@ struct Explorer {
 
     /// Goes to the screen, records its possible actions, and kills the app.
     ///
-    /// - Returns: the visit if the screen came back completely.
+    /// - Returns: the visit if the screen came back completely, or nil.
     private func visit(_ screen: Walk.Screen) -> Visit? {
         let trial = Trial(steps: screen.path, way: .killed)
         return guarding(trial, on: screen.identity) { () throws(AppFailure) in
@@ -193,7 +195,8 @@ struct Explorer {
 
     // MARK: Looking
 
-    /// Compares the two states.
+    /// Compares the state with the one that the app shows now, and waits for elements that may come back late. If
+    /// something is lost, kills the app and investigates the loss.
     ///
     /// - Returns: true if nothing is lost.
     func compare(
@@ -214,7 +217,7 @@ struct Explorer {
         if found.contains(where: { detective.hasFound($0, in: before, trial) }) { walk.lost(identity) }
     }
 
-    /// Performs a trial from its beginning.
+    /// Performs a trial from its beginning, and investigates losses and failures.
     func check(_ trial: Trial, on identity: String) {
         let outcome = runner.run(trial, isThorough: false)
         if let failure = outcome.failure {
@@ -224,7 +227,7 @@ struct Explorer {
         }
     }
 
-    /// Performs work, and records a finding if the app fails during it.
+    /// Performs work, and returns its result. If the app fails during it, investigates the failure and returns nil.
     func guarding<Result>(
         _ trial: Trial, on identity: String, _ body: () throws(AppFailure) -> Result?
     ) -> Result? {

@@ -36,7 +36,8 @@ extension Finding {
     /// True if a pass reported the problem without a visible effect.
     var isReport: Bool { lost.contains(.report) && differences.isEmpty }
 
-    /// Returns true if the difference is the same loss at the same place.
+    /// Returns true if the difference is at the same place as the finding's first one, and of the same kind. After a
+    /// further step, any kind is the same loss. Returns false for a finding without differences.
     func isAbout(_ difference: TreeDifference) -> Bool {
         guard let own = differences.first else { return false }
         let isSameKind = afterwards != nil || difference.kind == own.kind

@@ -23,8 +23,9 @@ final class FailureMinimizer: Sendable {
 
     // MARK: What is known
 
-    /// Returns the symptom of a difference, which is the same for similar losses. A loss that occurs with any way
-    /// of ending is not investigated again for another way.
+    /// Returns the symptom of a difference, which is the same for similar losses. `plain` is the symptom without the
+    /// way of ending and the step after it. A loss that occurs with any way of ending is not investigated again for
+    /// another way.
     static func symptom(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> (
         own: String, plain: String
     ) {
@@ -43,7 +44,7 @@ final class FailureMinimizer: Sendable {
         return (own + declared, plain + declared)
     }
 
-    /// Returns true if the difference was already investigated.
+    /// Returns true if the difference was already investigated, or if a thread is doing so.
     func knows(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> Bool {
         let symptom = Self.symptom(difference, in: before, trial)
         return findings.hasSeen(symptom.own) || findings.hasSeen(symptom.plain)
@@ -68,8 +69,8 @@ final class FailureMinimizer: Sendable {
         if !new.isEmpty { lookAgain(trial) }
     }
 
-    /// Repeats the trial. A difference that does not recur, or that also occurs without an end of the app, is not a
-    /// loss.
+    /// Repeats the trial, and adds findings for its losses and failures. A difference that does not recur, or that
+    /// also occurs without an end of the app, is not a loss.
     private func lookAgain(_ trial: Trial) {
         let outcome = runner.run(trial, isThorough: true)
         if let failure = outcome.failure {
@@ -93,7 +94,8 @@ final class FailureMinimizer: Sendable {
         }
     }
 
-    /// Returns the differences that are losses, without those that also occur if the app isn't ended.
+    /// Returns the differences that are losses. Starts the app again to leave out those that also occur if it isn't
+    /// ended, or in every launch. Returns none for an outcome without evidence.
     func losses(_ trial: Trial, _ outcome: TrialOutcome, _ differences: [TreeDifference]) -> [TreeDifference] {
         guard let before = outcome.evidence?.before else { return [] }
         let restless = Set(
@@ -101,7 +103,8 @@ final class FailureMinimizer: Sendable {
         return differences.filter { !restless.contains($0.element.id) }
     }
 
-    /// Returns the elements that differ between two runs without an end.
+    /// Returns the elements that differ between two runs without an end. Returns none for `resized`, and if the app
+    /// fails.
     private func elementsThatDiffer(_ before: AppState, _ trial: Trial, _ steps: [ExplorerAction]) -> [String] {
         guard trial.way != .resized else { return [] }
         do throws(AppFailure) {
@@ -114,7 +117,7 @@ final class FailureMinimizer: Sendable {
     }
 
     /// Returns the elements that differ in every launch even if nothing was lost, such as a launch counter or the
-    /// time.
+    /// time. Returns none for other ways than `killed`, for a trial with a further step, and if the app fails.
     private func elementsThatGoOnDiffering(_ trial: Trial) -> [String] {
         guard trial.way == .killed, trial.afterwards == nil else { return [] }
         do throws(AppFailure) {
@@ -130,7 +133,7 @@ final class FailureMinimizer: Sendable {
     }
 
     /// Returns the archive that was saved before the step after which the element first looked as it did in the
-    /// end.
+    /// end. Returns nil if it always looked so, or if nothing was saved by then.
     private static func savedBefore(_ difference: TreeDifference, _ outcome: TrialOutcome) -> Archive? {
         func element(_ windows: [PresentationNode]) -> PresentationNode? {
             windows.firstElement { $0.id == difference.element.id }?.asSeen
@@ -185,9 +188,10 @@ final class FailureMinimizer: Sendable {
 
     // MARK: Crashes and hangs
 
-    /// Investigates a failure of the app.
+    /// Investigates a failure of the app: repeats the trial, looks for the shortest steps, and adds a finding.
     ///
-    /// - Returns: true if it is a finding, or already was one.
+    /// - Returns: true if it is a finding, or already was one. False for an exit that isn't a fault, and for a hang
+    ///   that does not recur.
     @discardableResult
     func investigate(_ failure: AppFailure, _ trial: Trial) -> Bool {
         guard failure.isFault else { return false }
@@ -217,7 +221,7 @@ final class FailureMinimizer: Sendable {
 
     // MARK: Reports
 
-    /// Adds findings for the faults that the passes reported, with or without a visible effect.
+    /// Adds findings for the faults that the passes reported, with or without a visible effect. Counts the known ones.
     func readReports(_ before: AppState, _ after: AppState, _ trial: Trial) {
         for finding in ReportFindings(before, after).findings(trial) {
             let symptom = "report \(finding.key)"

@@ -6,7 +6,7 @@ extension TrialRunner {
     private static let withoutState = ["-ApplePersistenceIgnoreState", "YES"]
 
     /// Records what the app shows when the restored input is entered again, and when the app starts without the
-    /// saved state.
+    /// saved state. Does nothing for the ways that explain a loss themselves, and for losses that data cannot explain.
     ///
     /// - Parameters:
     ///   - evidence: the facts so far, to which this adds.
@@ -28,8 +28,9 @@ extension TrialRunner {
         evidence.enteredAgain = enterAgain(evidence, run.home)
     }
 
-    /// Starts the app with the home that a run left, and enters the restored input once more, like a page that was
-    /// not notified of the save.
+    /// Starts the app with a copy of the home that a run left, and enters the restored input once more. A page that
+    /// does not know of the save does the same. Returns the windows then, or nil if no input was restored or the app
+    /// fails.
     private func enterAgain(_ evidence: Evidence, _ home: AppHome) -> [PresentationNode]? {
         let events = InputCause(evidence: evidence).eventsOfInput
         guard !events.isEmpty else { return nil }
@@ -43,7 +44,8 @@ extension TrialRunner {
         }
     }
 
-    /// Repeats the steps in an app that has the data of an earlier run, but not its saved state.
+    /// Repeats the steps in an app that has the data of an earlier run, but not its saved state. Returns the states
+    /// after the launch and after each step, up to the first step that fails.
     private func startAfresh(_ home: AppHome, _ steps: [ExplorerAction]) -> [AppState] {
         var states: [AppState] = []
         do throws(AppFailure) {

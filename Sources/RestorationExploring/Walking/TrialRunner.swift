@@ -21,14 +21,14 @@ struct TrialRunner {
 
     // MARK: Runs
 
-    /// Returns an app after its first launch.
+    /// Returns an app after its first launch, in a new home.
     func firstLaunch() throws(AppFailure) -> AppRun {
         let run = AppRun(app, in: try newHome(nil))
         try run.launch()
         return run
     }
 
-    /// Returns an app that was started with the home of another run.
+    /// Returns an app that was started with a copy of another run's home.
     func launch(from home: AppHome, after way: TerminationMode = .killed) throws(AppFailure) -> AppRun {
         let run = AppRun(app, in: try newHome(home))
         try start(run, after: way)
@@ -52,9 +52,9 @@ struct TrialRunner {
         try run.settle()
     }
 
-    /// Performs the steps in a run.
+    /// Performs the steps in a run. Calls `each` before the first one and after each one.
     ///
-    /// - Returns: false if a step cannot be performed.
+    /// - Returns: false if a step cannot be performed. The following ones aren't tried then.
     func replay(_ steps: [ExplorerAction], in run: AppRun, each: (AppRun) -> Void = { _ in }) throws(AppFailure) -> Bool
     {
         each(run)
@@ -66,7 +66,8 @@ struct TrialRunner {
         return true
     }
 
-    /// Ends the app and restarts it in the same home.
+    /// Ends the app in the given way and restarts it in the same home. For `twice`, it ends and restarts it a second
+    /// time. For `damaged`, it damages the saves since the latest start before the restart.
     func restart(_ run: AppRun, _ way: TerminationMode) throws(AppFailure) {
         switch way {
         case .terminated: try run.terminate()
@@ -121,9 +122,10 @@ struct TrialRunner {
 
     // MARK: Trials
 
-    /// Performs a trial.
+    /// Performs a trial. A failure of the app becomes a part of the outcome.
     ///
-    /// - Parameter isThorough: if true, the outcome also contains the saves after each step.
+    /// - Parameter isThorough: if true, the outcome also contains the saves after each step, and further evidence of a
+    ///   loss. This takes more launches.
     func run(_ trial: Trial, isThorough: Bool) -> TrialOutcome {
         var outcome = TrialOutcome()
         outcome.stepsToCompare = trial.steps + [trial.afterwards].compactMap(\.self)

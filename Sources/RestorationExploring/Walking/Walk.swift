@@ -49,7 +49,8 @@ final class Walk: Sendable {
 
     // MARK: Jobs
 
-    /// Returns the next job, or nil if everything is done. Waits while other threads may find more jobs.
+    /// Returns the next job, or nil if everything is done or the time `last` has come. Waits while other threads may
+    /// find more jobs.
     func nextJob(before last: ContinuousClock.Instant?) -> Job? {
         while last.map({ ContinuousClock.now < $0 }) ?? true {
             let (job, isDone) = state.withLock { state -> (Job?, Bool) in
@@ -69,8 +70,8 @@ final class Walk: Sendable {
         state.withLock { $0.activeJobs -= 1 }
     }
 
-    /// Returns the first action on that screen that no thread has performed. For rows that all have the same
-    /// outcome, a few suffice. The action counts as performed from now on.
+    /// Returns the first action on that screen that no thread performed before, or nil. For rows that all have the
+    /// same outcome, two suffice. The action counts as performed from now on.
     func take(from found: [ActionFinder.FoundAction], on identity: String) -> ActionFinder.FoundAction? {
         state.withLock { state in
             found.first { found in
@@ -88,9 +89,10 @@ final class Walk: Sendable {
 
     // MARK: What is found
 
-    /// Adds a screen that was reached.
+    /// Adds a screen that was reached, with its jobs. Ignores a known screen, one with too long a path, and any beyond
+    /// the maximum number of screens.
     ///
-    /// - Returns: true if the screen is new.
+    /// - Returns: true if it added the screen.
     @discardableResult
     func enter(_ app: AppState, path: [ExplorerAction]) -> Bool {
         let identity = app.screen
@@ -113,7 +115,7 @@ final class Walk: Sendable {
         return isNew
     }
 
-    /// Adds the actions of a screen.
+    /// Adds the actions of a screen to the number of possible actions, unless they are known.
     func add(_ actions: [ActionFinder.FoundAction], on identity: String) {
         let count = state.withLock { state -> Int in
             actions.count { state.known.insert("\(identity)\n\(Self.key($0.action))").inserted }

@@ -9,10 +9,10 @@ package struct StaleState: Codable, Sendable {
     package var executable: String
     /// The size of everything in the folder, in bytes.
     package var size: Int
-    /// The time at which the app last ran.
+    /// The time at which the app last ran, in ISO 8601. nil if the folder has no lock file.
     package var lastRun: String?
 
-    /// Returns nil if the app's program exists, if the app runs, or if it did not record its program's path. Also
+    /// Returns nil if the app's program exists, if the app runs, or if no run recorded its program's path. Also
     /// returns nil for a session's state, which is part of its app's state.
     package init?(
         _ bundleIdentifier: String, in folders: StateFolders, boot: UUID = BootIdentifier.ofMachine()
@@ -41,7 +41,8 @@ package struct StaleState: Codable, Sendable {
         }
     }
 
-    /// Deletes the state, and its folder if nothing else is in it. The key and any other files of the app stay.
+    /// Deletes the state, and its folder if nothing else is in it. The key and any other files of the app stay. Does
+    /// nothing if the program exists again.
     ///
     /// - Throws: an error that `isInUse` if the app runs.
     package func remove(in folders: StateFolders) throws(InspectionError) {

@@ -8,9 +8,9 @@ package struct StateEditor {
     /// The app's store, if the state is a session's: while the app runs, it may connect the session.
     private let app: ArchiveStore?
 
-    /// Takes the state's lock.
+    /// Takes the state's lock, and that of its app if the state is a session's.
     ///
-    /// - Throws: an error that `isInUse` if the app runs.
+    /// - Throws: an error that `isInUse` if the app runs. Other problems make the changes throw.
     package init(_ store: ArchiveStore) throws(InspectionError) {
         self.store = store
         app = store.storeOfApp
@@ -32,6 +32,7 @@ package struct StateEditor {
     /// Makes `archive` the save that the next launch restores, and quarantines the one that it would have restored.
     ///
     /// - Returns: false if the next launch already restores `archive`. Nothing is changed then.
+    /// - Throws: an error of the store, if it cannot save.
     package func makeCurrent(_ archive: Archive) throws(InspectionError) -> Bool {
         guard opening.canSave else { throw .archive(opening.problems.last ?? .notOpen(file: store.directory)) }
         store.keepOpenedAsideWhenReplaced(.superseded)
@@ -49,6 +50,7 @@ package struct StateEditor {
     /// Releases a quarantined session. A launch then connects it when its page is opened (S-SCENE-94).
     ///
     /// - Returns: false if the session is already open. Nothing is changed then.
+    /// - Throws: an error if the state cannot be read or saved, or if it belongs to an app without scenes.
     package func release(session identifier: String) throws(InspectionError) -> Bool {
         guard opening.canSave, var archive = opening.archive, var register = archive.applicationState.sessionRegister
         else {
@@ -66,7 +68,7 @@ package struct StateEditor {
         }
     }
 
-    /// Deletes everything that is saved, including quarantined files (S-LIFE-16).
+    /// Deletes everything that is saved, including quarantined files and the app's sessions (S-LIFE-16).
     package func discard() throws(InspectionError) {
         try changing { () throws(ArchiveError) in
             try store.discardSessions()
@@ -79,7 +81,7 @@ package struct StateEditor {
         try changing { () throws(ArchiveError) in try store.removeKept(state) }
     }
 
-    /// Encrypts all files with a new key.
+    /// Encrypts all files of the app and of its sessions with a new key.
     ///
     /// - Returns: the problems of files that could not be read completely.
     package func rekey() throws(InspectionError) -> [ArchiveError] {

@@ -3,7 +3,8 @@ import RestorationArchive
 import StateRestoration
 
 /// Problems in a save that may keep objects from coming back, found without running the app: duplicates, missing
-/// ancestors, identifiers that seem to change with every launch, and objects that take too much room.
+/// ancestors and referenced objects, identifiers that seem to change with every launch, and objects or states that
+/// take too much room. It has at most 200 findings.
 package struct StateLint: Codable, Sendable {
     package private(set) var findings: [Finding] = []
 
@@ -36,7 +37,7 @@ package struct StateLint: Codable, Sendable {
         findDanglingReferences(archive, records)
     }
 
-    /// Returns the findings about an object and its ancestors.
+    /// Returns the findings about an object and its ancestors, without those about the whole state.
     package func findings(about key: String) -> [Finding] {
         findings.filter { finding in finding.key.map { key == $0 || key.hasPrefix($0 + "/") } ?? false }
     }
@@ -46,8 +47,8 @@ package struct StateLint: Codable, Sendable {
         findings.append(Finding(check: check, key: key, message: message))
     }
 
-    /// Finds objects with the same public path. App code sees identifiers without indexes, so it cannot tell two
-    /// objects with the same public path apart (S-FIND-1).
+    /// Finds objects of one kind with the same public path, and reports all except the first. App code sees
+    /// identifiers without indexes, so it cannot tell two objects with the same public path apart (S-FIND-1).
     private mutating func findDuplicates(_ archive: Archive) {
         struct Place: Hashable {
             var kind: RestorableKind
@@ -67,8 +68,8 @@ package struct StateLint: Codable, Sendable {
         }
     }
 
-    /// Finds objects with missing ancestors. UIKit does not restore objects below an object that it does not
-    /// restore (S-FIND-17).
+    /// Finds objects whose parent has an identifier and was not saved. UIKit does not restore objects below an
+    /// object that it does not restore (S-FIND-17).
     private mutating func findMissingAncestors(
         _ archive: Archive, _ records: [RecordReference: ArchiveRecord]
     ) {

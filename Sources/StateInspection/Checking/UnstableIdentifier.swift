@@ -2,7 +2,8 @@ import Foundation
 
 /// A check for identifiers that seem to contain something that differs from launch to launch.
 package enum UnstableIdentifier {
-    /// Returns what the identifier looks like, or nil if it is an ordinary one.
+    /// Returns the reason as the end of a sentence, such as "holds a UUID, …". Reasons are a UUID, `0x` with at least
+    /// six hexadecimal digits, and a number of at least nine digits. Returns nil for other identifiers.
     package static func reason(_ identifier: String) -> String? {
         if holdsUUID(identifier) {
             return "holds a UUID, which may differ in each launch"

@@ -4,11 +4,12 @@ import RestorationArchive
 /// changes nothing (S-LOG-12).
 package struct Verification: Codable, Sendable {
     package private(set) var schema = "reprise.verify/1"
-    /// The files, newest first.
+    /// The files, newest first. If saves are missing from the folder, the last entry is the folder with this problem.
     package var files: [File] = []
-    /// The save that the next launch restores, or nil if it starts without a state.
+    /// The save that the next launch restores, or nil if it starts without a state. For an exported file, this is the
+    /// save that it was exported from.
     package var restores: String?
-    /// True if every saved file that may still be wanted can be read.
+    /// True if no entry of `files` has a problem.
     package var isIntact: Bool { files.allSatisfy { $0.problem == nil } }
 
     package struct File: Codable, Sendable {
@@ -24,8 +25,11 @@ package struct Verification: Codable, Sendable {
         package var problem: String?
     }
 
+    /// Reads all files of the state. The unreadable ones are entries with a problem.
+    ///
     /// - Parameter progress: a closure called with each file's name before it is read, the file's position, and the
     ///   number of files.
+    /// - Throws: `nothingReadable` if the folder has no files, and `notPortable` if an exported file isn't valid.
     package init(
         of state: SavedState, progress: (String, Int, Int) -> Void = { _, _, _ in }
     ) throws(InspectionError) {

@@ -66,14 +66,15 @@ package struct ObjectChange: Codable, Sendable, Equatable {
     package var key: String
     package var kind: PortableKind
     package var className: String
-    /// The object's size before and after, in bytes.
+    /// The object's size before and after, in bytes. nil for a save that doesn't contain the object.
     package var oldSize: Int?
     package var newSize: Int?
     /// The changes of the record itself (class, storyboard), followed by those of the values that the object
     /// encoded.
     package var values: [ValueChange]
 
-    /// True if the difference has a meaning. The order of encoding, for example, has none.
+    /// True for an added or removed object, and for one with changed values. Two records may differ without a
+    /// meaning, for example in the order of encoding.
     var isReal: Bool { change != .changed || !values.isEmpty }
 }
 

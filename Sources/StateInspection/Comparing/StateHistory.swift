@@ -42,8 +42,8 @@ package struct StateHistory: Codable, Sendable {
 
     /// - Parameters:
     ///   - maximumChanges: the number of changes of each save to list in detail.
-    ///   - progress: a closure called after each save is read, with the number of saves read and the number known
-    ///     so far.
+    ///   - progress: a closure called after each save is read. Its arguments are the number of all saves read so
+    ///     far, and the number of saves in this save's file.
     package init(
         of state: SavedState, maximumChanges: Int = 20, progress: (Int, Int) -> Void = { _, _ in }
     ) throws(InspectionError) {

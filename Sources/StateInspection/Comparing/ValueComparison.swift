@@ -33,7 +33,7 @@ struct ValueComparison {
         ].compactMap(\.self)
     }
 
-    /// Compares names, which are always disclosed.
+    /// Compares names, which are always disclosed. Returns nil if they are equal.
     private func change(_ name: String, from old: String?, to new: String?) -> ValueChange? {
         guard old != new else { return nil }
         return ValueChange(

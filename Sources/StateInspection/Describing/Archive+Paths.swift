@@ -2,8 +2,8 @@ import Foundation
 import RestorationArchive
 
 extension Archive {
-    /// Returns the records of the objects at a path. The path may be as printed, `Tabs/:[1]:/Nav`, or without
-    /// indexes, as app code sees it.
+    /// Returns the records of the objects at a path, or an empty array. The path may be as printed,
+    /// `Tabs/:[1]:/Nav`, or without indexes, as app code sees it. Records with exactly this key win over others.
     package func records(at path: String) -> [ArchiveRecord] {
         let wanted = ObjectPath(path)
         // Comparing the keys of all records would be slow if objects are nested deeply.
@@ -23,7 +23,8 @@ extension Archive {
         }.filter(path.isEnd)
     }
 
-    /// Returns the error for a path without an object. It lists paths that end in the same identifier.
+    /// Returns the error for a path without an object. It lists up to three paths that end in the same identifier,
+    /// in upper or lower case.
     package func noSuchObject(at path: String) -> InspectionError {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let similar = records.filter {

@@ -74,7 +74,8 @@ package struct ObjectTree: Sendable {
 }
 
 extension ObjectTree {
-    /// Returns one line for each node, with the branches of the tree drawn.
+    /// Returns one line for each node, with the branches of the tree drawn. A node with hidden objects has another
+    /// line with their number.
     ///
     /// - Parameter line: a closure that returns the text of a node.
     package func lines(_ line: (Node) -> String) -> [String] {

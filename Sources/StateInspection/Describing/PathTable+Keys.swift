@@ -4,10 +4,10 @@ import RestorationArchive
 extension PathTable {
     private static let maximumSteps = 100
 
-    /// Returns the key, or nil if it is too long to read.
+    /// Returns the key, or nil if it has more than 100 steps.
     package func printableKey(of id: ID) -> String? { isShort(id) ? key(of: id) : nil }
 
-    /// Returns the key, or only its end if it is too long.
+    /// Returns the key. If it has more than 100 steps, returns `(deep below)/` and the last three.
     package func shownKey(of id: ID) -> String {
         if let key = printableKey(of: id) { return key }
         var steps: [String] = []
@@ -19,8 +19,8 @@ extension PathTable {
         return "(deep below)/" + steps.reversed().joined(separator: "/")
     }
 
-    /// Returns true if the path has few enough steps to print. Steps without an identifier count, because a file
-    /// may contain any number of them.
+    /// Returns true if the path has at most 100 steps. Steps without an identifier count, because a file may contain
+    /// any number of them.
     func isShort(_ id: ID) -> Bool {
         var next: ID? = id
         for _ in 0..<Self.maximumSteps {

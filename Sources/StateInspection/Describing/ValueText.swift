@@ -1,9 +1,10 @@
 import Foundation
 import RestorationArchive
 
-/// A formatter that writes a value as one line of text.
+/// A formatter that writes a value as one line of text. It shows at most 50 elements of a collection and 16 bytes of
+/// data. For a withheld value, it shows the type and the size.
 package struct ValueText {
-    /// The maximum number of characters of a text.
+    /// The maximum number of characters of each text in a value.
     private let maximumLength: Int
     /// The objects that values refer to, used for the names of their classes.
     private let objects: [PortableObject]

@@ -106,10 +106,10 @@ package struct Explanation: Codable, Sendable {
         Date.text(ofReferenceInterval: date.timeIntervalSinceReferenceDate)
     }
 
-    /// The newest restore pass.
+    /// The newest restore pass, or nil if none is recorded.
     package var launch: Pass? { passes?.first { $0.kind == PassRecord.Kind.restore.rawValue } }
-    /// The last save pass before the newest launch. That launch could not restore the objects that the pass left
-    /// out.
+    /// The last save pass before the newest launch, or nil if either isn't recorded. That launch could not restore
+    /// the objects that the pass left out.
     package var saveBeforeLaunch: Pass? {
         guard let passes, let launch = passes.firstIndex(where: { $0.kind == PassRecord.Kind.restore.rawValue }) else {
             return nil
@@ -123,6 +123,6 @@ package struct Explanation: Codable, Sendable {
         let save = newestSave.flatMap { $0 == before ? nil : $0 }
         return [launch, save, before].compactMap(\.self)
     }
-    /// The newest save pass.
+    /// The newest save pass, or nil if none is recorded.
     package var newestSave: Pass? { passes?.first { $0.kind == PassRecord.Kind.save.rawValue } }
 }

@@ -85,8 +85,10 @@ package struct ObjectExplanation: Codable, Sendable {
         }.map { [$0.message, $0.advice].compactMap(\.self).joined(separator: " ") }
     }
 
-    /// Returns the path that ends with the typed text. It searches the newest save and the reports first, then
-    /// older saves.
+    /// Returns the path that ends with the typed text, or the text itself if there is none. It searches the newest
+    /// save and the reports first, then the newest save of each file.
+    ///
+    /// - Throws: `severalObjects` if it finds several paths, and none is the text itself.
     private static func completed(
         _ typed: String, in newest: Archive?, _ state: SavedState, _ explanation: Explanation
     ) throws(InspectionError) -> String {
@@ -149,6 +151,9 @@ package struct ObjectExplanation: Codable, Sendable {
         return nil
     }
 
+    /// Returns the result of a launch for the object. Returns nil if the launch didn't complete, if its record omits
+    /// entries, or if the save that it restored can no longer be read.
+    ///
     /// - Parameter launch: a restore pass. It records the generation whose last save it restored.
     private static func restored(
         _ path: String, _ launch: Explanation.Pass?, in state: SavedState
@@ -163,7 +168,8 @@ package struct ObjectExplanation: Codable, Sendable {
         return found.records(at: path).isEmpty ? .notThere : .restored
     }
 
-    /// Returns the reason why the newest save contains less of the object than the app would add (S-LIFE-27).
+    /// Returns the reason why the newest save skipped the object's encoding after a crash, or nil if it didn't
+    /// (S-LIFE-27).
     private static func notAsked(_ path: ObjectPath, _ explanation: Explanation) -> String? {
         explanation.newestSave?.problems.first { problem in
             problem.reason == RestorationReport.Reason.encodeSkippedAfterCrash.rawValue
@@ -171,6 +177,8 @@ package struct ObjectExplanation: Codable, Sendable {
         }?.message
     }
 
+    /// Returns the sentences of `verdict`.
+    ///
     /// - Parameter wasNotSaved: the reason why the run before the last launch did not save the object.
     private func makeVerdict(wasNotSaved: String?) -> String {
         let first = problems.first.map { " \($0.message) \($0.advice ?? "")" } ?? ""

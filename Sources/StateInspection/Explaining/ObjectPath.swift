@@ -14,7 +14,7 @@ package struct ObjectPath: Sendable {
     }
 
     /// Returns true if this is the end of the path of `key`. For example, `Detail` and `Nav/Detail` are ends of
-    /// `Tabs/:[1]:/Nav/:[0]:/Detail`.
+    /// `Tabs/:[1]:/Nav/:[0]:/Detail`. A path with indexes is never an end.
     func isEnd(of key: String) -> Bool {
         !hasIndexes && Self.identifiers(key).reversed().starts(with: Self.components(text).reversed())
     }
@@ -22,7 +22,7 @@ package struct ObjectPath: Sendable {
     /// Returns the path of `key` without its indexes.
     static func withoutIndexes(_ key: String) -> String { identifiers(key).joined(separator: "/") }
 
-    /// The last identifier of the path.
+    /// The last component of the path.
     var last: String? { Self.components(text).last.map(String.init) }
 
     /// The number of identifiers in the path.

@@ -17,8 +17,8 @@ package struct StateSummary: Codable, Sendable {
     /// and for a session, which runs with its app.
     package var lastRun: String?
     package var health: Health
-    /// The problems and their remedies.
     package var problems: [String]
+    /// The problems and their remedies. Files older than the newest readable one aren't examined.
 
     package struct Newest: Codable, Sendable {
         package var save: String
@@ -30,11 +30,11 @@ package struct StateSummary: Codable, Sendable {
     }
 
     package enum Health: String, Codable, Sendable {
-        /// All files can be read.
+        /// A launch restores a save, and `problems` is empty.
         case good
-        /// A launch restores a save, but some files cannot be read.
+        /// A launch restores a save, but there are problems, such as a newer file that cannot be read.
         case impaired
-        /// Files exist, but none can be read.
+        /// No save can be read, and there are problems.
         case unreadable
         /// The state contains nothing to restore.
         case empty

@@ -3,7 +3,7 @@ import StateRestoration
 
 /// The sessions in an app's own state.
 extension CodedValues {
-    /// The register of sessions, or nil if the app has no scenes.
+    /// The register of sessions, or nil if the app has no scenes. Setting it to nil removes the register.
     var sessionRegister: SessionRegister? {
         get { SessionRegister(self) }
         set {

@@ -23,7 +23,7 @@ package struct SavedState: Sendable {
     /// Finds the state.
     ///
     /// - Parameters:
-    ///   - text: a bundle identifier, a folder or a file.
+    ///   - text: a bundle identifier, also followed by a slash and a session's identifier, a folder or a file.
     ///   - bundleIdentifier: the bundle identifier of the app that saved the state. If nil, it is derived from the
     ///     folder's name or the available keys.
     ///   - keyFile: a copy of the app's key.
@@ -128,7 +128,7 @@ package struct SavedState: Sendable {
     }
 
     /// Returns the state that contains an app's saves. The saves of an app with scenes are in its sessions. Without
-    /// a named session, this is the most recently active one.
+    /// a named session, this is the most recently active one. With `bundleIdentifier`, it is always the named state.
     package static func withSaves(
         _ text: String, bundleIdentifier: String? = nil, keyFile: String? = nil, in folders: StateFolders
     ) throws(InspectionError) -> SavedState {
@@ -193,7 +193,7 @@ package struct SavedState: Sendable {
         }
     }
 
-    /// Returns all files that contain saves, newest first.
+    /// Returns all files that contain saves, newest first. Returns an empty array for an exported file.
     package func files() throws(InspectionError) -> [StateFile] {
         switch content {
         case .portable: return []
@@ -209,7 +209,9 @@ package struct SavedState: Sendable {
 
     /// Returns a save and its identifier.
     ///
-    /// - Parameter id: the save to return, or nil for the one that the next launch would restore.
+    /// - Parameter id: the save to return, or nil for the one that the next launch would restore. An exported file
+    ///   has only one save, whose returned identifier is nil.
+    /// - Throws: `noSuchSave` if no file has the save, and `nothingReadable` if `id` is nil and no save can be read.
     package func save(_ id: SaveID? = nil) throws(InspectionError) -> (archive: Archive, id: SaveID?) {
         if case .portable(let state, let file) = content {
             if let id { throw .noSuchSave(id, file) }
@@ -230,7 +232,10 @@ package struct SavedState: Sendable {
         throw .noSuchSave(id, name)
     }
 
-    /// Returns the save before the given one, if it can still be read.
+    /// Returns the save before the given one: the previous one in its file, or else the newest readable one of an
+    /// older file. Returns nil if there is none.
+    ///
+    /// - Throws: `noSuchSave` if the previous one in its file can no longer be read.
     package func saveBefore(_ id: SaveID) throws(InspectionError) -> (archive: Archive, id: SaveID)? {
         if let save = id.save, save > 1 {
             let earlier = try self.save(SaveID(generation: id.generation, save: save - 1))

@@ -14,7 +14,7 @@ package struct StateFile: Sendable {
         self.store = store
     }
 
-    /// The number of the generation, from the file's name.
+    /// The number of the generation, from the file's name. nil if launches do not look for files of this name.
     package var number: UInt64? { state?.number }
 
     /// The contents of the file. Each access reads the complete file.

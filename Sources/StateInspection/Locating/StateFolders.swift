@@ -67,7 +67,8 @@ package struct StateFolders: Sendable {
         return names.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/restoration.key") }.sorted()
     }
 
-    /// Returns the bundle identifier of the app to which the folder belongs, or nil if it isn't a state folder.
+    /// Returns the bundle identifier of the app to which the folder belongs. For a session's folder, a slash and the
+    /// session's identifier follow. Returns nil if it isn't a state folder.
     static func bundleIdentifier(ofFolder path: String) -> String? {
         if let session = ArchiveStore.name(ofSessionFolder: path, app: Self.bundleIdentifier) { return session }
         let name = (path as NSString).lastPathComponent

@@ -3,9 +3,10 @@ import RestorationArchive
 
 /// The conversion from an exported file to a coder's values.
 extension PortableValue {
-    /// Returns the value for a coder, or nil if it is sensitive and was left out.
+    /// Returns the value for a coder.
     ///
-    /// A redacted value becomes a placeholder of the same type and size.
+    /// A redacted value becomes a placeholder of the same type and size. The result is nil if the value is withheld
+    /// and its type has no placeholder, such as a sensitive value or a `Codable` one.
     ///
     /// - Throws: a sentence about the problem of the value.
     func coded(paths: [PathTable.ID]) throws(PortableProblem) -> CodedValue? {
@@ -129,7 +130,7 @@ extension PortableValue {
         return result
     }
 
-    /// Converts values without keys. Each one keeps its position.
+    /// Converts values without keys. Each one keeps its position. One that has no placeholder becomes `.nil`.
     static func coded(
         _ values: [PortableValue], _ paths: [PathTable.ID]
     ) throws(PortableProblem) -> [CodedValue] {

@@ -48,6 +48,8 @@ package struct ComparedSave: Sendable {
 
     // MARK: The whole
 
+    /// Returns the outline of the save, with its differences from the previous one.
+    ///
     /// - Parameter name: the name of the state.
     package func outline(name: String) -> SaveOutline {
         let state = old.map { mapping?.mapped($0.applicationState) ?? $0.applicationState }
@@ -106,7 +108,7 @@ package struct ComparedSave: Sendable {
     /// Returns the details of the objects at one path.
     ///
     /// - Parameter path: the index in the table, as in the outline.
-    /// - Throws: `noSuchObject` if the path has no objects.
+    /// - Throws: `noSuchObject` if the table doesn't have this index. A path without objects has empty details.
     package func details(at path: Int) throws(InspectionError) -> ObjectDetails {
         let paths = comparison.paths
         guard (0..<paths.count).contains(path) else { throw .noSuchObject("\(path)", similar: []) }

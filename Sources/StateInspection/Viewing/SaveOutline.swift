@@ -19,7 +19,7 @@ package struct SaveOutline: Codable, Sendable {
     package struct Fact: Codable, Sendable, Equatable {
         package var name: String
         package var text: String
-        /// The value in the previous save, or nil if it is the same.
+        /// The value in the previous save, or nil if it is the same. Also nil without a previous save.
         package var old: String?
     }
 
@@ -43,13 +43,13 @@ package struct SaveOutline: Codable, Sendable {
         package var restorationClassName: String?
         /// The size in bytes. A removed object has the size that it had before.
         package var size: Int
-        /// The kind of change, or nil if the object is the same as in the previous save.
+        /// The kind of change, or nil if the object is the same as in the previous save or if there is none.
         package var change: ObjectChange.Kind?
     }
 
     package struct Finding: Codable, Sendable, Equatable {
         package var check: StateLint.Check
-        /// The index of the path, or nil if the finding is about the whole state.
+        /// The index of the path, or nil if the finding is about the whole state or if the path is too long to print.
         package var path: Int?
         package var message: String
     }

@@ -29,7 +29,8 @@ package struct ShownEntry: Codable, Sendable, Equatable {
     /// True if the key is UIKit's own, not the app's.
     package var isBuiltIn: Bool
     package var value: ShownValue
-    /// The kind of change since the previous save, or nil if the value is the same.
+    /// The kind of change since the previous save, or nil if the value is the same. For a change within a custom
+    /// object, it is nil, too.
     package var change: ObjectChange.Kind?
 }
 

@@ -52,7 +52,8 @@ package struct AccessGuard: Sendable {
     /// - Parameter key: the key, which follows `#`, so that no browser sends it in a request.
     package func link(key: String) -> String { "\(origin)/#\(key)" }
 
-    /// Returns true if the host belongs to the page.
+    /// Returns true if the host belongs to the page. If the app listens on all interfaces, each numeric address with
+    /// its port does. Returns false without a header.
     ///
     /// - Parameter header: the request's `Host` header.
     func acceptsHost(_ header: String?) -> Bool {
@@ -67,7 +68,7 @@ package struct AccessGuard: Sendable {
         return WebDisplayAddress.isIPv4(host) || (host.hasPrefix("[") && host.hasSuffix("]"))
     }
 
-    /// Returns true if the request comes from the page itself.
+    /// Returns true if the request comes from the page itself. Returns false if a header is missing.
     ///
     /// - Parameters:
     ///   - header: the `Origin` header of a request that changes something.

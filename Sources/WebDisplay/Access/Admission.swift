@@ -103,7 +103,8 @@ package final class Admission: Sendable {
     ///   - prover: the owner of the key.
     ///   - nonce: a random value of the browser's.
     ///   - authority: the host and port that the browser contacted.
-    /// - Throws: `Refusal` if the key or the values are not valid.
+    /// - Throws: `Refusal` if the prover is a link that was used or belongs to an earlier run. A visitor gets an
+    ///   answer to any identifier.
     func begin(_ prover: Prover, nonce: String, authority: String) throws(Refusal) -> Challenge {
         let key = try key(of: prover)
         let limit = String(Int(now().timeIntervalSince1970) + Self.lifetime)
@@ -114,10 +115,10 @@ package final class Admission: Sendable {
             proof: Self.sign(["app", nonce, challenge, run, authority], with: key))
     }
 
-    /// Checks a browser's proof.
+    /// Checks a browser's proof. A valid proof with a link uses up the link.
     ///
-    /// - Returns: the values that the browser needs for its next requests.
-    /// - Throws: `Refusal` if the proof is not valid.
+    /// - Returns: the values that the browser needs for its next requests, with a visitor's key if it used a link.
+    /// - Throws: `Refusal` if the proof is not valid, or comes more than 30 seconds after its challenge.
     func finish(
         _ prover: Prover, nonce: String, challenge: String, proof: String, authority: String
     ) throws(Refusal) -> Admittance {
@@ -140,7 +141,8 @@ package final class Admission: Sendable {
             token: token, stream: stream, visitor: NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(sealed)))
     }
 
-    /// Lets in a browser that cannot prove anything, because browsers have no cryptography on unencrypted pages.
+    /// Lets in a browser that cannot prove anything, because browsers have no cryptography on unencrypted pages. A
+    /// link is used up.
     ///
     /// - Parameters:
     ///   - visitor: the identifier of a visitor, or nil for a browser that opens a link.
@@ -157,7 +159,9 @@ package final class Admission: Sendable {
         )
     }
 
-    /// Makes a visitor's key. This uses up the link and makes the next one.
+    /// Makes a visitor's key. This uses up the link, makes the next one, and calls `linkWasUsed`.
+    ///
+    /// - Throws: `Refusal` if another browser used the link in the meantime.
     private func makeVisitor(for id: String) throws(Refusal) -> (id: String, key: Data) {
         let next = Link(key: Data(randomBytes(32)))
         let isFirst = link.withLock { link in

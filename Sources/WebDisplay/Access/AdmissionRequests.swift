@@ -99,6 +99,7 @@ struct AdmissionRequests: Sendable {
 }
 
 extension Request {
-    /// The header with the run's token. A page's scripts show with it that the program let their browser in.
+    /// The header with the run's token, or nil if it is missing. A page's scripts show with it that the program let
+    /// their browser in.
     var token: String? { HTTPFields.Element.Name("Reprise-Token").flatMap { headers[$0] } }
 }

@@ -16,7 +16,8 @@ package final class PageLinks: Sendable {
         self.access.withLock { $0 = access }
     }
 
-    /// Makes the link for another browser, after one used the previous link.
+    /// Passes the link for another browser to `output`, after one used the previous link. Does nothing before
+    /// `open(_:)`.
     package func wasUsed(next key: String) {
         if let link = access.withLock({ $0?.link(key: key) }) { output(link) }
     }

@@ -8,7 +8,7 @@ package protocol GuardedContent: Sendable {
     /// The sites whose pages may be framed, as sources of a Content-Security-Policy. There are none by default.
     var framedSources: [String] { get }
 
-    /// The path to which a page at "/" goes after it was let in, or nil if it stays.
+    /// The path to which a page at "/" goes after it was let in, or nil if it stays. It is nil by default.
     var place: String? { get }
 
     /// Returns the proof that a request must show.

@@ -95,8 +95,8 @@ package struct GuardedResponder: HTTPResponder {
         isSameSite(request) && access.acceptsOrigin(request.headers[.origin], host: request.head.authority)
     }
 
-    /// Returns true if no other site caused the request. Browsers report the site themselves. For older browsers,
-    /// the token must suffice.
+    /// Returns true if no other site caused the request. Browsers report the site themselves. Returns true for older
+    /// browsers, which don't, so the token must suffice for them.
     private func isSameSite(_ request: Request) -> Bool {
         guard let name = HeaderName("Sec-Fetch-Site"), let site = request.headers[name] else { return true }
         return site == "same-origin"

@@ -12,7 +12,8 @@ struct InheritedSockets: Sendable {
 
     private static let variables = ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"]
 
-    /// Takes the sockets that the environment describes, and prevents child processes from inheriting them.
+    /// Takes the sockets that the environment describes, and prevents child processes from inheriting them. Also
+    /// removes the three variables from the process's own environment.
     ///
     /// - Parameters:
     ///   - environment: the variables `LISTEN_PID`, `LISTEN_FDS` and `LISTEN_FDNAMES`, as systemd sets them.

@@ -21,6 +21,7 @@ struct Listener: Sendable {
     ///   - host: a name or an address.
     ///   - port: the port, or 0 to let the system pick one.
     ///   - socket: a listening socket with this host and port, which the listener closes. nil binds a new one.
+    /// - Throws: an error of NIO if the port cannot be bound.
     init(
         host: String, port: Int, socket: Int32?, connections: OpenConnections, logger: Logger
     ) async throws {

@@ -5,9 +5,10 @@ package struct PageFile: Sendable {
     let contentType: String
     let bytes: ByteBuffer
 
-    /// Returns the files of a page, by the paths of their requests.
+    /// Returns the files of a page, by the paths of their requests. The path of `index.html` is `/`.
     ///
-    /// - Parameter texts: the texts by the names of the files. Files that are not part of a page are left out.
+    /// - Parameter texts: the texts by the names of the files. Only names with the extensions `html`, `js` and `css`
+    ///   become files of the page.
     package static func files(_ texts: [String: String]) -> [String: PageFile] {
         var files: [String: PageFile] = [:]
         for (name, text) in texts {

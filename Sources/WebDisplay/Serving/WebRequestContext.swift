@@ -31,7 +31,8 @@ package struct WebRequestContext: RequestContext {
         let logger: Logger
     }
 
-    /// Runs `body`, and cancels it if the client closes the connection of the request.
+    /// Runs `body`, and cancels it if the client closes the connection of the request. A request without a connection
+    /// only runs it.
     func whileConnected(to request: Request, _ body: () async throws -> Void) async throws {
         guard channel != nil else { return try await body() }
         try await request.body.consumeWithCancellationOnInboundClose { _ in try await body() }

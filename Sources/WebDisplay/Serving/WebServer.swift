@@ -12,8 +12,8 @@ package struct WebServer: Sendable {
 
     /// Binds `address` before it returns, and serves on its own threads.
     ///
-    /// The calling thread waits until the port is bound. A launch has nothing else to do at that point, and the
-    /// program must be able to end with an error instead of running invisibly.
+    /// The calling thread waits until the port is bound, for at most 30 seconds. A launch has nothing else to do at
+    /// that point, and the program must be able to end with an error instead of running invisibly.
     ///
     /// - Parameters:
     ///   - address: the address to bind.
@@ -50,7 +50,10 @@ package struct WebServer: Sendable {
         try self.init(address: address, sockets: nil, logger: logger, responder: responder)
     }
 
-    /// Binds the port in each family that the address needs and the computer has.
+    /// Binds the port in each family that the address needs and the computer has. Adds the task of each listener to
+    /// `running`, and returns the port.
+    ///
+    /// - Throws: `Failure` if a family refuses the port, or if the computer has none of the families.
     private static func bind(
         _ address: WebDisplayAddress, _ sockets: InheritedSockets?, logger: Logger,
         responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder,

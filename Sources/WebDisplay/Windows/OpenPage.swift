@@ -16,7 +16,7 @@ struct OpenPage: Sendable, Equatable {
     /// Reads `page:window:1,page:window:0:3`. For each page, this is its name, its window, 1 if it is visible, and
     /// its incarnation if that is not 0.
     ///
-    /// - Returns: the first `mostOfABrowser` pages, or nil if the text is anything else.
+    /// - Returns: the first `mostOfABrowser` pages, none for an empty text, or nil if the text is anything else.
     static func list(_ text: Substring) -> [OpenPage]? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: true).prefix(mostOfABrowser)
         var pages: [OpenPage] = []

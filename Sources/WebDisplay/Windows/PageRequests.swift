@@ -9,7 +9,7 @@ struct PageRequests: Sendable {
         )
     /// Handles opened, hidden or closed pages.
     var pagesDidChange: @Sendable () async -> Void
-    /// Returns the present or the last content of a window.
+    /// Returns the present or the last content of a window, or nil if the app has no such window.
     var snapshot: @Sendable (_ window: String) async -> [PresentationNode]?
     /// Performs New Window for this page. Returns true if another one is allowed.
     var makeWindow: @Sendable (_ page: String) async -> Bool

@@ -53,7 +53,7 @@ final class SceneWindows {
         broadcaster.putOnClipboard(text, in: names.name(of: session), used: lastUsed[session])
     }
 
-    /// Requests a page for a session (S-SCENE-102).
+    /// Requests a page for a session, in place of an earlier request for it, and publishes the list (S-SCENE-102).
     func present(_ session: String, askedBy requesting: String?) {
         lastRequest += 1
         requests.removeAll { $0.session == session }
@@ -95,7 +95,7 @@ final class SceneWindows {
     }
 
     /// Returns the page that should open the window: one of the requesting scene, or else the most recently used
-    /// one.
+    /// one. Pages of the window's own session don't count. Returns nil without another page.
     private func page(for request: Request) -> String? {
         for session in [request.requesting].compactMap(\.self) + used.reversed() + pages.keys.sorted() {
             guard session != request.session, let pages = pages[session] else { continue }
@@ -132,7 +132,8 @@ final class SceneWindows {
         publish()
     }
 
-    /// Delivers a slice of the events that a page sent together.
+    /// Delivers a slice of the events that a page sent together. Returns the outcome of the last one, and the
+    /// remaining events. The outcome is `notRunning` for an unknown window.
     func deliver(
         _ arrivals: ArraySlice<EventWire.Arrival>, to window: String
     ) -> (EventOutcome, ArraySlice<EventWire.Arrival>) {
@@ -152,7 +153,8 @@ final class SceneWindows {
         return outcome
     }
 
-    /// Sets the link's target to the most recently active window, also while the app launches.
+    /// Sets the link's target to the most recently active window, also while the app launches. Removes the target if
+    /// the app has no window.
     func showFront() {
         broadcaster.front = scenes?.front.map { names.name(of: $0) }
     }

@@ -33,7 +33,9 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
     /// True if the list contains all windows.
     var isWhole = true
 
-    /// Returns the part of the list for a page.
+    /// Returns the part of the list for a page. It always has the page's own requests only. It has all windows if the
+    /// page shows the list, or if the page's window isn't in it. Otherwise, it has the page's window and the requested
+    /// ones, and `isWhole` is false if that isn't all.
     ///
     /// - Parameters:
     ///   - page: The page.

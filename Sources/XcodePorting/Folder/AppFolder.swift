@@ -30,7 +30,10 @@ public struct AppFolder: Sendable, Equatable {
         }
     }
 
-    /// Returns the nearest project. It searches the folder itself, then its subfolders level by level.
+    /// Returns the nearest project, or nil if there is none. It searches the folder itself, then its subfolders level
+    /// by level, down to the third.
+    ///
+    /// - Throws: `PortingError.severalProjects` if the first level with a project has several.
     private static func project(in folder: String) throws(PortingError) -> String? {
         var level = [folder]
         for _ in 0...maximumDepth {

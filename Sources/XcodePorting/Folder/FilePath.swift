@@ -74,7 +74,7 @@ enum FilePath {
         return !path.contains("\0") && stat(path, &status) == 0
     }
 
-    /// Returns the sorted names in a folder, without hidden files.
+    /// Returns the sorted names in a folder, without hidden files. Returns none if the folder cannot be read.
     static func names(in folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }

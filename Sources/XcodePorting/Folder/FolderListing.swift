@@ -15,7 +15,7 @@ struct FolderListing {
 
     /// The entries sorted by path. The contents of a folder follow it.
     private(set) var entries: [Entry] = []
-    /// True if the folder contained more than the limit.
+    /// True if the folder contained more entries or levels than the limits, so that some are left out.
     private(set) var isCut = false
 
     static let maximumEntries = 200_000

@@ -34,7 +34,7 @@ public struct PortFiles: Sendable {
     ///
     /// - Parameter overwriting: true to replace existing files.
     /// - Throws: ``PortingError/exists(_:)`` before anything is written, if a file exists and `overwriting` is
-    ///   false.
+    ///   false. ``PortingError/file(_:_:)`` if a file cannot be written. The files before it are written then.
     public func write(overwriting: Bool) throws(PortingError) {
         if !overwriting {
             for file in files {

@@ -21,7 +21,7 @@ enum SwiftLiteral {
         return result + "\""
     }
 
-    /// Returns the text for a comment of one line.
+    /// Returns the text for a comment of one line, with `?` in place of line breaks and other unsafe characters.
     static func comment(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { isPlain($0) ? $0 : "?" }))
     }
@@ -37,7 +37,8 @@ enum SwiftLiteral {
     }
 
     /// Returns the name of a Swift module. It consists of letters, digits and underscores, like Xcode's
-    /// `c99extidentifier`.
+    /// `c99extidentifier`. An underscore replaces each other character, and a digit at the beginning. For an empty
+    /// text, the name is `App`.
     static func moduleName(_ text: String) -> String {
         let name = String(text.map { $0.isLetter || ($0.isASCII && $0.isNumber) || $0 == "_" ? $0 : "_" })
         guard let first = name.first else { return "App" }

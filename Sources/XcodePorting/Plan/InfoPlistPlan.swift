@@ -16,10 +16,10 @@ public struct InfoPlistPlan: Sendable, Equatable, Codable {
     /// The values that every app has if neither the file nor a setting provides them.
     public var defaults: [String: InfoValue] = [:]
 
-    /// Returns the finished Info.plist as XML.
+    /// Returns the finished Info.plist as XML. A `$(…)` without a replacement becomes an empty text.
     ///
     /// - Parameter folder: the package's folder.
-    /// - Throws: ``PortingError`` if the file cannot be read.
+    /// - Throws: ``PortingError`` if the file cannot be read or isn't a property list with a dictionary.
     public func propertyList(in folder: String) throws -> Data {
         var result: [String: Any] = defaults.mapValues(\.foundation)
         if let file {
@@ -61,7 +61,7 @@ public struct InfoPlistPlan: Sendable, Equatable, Codable {
         return result
     }
 
-    /// Returns the texts within `$(…)` and `${…}`.
+    /// Returns the texts within `$(…)` and `${…}`, each once.
     static func placeholders(in text: String) -> [String] {
         var names: [String] = []
         var rest = Substring(text)

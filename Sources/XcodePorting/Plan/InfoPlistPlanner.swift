@@ -3,9 +3,10 @@ struct InfoPlistPlanner {
     private(set) var plan = InfoPlistPlan()
     private(set) var mainStoryboard: String?
     private(set) var launchStoryboard: String?
-    /// The bundle identifier in the file itself, if it has one.
+    /// The bundle identifier in the values of build settings or else in the file, with its placeholders filled in. nil
+    /// if neither has one.
     private(set) var bundleIdentifier: String?
-    /// The error that occurred when reading the file.
+    /// The error that occurred when reading the file, or nil.
     private(set) var problem: PortingError?
 
     /// - Parameters:
@@ -57,7 +58,7 @@ struct InfoPlistPlanner {
         }
     }
 
-    /// Returns the storyboard of the app's first scene.
+    /// Returns the storyboard of the first scene configuration that has one, or nil.
     private func sceneStoryboard(_ content: [String: PropertyListValue]) -> String? {
         // A scene manifest made by Xcode replaces the file's, and it contains no storyboard.
         guard plan.values["UIApplicationSceneManifest"] == nil else { return nil }
@@ -75,7 +76,8 @@ struct InfoPlistPlanner {
         "UISupportedInterfaceOrientations~ipad", "UIRequiredDeviceCapabilities", "UIBackgroundModes",
     ]
 
-    /// Returns the values of `INFOPLIST_KEY_…` settings. They apply if Xcode makes the file or merges it.
+    /// Returns the values of `INFOPLIST_KEY_…` settings and the usual ones of an app. Returns none unless
+    /// `GENERATE_INFOPLIST_FILE` is on, because Xcode then makes or merges the file.
     private static func values(_ settings: BuildSettings, _ name: String) -> [String: InfoValue] {
         guard settings.isOn("GENERATE_INFOPLIST_FILE") else { return [:] }
         var values = [

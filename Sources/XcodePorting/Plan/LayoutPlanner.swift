@@ -64,8 +64,8 @@ struct LayoutPlanner {
 
     // MARK: Resources
 
-    /// Returns the resource rules. Resources of the same name collide. Language folders are merged, and for others
-    /// the first one wins.
+    /// Returns the resource rules, and the paths to exclude. Resources of the same name collide. Language folders are
+    /// merged, and for others the first one wins. Adds a warning for each path that loses.
     private mutating func rules() -> (resources: [PlannedResource], excluded: [String]) {
         var result: [PlannedResource] = []
         var excluded: [String] = []
@@ -87,7 +87,8 @@ struct LayoutPlanner {
         return (result, excluded)
     }
 
-    /// Returns the files of a language folder that are not members, or that an earlier folder contains, too.
+    /// Returns the files of a language folder that are not members, or that an earlier folder contains, too. Adds a
+    /// warning for each of the latter.
     private mutating func doubles(in path: String, others: ArraySlice<String>) -> [String] {
         let isListed = translations.contains { FilePath.folder($0) == path }
         var excluded: [String] = []
@@ -173,8 +174,8 @@ struct LayoutPlanner {
         ["h", "hh", "hpp", "xcodeproj", "xcworkspace", "playground"].contains(FilePath.fileExtension(path))
     }
 
-    /// Returns the largest folders that contain only this target's sources. SwiftPM treats every file in them as a
-    /// source.
+    /// Returns the largest folders that contain only this target's sources, and the sources in other folders. SwiftPM
+    /// treats every file in the folders as a source.
     private func sourceFolders(_ foreign: Set<String>) -> [String] {
         let paths = sources.map { source in
             var result = source

@@ -9,7 +9,8 @@ struct MemberFinder {
         self.target = target
     }
 
-    /// Returns the available paths, relative to the package.
+    /// Returns the available paths, relative to the package. Adds a warning for the missing ones, and an error for
+    /// those outside of the package.
     mutating func find(_ paths: [String], what: String) -> [String] {
         var found: [String] = []
         var missing: [String] = []

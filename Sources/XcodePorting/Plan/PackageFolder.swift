@@ -19,8 +19,8 @@ struct PackageFolder {
         return .inside(spelled)
     }
 
-    /// Returns the disk's spelling of a path. File systems of Macs usually ignore case and Unicode normalization,
-    /// and this one does not.
+    /// Returns the disk's spelling of a path, or nil if nothing is there in any spelling. File systems of Macs usually
+    /// ignore case and Unicode normalization, and this one does not.
     private func spelled(_ relative: String) -> String? {
         if FilePath.exists(path + "/" + relative) { return relative }
         var found = ""
@@ -35,6 +35,6 @@ struct PackageFolder {
         return found.isEmpty ? nil : found
     }
 
-    /// Returns the path for a message, in the relative form if that is shorter.
+    /// Returns the path relative to the folder, with as many `..` as needed, for a message.
     func shown(_ path: String) -> String { FilePath.way(from: self.path, to: path) }
 }

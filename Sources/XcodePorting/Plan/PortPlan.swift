@@ -17,7 +17,8 @@ public struct PortPlan: Sendable, Equatable, Encodable {
     /// - Parameters:
     ///   - folder: the folder to port.
     ///   - target: the name of the application to port, or nil for all.
-    /// - Throws: `PortingError` if nothing in the folder can be ported.
+    /// - Throws: `PortingError` if the project cannot be read, if nothing in the folder can be ported, or if no target
+    ///   has that name.
     public init(_ folder: AppFolder, target: String? = nil) throws(PortingError) {
         if let path = folder.project {
             var planner = ProjectPlanner(folder, try ProjectFile(contentsOf: path))

@@ -47,6 +47,9 @@ struct TargetMembers: Equatable {
         removeDoubles()
     }
 
+    /// Adds a path to the list of its kind. Ignores a source file of an unknown kind. For a file in a language folder,
+    /// the folder becomes the resource.
+    ///
     /// - Parameter isCompiled: true if the file is listed among the sources.
     private mutating func add(_ path: String, isCompiled: Bool) {
         switch FilePath.fileExtension(path) {

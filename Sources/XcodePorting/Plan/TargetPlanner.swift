@@ -23,12 +23,14 @@ struct TargetPlanner {
 
     private var infoPlistPath: String? { path("INFOPLIST_FILE") }
 
-    /// Returns the path of the file in a setting.
+    /// Returns the absolute path of the file in a setting, or nil if the setting is missing.
     private func path(_ key: String) -> String? {
         guard let file = settings[key], !file.contains("\0") else { return nil }
         return FilePath.joined(project.folder, file)
     }
 
+    /// Plans the target, and adds findings for everything that cannot be ported.
+    ///
     /// - Parameter taken: the Swift files of other targets. SwiftPM allows each file in one target only.
     /// - Returns: nil if no Swift file remains.
     mutating func plan(taken: Set<String>) -> PlannedTarget? {
@@ -137,7 +139,8 @@ struct TargetPlanner {
         name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name
     }
 
-    /// Returns the file in the settings, if it is available.
+    /// Returns the file in the settings, or nil if they name none. If it is missing or outside of the package, returns
+    /// nil and adds a warning.
     private mutating func infoPlist() -> (relative: String, absolute: String)? {
         guard let path = infoPlistPath else { return nil }
         switch folder.location(of: path) {

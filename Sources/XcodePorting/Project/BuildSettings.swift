@@ -32,7 +32,8 @@ public struct BuildSettings: Sendable {
         self.remarks = remarks
     }
 
-    /// Returns the configuration of Xcode's Run action, which is Debug if it exists.
+    /// Returns the configuration of Xcode's Run action, which is Debug if it exists. Otherwise, it is the first one
+    /// whose name begins with "debug", the target's default, or the first one.
     ///
     /// - Parameters:
     ///   - target: a target of the project.
@@ -99,10 +100,10 @@ public struct BuildSettings: Sendable {
         return value?.isEmpty == false ? value : nil
     }
 
-    /// Returns true if the setting is `YES`.
+    /// Returns true if the setting is `YES`, in upper or lower case.
     public func isOn(_ key: String) -> Bool { self[key]?.uppercased() == "YES" }
 
-    /// Returns the names of all settings with the given prefix.
+    /// Returns the names of all settings with the given prefix, sorted.
     public func keys(withPrefix prefix: String) -> [String] {
         Set(layers.flatMap(\.keys)).filter { $0.hasPrefix(prefix) }.sorted()
     }
@@ -138,6 +139,8 @@ public struct BuildSettings: Sendable {
         return nil
     }
 
+    /// Returns the text with the settings in it expanded, as far as the budget and the limits reach.
+    ///
     /// - Parameters:
     ///   - level: the layer that contains the text. It inherits from the layers below.
     ///   - key: the setting that has the text as its value.

@@ -3,7 +3,8 @@
 /// A later line overrides an earlier one. `$(inherited)` in it refers to the earlier value.
 struct ConfigurationFile {
     private(set) var settings: [String: String] = [:]
-    /// Missing files, and lines that are not settings.
+    /// A sentence for each file that cannot be read, and for each one that includes itself or is nested too deeply.
+    /// Lines that are not settings have none.
     private(set) var remarks: [String] = []
 
     private static let maximumDepth = 16
@@ -48,7 +49,8 @@ struct ConfigurationFile {
         settings[key] = before.map { value.replacingInherited(with: $0) } ?? value
     }
 
-    /// Splits a line at the first equals sign outside of a condition: `KEY[sdk=iphoneos*] = value`.
+    /// Splits a line at the first equals sign outside of a condition: `KEY[sdk=iphoneos*] = value`. Returns nil
+    /// without such a sign or without a key.
     private static func setting(_ line: String) -> (String, String)? {
         var depth = 0
         for index in line.indices {
@@ -76,7 +78,7 @@ struct ConfigurationFile {
 }
 
 extension StringProtocol {
-    /// The text without spaces at either end.
+    /// The text without spaces and line breaks at either end.
     var trimmed: String {
         let rest = drop { $0.isWhitespace }
         guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -24,7 +24,8 @@ struct ProjectObjects {
         object.texts(key).compactMap { self.object($0, of: object, key) }
     }
 
-    /// Returns the object to which a value refers.
+    /// Returns the object to which a value refers. Returns nil without a value. If the object is missing, returns nil
+    /// and records that.
     mutating func object(_ key: String, of object: Object) -> Object? {
         object[key].flatMap { self.object($0, of: object, key) }
     }

@@ -113,7 +113,7 @@ struct ProjectReader {
         return BuildPhase(kind: .init(rawValue: object.isa) ?? .other, name: object["name"] ?? object.isa, files: files)
     }
 
-    /// Returns the target that builds the referenced product.
+    /// Returns the identifier of the target that builds the referenced product, or nil.
     private func owner(ofProduct reference: ProjectObjects.Object) -> String? {
         root.texts("targets").first { objects[$0]?["productReference"] == reference.identifier }
     }
@@ -137,7 +137,8 @@ struct ProjectReader {
 
     // MARK: Synchronized folders
 
-    /// Adds the members that exception sets move from a folder's target to another target.
+    /// Applies the exception sets of synchronized folders. For a target to which the folder belongs, the paths are not
+    /// members. For another target, only they are members.
     private mutating func addMembers(to targets: inout [ProjectTarget]) {
         for folder in objects.all("PBXFileSystemSynchronizedRootGroup") {
             guard let path = paths.path(of: folder) else { continue }
@@ -157,8 +158,8 @@ struct ProjectReader {
         }
     }
 
-    /// Removes the prefix of translations, which are named `/Localized/X.strings` or `/Localized: X.strings`. Their
-    /// files are in the language folders.
+    /// Returns the path normalized, and without a slash at the beginning. The names of translations, such as
+    /// `/Localized/X.strings` or `/Localized: X.strings`, lose only the slash.
     private static func clean(_ name: String) -> String {
         String(FilePath.normalized("/" + name).dropFirst())
     }
@@ -196,7 +197,7 @@ struct ProjectReader {
         }
     }
 
-    /// Returns a requirement in the form of Package.swift.
+    /// Returns a requirement in the form of Package.swift, or nil if its kind is unknown or a version is missing.
     private static func text(_ requirement: [String: PropertyListValue]) -> String? {
         func quoted(_ key: String) -> String? { requirement[key]?.text.map(SwiftLiteral.text) }
         switch requirement["kind"]?.text {

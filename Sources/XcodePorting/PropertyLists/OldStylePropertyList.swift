@@ -148,7 +148,7 @@ struct OldStylePropertyList {
         return String(decoding: units, as: UTF8.self)
     }
 
-    /// Reads `\Uxxxx`. Two of them may form one character.
+    /// Reads `\Uxxxx`. Two of them may form one character. Half of such a pair becomes U+FFFD.
     private mutating func unicodeEscape() -> Character {
         let first = hexadecimalUnit()
         if UTF16.isTrailSurrogate(first) { return "\u{FFFD}" }

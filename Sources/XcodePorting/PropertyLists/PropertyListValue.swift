@@ -12,10 +12,11 @@ public enum PropertyListValue: Sendable, Equatable {
     public var dictionary: [String: PropertyListValue]? {
         if case .dictionary(let dictionary) = self { dictionary } else { nil }
     }
-    /// The texts of a list. Its other elements are ignored.
+    /// The texts of a list, without its other elements. Empty if the value isn't a list.
     public var texts: [String] { list?.compactMap(\.text) ?? [] }
 
     /// Converts a value of an XML or binary property list. Numbers and Booleans become texts, as in the old style.
+    /// Returns nil for a date, and leaves out dates in lists and dictionaries.
     init?(foundation value: Any) {
         switch value {
         case let text as String: self = .text(text)

@@ -15,6 +15,8 @@ enum AssetScan {
         "textureset": ("textures", "Linux has no Metal. Leave them out."),
     ]
 
+    /// Returns a warning for each kind of asset that Reprise does not read, including images as PDF and HEIC.
+    ///
     /// - Parameters:
     ///   - catalogs: the paths of catalogs, relative to the package.
     ///   - folder: the package's folder.

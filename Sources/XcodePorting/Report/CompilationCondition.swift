@@ -5,7 +5,7 @@ struct CompilationCondition {
     private let isPhone: Bool
     private static let maximumDepth = 50
 
-    /// True if the condition asks for iOS, and is false for this reason, alone or with others.
+    /// True if the condition contains `os(iOS)`, whatever its value is.
     let namesPhone: Bool
     /// The value, or nil if it depends on facts that only the build knows.
     private(set) var value: Bool?

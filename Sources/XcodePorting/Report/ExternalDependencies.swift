@@ -2,6 +2,9 @@
 enum ExternalDependencies {
     private static let maximumSize = 1 << 20
 
+    /// Returns a warning for each Swift package of the project. If the project names none, but the targets use products
+    /// of packages, returns one warning with these products.
+    ///
     /// - Parameter targets: the ported targets.
     static func findings(
         _ project: ProjectFile, targets: [ProjectTarget], package folder: PackageFolder
@@ -30,7 +33,8 @@ enum ExternalDependencies {
         return packages + unnamed
     }
 
-    /// Returns the findings for CocoaPods and Carthage. It recognizes them by their files next to the project.
+    /// Returns a warning for all pods of a folder, and one for its frameworks of Carthage. It reads them from a Podfile
+    /// and a Cartfile in the folder, and returns none without these files.
     static func findings(in folders: [String], package: PackageFolder) -> [PortFinding] {
         var findings: [PortFinding] = []
         for folder in Set(folders).sorted() {
@@ -46,6 +50,8 @@ enum ExternalDependencies {
         return findings
     }
 
+    /// Returns one finding with all names in the file, or none if the file has no names or cannot be read.
+    ///
     /// - Parameter word: the word with which a line with a name begins. nil for lines such as `github
     ///   "owner/name"`.
     private static func list(

@@ -23,6 +23,8 @@ struct SourceScan {
         importable = AppleModule.available.subtracting(AppleModule.replaced).union(modules)
     }
 
+    /// Adds the imports and names in a file. A file that cannot be read or is larger than 4 MB becomes a finding.
+    ///
     /// - Parameters:
     ///   - path: the absolute path.
     ///   - name: the path relative to the package.

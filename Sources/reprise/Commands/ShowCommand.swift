@@ -54,7 +54,10 @@ struct ShowCommand: ToolCommand {
         }
     }
 
-    /// Returns the archive with only the objects of one path. Objects of different kinds may share a path.
+    /// Returns the archive with only the objects of one path, and without the app's values and the snapshot. Objects of
+    /// different kinds may share a path.
+    ///
+    /// - Throws: `noSuchObject` if the path has no objects.
     private func only(_ key: String, of archive: Archive) throws(InspectionError) -> Archive {
         var result = archive
         result.records = archive.records(at: key)

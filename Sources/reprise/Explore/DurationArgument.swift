@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// An argument with a duration: `90s`, `5m`, `1h`, or a number of seconds.
+/// An argument with a duration: `90s`, `5m`, `1h`, or a number of seconds. It is above 0 and less than 10,000,000
+/// seconds.
 struct DurationArgument: ExpressibleByArgument, Sendable {
     let duration: Duration
 

@@ -19,7 +19,7 @@ struct ConfirmationOptions: ParsableArguments {
     @Flag(name: [.short, .long, .customLong("force")], help: "Do not ask.")
     var yes = false
 
-    /// Asks for a confirmation on the terminal.
+    /// Asks for a confirmation on the terminal. Returns at once with `--yes`.
     ///
     /// - Throws: `ToolExit.failure` if the answer isn't yes, or without a terminal.
     func confirm(_ question: String) throws {

@@ -29,7 +29,8 @@ struct OutputOptions: ParsableArguments {
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
 
-    /// Returns true if the terminal can show color and the user has not disabled it (https://no-color.org).
+    /// Returns true for `always`, and false for `never`. For `auto`, returns true if the output is a terminal that can
+    /// show color, and the user did not disable it (https://no-color.org).
     func isOn(
         forTerminal isTerminal: Bool, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> Bool {

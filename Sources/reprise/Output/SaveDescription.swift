@@ -43,6 +43,9 @@ struct SaveDescription {
     }
 
     /// Returns the lines about a record (S-LOG-8).
+    ///
+    /// - Parameter typed: true to add the types, the size, the restoration class and the custom objects, and to show
+    ///   long texts completely.
     func block(_ record: ArchiveRecord, typed: Bool) -> [String] {
         var lines = [
             style.strong("\(Self.kind(record.kind)) \(key(record.path))"), "    class: \(PlainText(record.className))",

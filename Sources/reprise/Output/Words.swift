@@ -18,7 +18,7 @@ enum Words {
         number < 100 ? "\((number * 10).rounded() / 10)" : "\(Int(number.rounded()))"
     }
 
-    /// Returns an age: `3 minutes ago`.
+    /// Returns an age: `3 minutes ago`, or `just now` for less than a second.
     static func age(_ seconds: Double) -> String {
         let units = [(86_400.0 * 365, "year"), (86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second")]
         for (length, name) in units where seconds >= length {

@@ -52,16 +52,16 @@ struct EditedCopies {
         folder == "." ? path : "\(folder)/\(path)"
     }
 
-    /// Returns nil if it is the same folder, or isn't within it.
+    /// Returns `other` relative to `folder`, or nil if it is the same folder or isn't within it.
     private static func path(of other: String, within folder: String) -> String? {
         guard other != folder, other != "." else { return nil }
         if folder == "." { return other }
         return other.hasPrefix(folder + "/") ? String(other.dropFirst(folder.count + 1)) : nil
     }
 
-    /// Writes the files of all targets.
+    /// Writes the files of all targets, and replaces existing ones.
     ///
-    /// - Returns: the code that could not be rewritten.
+    /// - Returns: a finding for each kind of code that could not be rewritten, or that behaves differently.
     func write() throws -> [PortFinding] {
         let rewriter = try SourceRewriter()
         var diagnostics: [RewritingResult.Diagnostic] = []
@@ -118,7 +118,7 @@ struct EditedCopies {
         }
     }
 
-    /// Adds the file's name to errors about it.
+    /// Runs `body`, and throws its error as a `PortingError` with the path.
     private func reading<Value>(_ path: String, _ body: (String) throws -> Value) throws -> Value {
         do {
             return try body(path)

@@ -13,7 +13,8 @@ struct SourceRewriter {
         self.program = program
     }
 
-    /// Finds the program, and builds it if this tool is in the package's build folder.
+    /// Finds the program. If it is missing and this tool is in the package's build folder, builds it, which may take
+    /// minutes.
     ///
     /// - Throws: `PortingError.file` if the program is missing and can't be built.
     init() throws {
@@ -36,7 +37,9 @@ struct SourceRewriter {
         self.program = program
     }
 
-    /// Rewrites the files of a target.
+    /// Rewrites the files of a target, and waits for the program.
+    ///
+    /// - Throws: `PortingError.file` if the program fails or writes no result.
     func rewrite(_ request: RewritingRequest) throws -> RewritingResult {
         let input = try JSONEncoder().encode(request)
         let outcome = try ChildProcess.run(

@@ -7,7 +7,8 @@ enum StoryboardFiles {
     /// Folders with copies, or with files from others.
     private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
 
-    /// Returns each file once, in the order of the command line. Files within a folder are sorted by name.
+    /// Returns each file once, in the order of the command line. Files within a folder are sorted by name. A path that
+    /// isn't a folder counts as a file, even if nothing is there.
     static func find(_ paths: [String]) -> [String] {
         var known: Set<String> = []
         return paths.flatMap { isFolder($0) ? files(in: $0) : [$0] }.map {
@@ -22,7 +23,8 @@ enum StoryboardFiles {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// Links to folders are not followed, because they could form a loop.
+    /// Returns the storyboards and xibs in a folder and its subfolders, without hidden ones. It does not follow links
+    /// to folders, because they could form a loop.
     private static func files(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().flatMap { name -> [String] in

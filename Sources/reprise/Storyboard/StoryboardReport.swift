@@ -14,8 +14,8 @@ struct StoryboardReport: Encodable {
             case path, error, kind, isLaunchScreen, controllers, references, classes, images, findings
         }
 
-        /// Encodes the finding as one object. Readers need not distinguish findings about one file from those about
-        /// two.
+        /// Encodes the file and its inspection as one object. Readers need not distinguish findings about one file from
+        /// those about two.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(path, forKey: .path)

@@ -9,6 +9,8 @@ struct StoryboardText {
 
     private var path: String { PlainText(file.path).description }
 
+    /// Returns a line for each finding, or only one with the error if the file cannot be read.
+    ///
     /// - Parameter isQuiet: true to leave out notes.
     func findings(isQuiet: Bool) -> [String] {
         if let error = file.error { return [line(error.line, style.bad("error"), Self.sentence(error.message))] }
@@ -20,8 +22,8 @@ struct StoryboardText {
         }
     }
 
-    /// Returns the message unchanged. Messages contain key paths such as `\UIView.tag` that users copy, and a
-    /// single backslash is harmless.
+    /// Returns the message made safe to print, with its backslashes unchanged. Messages contain key paths such as
+    /// `\UIView.tag` that users copy, and a single backslash is harmless.
     private static func sentence(_ message: String) -> String {
         PlainText(message).description.replacingOccurrences(of: "\\\\", with: "\\")
     }

@@ -13,8 +13,8 @@ actor StateReader {
     private var archives: [(id: SaveID?, archive: Archive)] = []
     private var compared: (id: SaveID?, since: SaveID?, save: ComparedSave)?
 
-    /// - Parameter find: a closure that finds the state. It is called again for each list, because an exported file
-    ///   may have changed.
+    /// - Parameter find: a closure that finds the state. A list that begins with the newest save calls it again,
+    ///   because an exported file may be another one by then.
     /// - Throws: the error of `find`.
     init(
         disclosure: Disclosure, find: @escaping @Sendable () throws(InspectionError) -> SavedState

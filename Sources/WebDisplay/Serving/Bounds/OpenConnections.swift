@@ -22,13 +22,13 @@ package final class OpenConnections: Sendable {
     private let state = Mutex(State())
 
     /// - Parameter limit: the maximum number of open connections. The default is a quarter of the file descriptors
-    ///   that the process may have, but at most 256. The others are for saving and for the app.
+    ///   that the process may have, but at least 8 and at most 256. The others are for saving and for the app.
     package init(limit: Int = OpenConnections.standardLimit()) {
         self.limit = limit
     }
 
-    /// Raises the process's limit of file descriptors to the usual number, if it is lower and the system allows it.
-    /// Returns the default limit of connections.
+    /// Raises the process's limit of file descriptors to 1024, if it is lower and the system allows it. Returns the
+    /// default limit of connections.
     package static func standardLimit() -> Int {
         var limits = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else { return 64 }
@@ -42,7 +42,8 @@ package final class OpenConnections: Sendable {
 
     var count: Int { state.withLock { $0.open.count } }
 
-    /// Adds a connection, and closes another one if there are too many.
+    /// Adds a connection. If there are too many, closes the oldest other one without a token. If all others showed a
+    /// token, closes the new one.
     func add(_ channel: any Channel) {
         let ended = state.withLock { state -> (any Channel)? in
             state.last += 1

@@ -25,7 +25,8 @@ final class RefusalLog: Sendable {
         self.interval = interval
     }
 
-    /// Writes one line, unless the limit is reached.
+    /// Writes one line, unless the limit is reached. The first line of an interval comes after another one with the
+    /// number of lines that the previous interval omitted, if any.
     func note(_ sentence: @autoclosure () -> String, at now: ContinuousClock.Instant = .now) {
         let (isWritten, leftOut) = state.withLock { state -> (Bool, Int) in
             var leftOut = 0
@@ -44,7 +45,8 @@ final class RefusalLog: Sendable {
         if isWritten { logger.warning("\(sentence())") }
     }
 
-    /// Returns an untrusted text for the log: short, and of visible ASCII characters only.
+    /// Returns an untrusted text for the log: its first `most` characters, with `?` for each one that isn't visible
+    /// ASCII or a space.
     static func plain(_ text: String, most: Int = 200) -> String {
         String(
             String.UnicodeScalarView(
