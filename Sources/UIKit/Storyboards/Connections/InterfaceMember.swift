@@ -56,10 +56,12 @@ public struct InterfaceMember {
         self.read = read
     }
 
-    /// Returns the value of the property of `target`, or nil if it is nil or the member isn't a property.
+    /// Returns the value of the property of `target`. nil if the property is nil, the member isn't a property, or
+    /// `target` has another class.
     func value(of target: AnyObject) -> Any? { read?(target) }
 
-    /// Returns the object in the property of `target`, for key paths through it. nil if there is none.
+    /// Returns the value of the property of `target` as an object, for key paths through it. A value of a structure
+    /// gets a box. nil in the same cases as `value(of:)`.
     func object(of target: AnyObject) -> AnyObject? { read?(target).map { $0 as AnyObject } }
 
     // MARK: Actions
@@ -77,7 +79,8 @@ public struct InterfaceMember {
     }
 
     /// Returns the member for a method with the sender: `.action("save:", EditController.save)`. The method may take
-    /// `Any`, `Any?` or the sender's class. An unwind action may take the `UIStoryboardSegue`.
+    /// `Any`, `Any?` or the sender's class. UIKit reports any other sender, and doesn't call the method. An unwind
+    /// action may take the `UIStoryboardSegue`.
     public static func action<Target: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) -> InterfaceMember {
@@ -217,7 +220,8 @@ public struct InterfaceMember {
         segueAction(selector) { source, coder, _, _ in method(source)(coder) }
     }
 
-    /// Returns the member for a method that creates a segue's destination from the coder and the sender.
+    /// Returns the member for a method that creates a segue's destination from the coder and the sender. If the method
+    /// returns nil, the storyboard creates it.
     public static func segueAction<Source: AnyObject, Destination: UIViewController>(
         _ selector: String, _ method: @escaping (Source) -> (NSCoder, Any?) -> Destination?
     ) -> InterfaceMember {
@@ -225,7 +229,7 @@ public struct InterfaceMember {
     }
 
     /// Returns the member for a method that creates a segue's destination from the coder, the sender and the segue's
-    /// identifier.
+    /// identifier. If the method returns nil, the storyboard creates it.
     public static func segueAction<Source: AnyObject, Destination: UIViewController>(
         _ selector: String, _ method: @escaping (Source) -> (NSCoder, Any?, String?) -> Destination?
     ) -> InterfaceMember {
@@ -242,7 +246,8 @@ public struct InterfaceMember {
             })
     }
 
-    /// nil is a valid sender for a method that takes an optional.
+    /// Returns the sender as the type that a method takes, or nil if it has another type. A nil sender fits a method
+    /// that takes an optional.
     private static func cast<Sender>(_ sender: Any?, to type: Sender.Type) -> Sender? {
         guard let sender else { return Optional<Any>.none as? Sender }
         return sender as? Sender
