@@ -1,7 +1,7 @@
 extension UIBarItem: UIAppearance {}
 
 extension UIBarButtonItem {
-    /// Returns an item for the settings of all bar buttons. Has no effect: displays choose looks.
+    /// Returns a new item for the settings of all bar buttons. Its settings have no effect: displays choose looks.
     public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
     /// Returns the same. The containers have no effect.
@@ -13,7 +13,7 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-    /// Returns an item for the settings of all tabs. Has no effect: displays choose looks.
+    /// Returns a new item for the settings of all tabs. Its settings have no effect: displays choose looks.
     public static func appearance() -> UITabBarItem { UITabBarItem() }
 
     /// Returns the same. The containers have no effect.

@@ -39,7 +39,7 @@ open class UIBarItem: NSObject, InterfaceObject {
     /// Runs when UIKit created and connected the item and all objects of its nib. Overrides call super.
     open func awakeFromNib() {}
 
-    /// Has no effect: displays choose the look of titles.
+    /// Stores the attributes for a state. Displays don't show them, because they choose the look of titles.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleTextAttributes[state.rawValue] = attributes
     }
