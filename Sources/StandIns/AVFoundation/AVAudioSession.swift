@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The app's plan for sound. It is kept for the app, and has no effect: there is no sound.
+/// The app's plan for sound. It stores the app's settings, and has no effect, because there is no sound.
 public final class AVAudioSession: NSObject, Sendable {
     private static let shared = AVAudioSession()
     private let state = Mutex(State())
@@ -12,42 +12,42 @@ public final class AVAudioSession: NSObject, Sendable {
         var options: CategoryOptions = []
     }
 
-    /// The only one.
+    /// Returns the only session.
     public class func sharedInstance() -> AVAudioSession { shared }
 
     /// The category that code set last. It is `soloAmbient` at first.
     public var category: Category { state.withLock { $0.category } }
-    /// The mode that code set last.
+    /// The mode that code set last. It is `default` at first.
     public var mode: Mode { state.withLock { $0.mode } }
-    /// The options that code set last.
+    /// The options that code set last. They are empty at first.
     public var categoryOptions: CategoryOptions { state.withLock { $0.options } }
     /// Always false.
     public var isOtherAudioPlaying: Bool { false }
-    /// Always false: nothing is recorded here.
+    /// Always false, because nothing here records sound.
     public var isInputAvailable: Bool { false }
     /// Always 0.
     public var outputVolume: Float { 0 }
-    /// Always `denied`: nothing is recorded here.
+    /// Always `denied`, because nothing here records sound.
     public var recordPermission: RecordPermission { .denied }
 
-    /// Is kept, and throws nothing.
+    /// Sets `category`, and keeps the mode and the options. It never throws.
     public func setCategory(_ category: Category) throws { state.withLock { $0.category = category } }
-    /// Is kept, and throws nothing.
+    /// Sets `category` and the options, and keeps the mode. It never throws.
     public func setCategory(_ category: Category, options: CategoryOptions = []) throws {
         state.withLock { ($0.category, $0.options) = (category, options) }
     }
-    /// Is kept, and throws nothing.
+    /// Sets `category`, `mode` and the options. It never throws.
     public func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
         state.withLock { $0 = State(category: category, mode: mode, options: options) }
     }
-    /// Is kept, and throws nothing.
+    /// Sets `mode`, and keeps the category and the options. It never throws.
     public func setMode(_ mode: Mode) throws { state.withLock { $0.mode = mode } }
-    /// Has no effect, and throws nothing.
+    /// Has no effect, and never throws.
     public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
-    /// Has no effect, and throws nothing.
+    /// Has no effect, and never throws.
     public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
 
-    /// Asks nobody: the answer is false, in a later turn of the main queue.
+    /// Asks nobody. It calls `response` with false on a later turn of the main queue.
     public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
         DispatchQueue.main.async { response(false) }
     }

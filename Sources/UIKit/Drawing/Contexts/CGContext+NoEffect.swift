@@ -39,7 +39,7 @@ extension CGContext {
         saveGState()
         clip(to: rect)
     }
-    /// Restores the state of the last `saveGState()`.
+    /// Restores the state of the last `saveGState()`, or does nothing if there is none.
     public func endTransparencyLayer() { restoreGState() }
 
     private func noteShadow() { Log.noEffect("CGContext.setShadow", "drawings have no shadows") }

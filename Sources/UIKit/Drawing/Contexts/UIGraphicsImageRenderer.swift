@@ -40,7 +40,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// The context of an image renderer's closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// The content drawn so far.
+    /// The content drawn so far, as an SVG image.
     open var currentImage: UIImage {
         let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
         return UIImage(data: cgContext.data, scale: scale) ?? UIImage()
@@ -88,14 +88,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return context.currentImage
     }
 
-    /// Returns the closure's drawing as an **SVG** file, because UIKit can't make a PNG of it. `UIImage(data:)`
-    /// accepts it.
+    /// Returns the closure's drawing as an **SVG** file, because UIKit can't make a PNG of it. `UIImage(data:)` accepts
+    /// it. UIKit logs once that the file isn't a PNG.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         data("pngData(actions:)", actions)
     }
 
     /// Returns the closure's drawing as an **SVG** file, because UIKit can't make a JPEG of it. `UIImage(data:)`
-    /// accepts it.
+    /// accepts it. UIKit logs once that the file isn't a JPEG.
     ///
     /// - Parameters:
     ///   - compressionQuality: Has no effect: an SVG file isn't compressed this way.
