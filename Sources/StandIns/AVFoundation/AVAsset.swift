@@ -42,7 +42,7 @@ open class AVAssetTrack: NSObject {}
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     /// Apple's four letters for it.
     public let rawValue: String
-    /// For a kind that has no name here.
+    /// Creates a kind from Apple's four letters.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates a kind from Apple's four letters.
     public init(_ rawValue: String) { self.rawValue = rawValue }
