@@ -143,7 +143,8 @@ open class WKWebView: UIView, StandIn {
         loadHTMLString(string, baseURL: request.url)
     }
 
-    /// Shows a file with HTML, or with text. The view loads no other file of the folder; `readAccessURL` has no effect.
+    /// Shows a file with HTML, or with text. The view loads no other file of the folder, and `readAccessURL` has no
+    /// effect.
     ///
     /// - Returns: nil if the URL isn't that of a file. If the view cannot read the file, the delegate hears of a failed
     ///   load.

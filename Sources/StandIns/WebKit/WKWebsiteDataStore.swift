@@ -43,7 +43,7 @@ open class WKWebsiteDataStore: NSObject {
         Task { completionHandler() }
     }
 
-    /// Removes nothing; the handler is called in a later turn.
+    /// Removes nothing, and calls the handler on a later turn.
     open func removeData(
         ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord],
         completionHandler: @escaping @MainActor @Sendable () -> Void

@@ -26,8 +26,8 @@ extension InterfaceLoading {
         }
     }
 
-    /// Reads the properties of every view from `element` into an existing view, for instance a cell's content view, and
-    /// registers the view as the object of `element`.
+    /// Reads the properties of every view from `element` into an existing view, for instance a cell's content view.
+    /// Registers the view as the object of `element`.
     func decode(_ element: InterfaceElement, into view: UIView) {
         InterfaceDecoder(element, self).decode(into: view)
         add(view, for: element)

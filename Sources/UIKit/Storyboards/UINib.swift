@@ -68,8 +68,8 @@ open class UINib: NSObject {
 }
 
 extension UINib {
-    /// Creates all objects of the file without an owner, and returns the first one of that class at its top, for a
-    /// table or collection view. nil if there is none, which UIKit reports.
+    /// Creates all objects of the file without an owner, for a table or collection view. Returns the first one of that
+    /// class at its top. nil if there is none, which UIKit reports.
     func first<View: UIView>(_ type: View.Type) -> View? {
         let objects = instantiate(withOwner: nil, options: nil)
         if let view = objects.lazy.compactMap({ $0 as? View }).first { return view }

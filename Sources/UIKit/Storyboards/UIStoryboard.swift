@@ -50,8 +50,8 @@ open class UIStoryboard: NSObject {
         initialController(creator: nil)
     }
 
-    /// Creates the initial controller with `creator`. If that returns nil, the storyboard creates it. Returns nil if
-    /// there is no initial controller, or it is of another class.
+    /// Creates the initial controller with `creator`. If that returns nil, the storyboard creates it. Returns nil
+    /// without an initial controller, or if it is of another class.
     open func instantiateInitialViewController<ViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? where ViewController: UIViewController {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The actions that a swipe has revealed. A table or collection view has one row or item at most that shows some.
+/// The actions that a swipe revealed. A table or collection view has one row or item at most that shows some.
 @MainActor
 struct RevealedActions {
     var path: IndexPath
@@ -14,7 +14,7 @@ struct RevealedActions {
     /// of both kinds of element, which refuse other events.
     ///
     /// - Parameters:
-    ///   - perform: runs an action that the user has pressed.
+    ///   - perform: runs an action that the user pressed.
     ///   - hide: runs when the user leaves the actions without a choice.
     func presentation(
         _ builder: PresentationBuilder, under row: PresentationNode.ID,

@@ -128,7 +128,7 @@ public final class CGContext {
 
     /// Discards the current path and begins a new one.
     public func beginPath() { current = PathSteps() }
-    /// Begins a new subpath at a point. Of several calls in a row, the last one counts.
+    /// Begins a new subpath at a point. If several calls follow one another, the last one counts.
     public func move(to point: CGPoint) { add(.move(point)) }
     /// Adds a straight line from the current point. Does nothing if there is none.
     public func addLine(to point: CGPoint) { add(.line(point)) }

@@ -86,7 +86,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         set { steps = newValue.steps }
     }
 
-    /// Begins a new subpath at a point. Of several calls in a row, the last one counts.
+    /// Begins a new subpath at a point. If several calls follow one another, the last one counts.
     open func move(to point: CGPoint) { steps.add(.move(point)) }
     /// Adds a straight line from the current point. Does nothing if there is none.
     open func addLine(to point: CGPoint) { steps.add(.line(point)) }

@@ -22,7 +22,7 @@ final class InterfaceSegue {
         perform(from: source, sender: sender)
     }
 
-    /// Creates the destination, calls `prepare` of `source`, and shows the destination. Does nothing if there is no
+    /// Creates the destination, calls `prepare` of `source`, and shows the destination. Does nothing without a
     /// destination, which UIKit reports. An unwind segue goes back to an existing destination, and calls its unwind
     /// action between these steps.
     func perform(from source: UIViewController, sender: Any?) {
@@ -35,8 +35,7 @@ final class InterfaceSegue {
     }
 
     /// Performs an embed segue: creates the destination, calls `prepare` of `source`, and puts the destination's view
-    /// into `container`. The view of `source` is loaded and contains `container`. Does nothing if there is no
-    /// destination.
+    /// into `container`. The view of `source` is loaded and contains `container`. Does nothing without a destination.
     func embed(in container: UIView, of source: UIViewController) {
         guard let destination = destination(from: source, sender: nil) else { return }
         let segue = makeSegue(from: source, to: destination, sender: nil)
