@@ -4,7 +4,7 @@ extension UIBarButtonItem {
     /// Returns a new item for the settings of all bar buttons. Its settings have no effect: displays choose looks.
     public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
-    /// Returns the same. The containers have no effect.
+    /// Returns a new item for the settings of all bar buttons. Neither the containers nor its settings have an effect.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type])
         -> UIBarButtonItem
     {
@@ -16,7 +16,7 @@ extension UITabBarItem {
     /// Returns a new item for the settings of all tabs. Its settings have no effect: displays choose looks.
     public static func appearance() -> UITabBarItem { UITabBarItem() }
 
-    /// Returns the same. The containers have no effect.
+    /// Returns a new item for the settings of all tabs. Neither the containers nor its settings have an effect.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]) -> UITabBarItem {
         appearance()
     }

@@ -26,7 +26,7 @@ struct ReceivedEvents: Equatable {
         return true
     }
 
-    /// The numbers as values of a state.
+    /// The numbers as values of a state, which are empty without an event.
     var coded: CodedValues {
         guard !newest.isEmpty else { return CodedValues() }
         let entries = [

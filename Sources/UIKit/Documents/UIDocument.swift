@@ -45,7 +45,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     /// The URL of the file.
     public private(set) final var fileURL: URL
-    /// The state. The document is closed until it is opened or created.
+    /// The state. The document is closed until it is opened or created. Each change posts `stateChangedNotification`.
     public private(set) final var documentState: State = .closed {
         didSet {
             guard documentState != oldValue else { return }
@@ -135,7 +135,8 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     // MARK: Opening and closing
 
-    /// Reads the file.
+    /// Reads the file. On success, the document is open without changes, and saves itself from now on. A failure calls
+    /// `handleError`.
     ///
     /// - Parameter completionHandler: a closure called on a later turn, with true on success.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
@@ -147,10 +148,11 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later(completionHandler, isRead)
     }
 
-    /// Reads the file. Returns true on success.
+    /// Does the same as `open(completionHandler:)`. Returns true on success.
     open func open() async -> Bool { await withCheckedContinuation { done in open { done.resume(returning: $0) } } }
 
-    /// Saves the changes, and closes the document.
+    /// Saves the changes if there are any, and closes the document. If the save fails, the document stays open and
+    /// calls `handleError`.
     ///
     /// - Parameter completionHandler: a closure called on a later turn, with true on success.
     open func close(completionHandler: ((Bool) -> Void)? = nil) {
@@ -162,7 +164,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later(completionHandler, isSaved)
     }
 
-    /// Saves the changes, and closes the document. Returns true on success.
+    /// Does the same as `close(completionHandler:)`. Returns true on success.
     open func close() async -> Bool { await withCheckedContinuation { done in close { done.resume(returning: $0) } } }
 
     /// Reads another file, or the same one again, into the document. On success, no changes remain. `fileURL` and the
@@ -211,7 +213,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later(completionHandler, isSaved)
     }
 
-    /// Writes the file, at its own or another URL. Returns true on success.
+    /// Does the same as `save(to:for:completionHandler:)`. Returns true on success.
     open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
         await withCheckedContinuation { done in save(to: url, for: saveOperation) { done.resume(returning: $0) } }
     }

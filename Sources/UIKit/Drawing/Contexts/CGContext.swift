@@ -12,6 +12,9 @@ public final class CGContext {
     /// The current path, in the image's points. A later transformation does not move it.
     private var current = PathSteps()
 
+    /// Creates a context with an empty image. A length of `size` that is negative or not finite counts as 0, and one
+    /// above 1,000,000 points as that.
+    ///
     /// - Parameters:
     ///   - size: The size of the image, in points.
     ///   - origin: The point in the image's upper left corner.
