@@ -37,7 +37,7 @@ open class MKMapView: UIView, StandIn {
     open var userTrackingMode = MKUserTrackingMode.none
     /// Sets `userTrackingMode`, which has no effect.
     open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
-    /// Always false.
+    /// Always false, because nothing finds out the user's location.
     open var isUserLocationVisible: Bool { false }
     /// Has no effect.
     open var isZoomEnabled = true

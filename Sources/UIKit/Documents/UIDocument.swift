@@ -196,7 +196,8 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     // MARK: Saving
 
-    /// Writes the file, at its own or another URL.
+    /// Writes the file, at its own or another URL, even without changes. On success, `fileURL` becomes `url`, no
+    /// changes remain, and a closed document is open. A failure sets `savingError` and calls `handleError`.
     ///
     /// - Parameters:
     ///   - url: the file to write.

@@ -82,7 +82,8 @@ public final class CGContext {
     }
     /// Sets a gray as stroke color, from 0 (black) to 1 (white).
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = UIColor(white: gray, alpha: alpha) }
-    /// Sets the opacity of all drawing, from 0 to 1. Ignores a number that is not finite.
+    /// Sets the opacity of all following drawing, and limits it to the range from 0 to 1. Ignores a number that is not
+    /// finite.
     public func setAlpha(_ alpha: CGFloat) { if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) } }
 
     /// Sets the blend mode. `clear` erases existing content, and `copy` replaces it. All other modes draw like

@@ -66,12 +66,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 
     /// Creates a renderer of images of a rectangle, in points. Its origin is the upper left corner of the images. A
-    /// length that is negative or not finite counts as 0.
+    /// length that is negative or not finite counts as 0. The renderer copies `format`, so later changes of it have no
+    /// effect.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         super.init(bounds, format)
     }
 
-    /// Returns the image that the closure draws.
+    /// Returns the image that the closure draws, as an SVG file.
     ///
     /// - Parameter actions: A closure that draws into its context, which is also the current one.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {

@@ -58,8 +58,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         steps.addRoundedRect(rect, corners: corners, width: cornerRadii.width, height: cornerRadii.height)
     }
 
-    /// Creates an arc, with angles in radians. `clockwise` means increasing angles, which look clockwise if y grows
-    /// downwards.
+    /// Creates an arc, with angles in radians. A negative radius gives an empty path. `clockwise` means increasing
+    /// angles, which look clockwise if y grows downwards.
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
@@ -106,8 +106,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         steps.add(.quad(controlPoint, endPoint))
     }
 
-    /// Adds an arc, with angles in radians. `clockwise` means increasing angles, which look clockwise if y grows
-    /// downwards.
+    /// Adds an arc, with angles in radians. If the path has a current point, a line from there to the start of the arc
+    /// comes first. A negative radius adds nothing. `clockwise` means increasing angles, which look clockwise if y
+    /// grows downwards.
     ///
     /// - Parameters:
     ///   - center: The center of the circle.

@@ -126,7 +126,8 @@ public struct InterfaceMember {
             })
     }
 
-    /// Returns the member for a method with the sender outside the main actor.
+    /// Returns the member for a method with the sender outside the main actor. UIKit reports a sender of another class,
+    /// and doesn't call the method.
     @_disfavoredOverload
     public static func action<Target: AnyObject, Sender, Result>(
         _ selector: String, _ method: @escaping (Target) -> (Sender) -> Result
@@ -141,7 +142,8 @@ public struct InterfaceMember {
             })
     }
 
-    /// Returns the member for a method with the sender and the event outside the main actor.
+    /// Returns the member for a method with the sender and the event outside the main actor. If no event caused the
+    /// action, the method gets nil if it takes that, or else a new event.
     @_disfavoredOverload
     public static func action<Target: AnyObject, Sender, Event, Result>(
         _ selector: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
@@ -172,6 +174,7 @@ public struct InterfaceMember {
     // MARK: Properties
 
     /// Returns the member for a property that a connection of that name sets. Setting it runs the property's observers.
+    /// UIKit reports an object of another type, and doesn't set it.
     public static func outlet<Target: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> InterfaceMember {
@@ -203,7 +206,7 @@ public struct InterfaceMember {
     }
 
     /// Returns the member for a property that a user-defined runtime attribute of that key path sets. Setting it runs
-    /// the property's observers.
+    /// the property's observers. UIKit reports a value of another type, and doesn't set it.
     public static func attribute<Target: AnyObject, Value>(
         _ keyPath: String, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> InterfaceMember {

@@ -12,7 +12,7 @@ extension InterfaceElement {
         }
     }
 
-    /// Reads a number. Only finite numbers count.
+    /// Reads a finite number. nil for any other text or without the attribute.
     func double(_ attribute: String) -> Double? {
         guard let text = self[attribute] else { return nil }
         guard let number = Double(text), number.isFinite else { return invalid(attribute, text) }
@@ -21,7 +21,8 @@ extension InterfaceElement {
 
     func float(_ attribute: String) -> CGFloat? { double(attribute).map { CGFloat($0) } }
 
-    /// Reads an integer. A number with a fraction is rounded towards zero.
+    /// Reads an integer, and rounds a number with a fraction towards zero. nil for any other text or without the
+    /// attribute.
     func integer(_ attribute: String) -> Int? {
         guard let text = self[attribute] else { return nil }
         return Int(text) ?? double(attribute).flatMap { Int(exactly: $0.rounded(.towardZero)) }
@@ -41,8 +42,8 @@ extension InterfaceElement {
         return nil
     }
 
-    /// Returns the text of an attribute, or of a `string` child with that key. Texts with line breaks are in such
-    /// children.
+    /// Returns the text of an attribute, or of a `string` child with that key. nil without either. Texts with line
+    /// breaks are in such children.
     func string(_ key: String) -> String? {
         if let text = self[key] { return text }
         guard let child = child(keyed: key), child.name == "string" || child.name == "mutableString" else { return nil }
