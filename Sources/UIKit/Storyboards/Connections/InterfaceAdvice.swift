@@ -2,8 +2,8 @@
 /// one of UIKit's.
 @MainActor
 enum InterfaceAdvice {
-    /// Returns the advice for a missing action or segue action: another class in Interface Builder for an object of one
-    /// of UIKit's classes, or else a line in `interfaceMembers`.
+    /// Returns the advice for a missing action or segue action. It is another class in Interface Builder for an object
+    /// of one of UIKit's classes, or else a line in `interfaceMembers`.
     /// - Parameter line: The function for the line in `interfaceMembers`, for instance `.action`.
     static func missing(_ kind: String, _ selector: String, of object: AnyObject, line: String) -> String {
         let type: AnyClass = type(of: object)

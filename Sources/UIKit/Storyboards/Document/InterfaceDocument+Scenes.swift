@@ -12,7 +12,7 @@ extension InterfaceDocument {
     }
 
     /// Returns the controller that a storyboard reference to this file names: the initial controller if it has no
-    /// identifier. nil if there is no such controller.
+    /// identifier. nil without such a controller.
     func controller(ofReference identifier: String?) -> InterfaceElement? {
         guard let identifier else { return initialController }
         return controller(withIdentifier: identifier)
