@@ -25,8 +25,8 @@ struct InterfaceReader {
     }
 
     /// Reads the file at `url`.
-    /// - Throws: A problem if the app cannot read a regular file there, the file exceeds a limit, or it isn't a
-    ///   document of Interface Builder for iOS.
+    /// - Throws: A problem if the app cannot read a regular file there, or the file exceeds a limit or isn't from
+    ///   Interface Builder for iOS.
     static func read(contentsOf url: URL) throws(InterfaceProblem) -> InterfaceDocument {
         let file = url.lastPathComponent
         // Reading a pipe or a device would never end.
